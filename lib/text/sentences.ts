@@ -33,11 +33,26 @@ const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
 /** U.S, J, D.C: single letters, each followed by a full stop. */
 const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
 
+/** Names that end with a mark. */
+const exclaimed = /(?:^|\s)(?:Yahoo|Yum|Kahoot|Jeopardy)!$/;
+
+/** 「…。」と述べた: whether a quotation is still open, or the sentence that it stands in goes on. */
+const isQuoting = (left: string, right: string): boolean => {
+
+    const opened = Math.max(left.lastIndexOf('「'), left.lastIndexOf('『'));
+    const closed = Math.max(left.lastIndexOf('」'), left.lastIndexOf('』'));
+    return opened > closed || (/[」』]$/.test(left) && /^[とのをがはもにで]/.test(right));
+};
+
 /** Whether `right` continues the sentence that `left` seems to end. `begins`: `left` is the whole sentence so far. */
 const goesOn = (left: string, begins: boolean, right: string): boolean => {
 
     const next = firstWord.exec(right)?.[1] ?? '';
     if (/^\p{Ll}/u.test(right)) {
+        return true;
+    }
+
+    if (isQuoting(left, right) || (exclaimed.test(left) && !starters.has(next.toLowerCase()))) {
         return true;
     }
 
@@ -54,14 +69,19 @@ const goesOn = (left: string, begins: boolean, right: string): boolean => {
     return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
 };
 
+/** Parts of a sentence among which an open quotation is looked for. */
+const mostParts = 5;
+
+/** Parts with a blank between them, unless their script has none. */
+const joined = (parts: readonly string[]): string => parts.join(' ').replace(/(?<=[。！？」』]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『」』])/gu, '');
+
 const read = (text: string): readonly string[] => {
 
     const sentences: string[] = [];
     let open: string[] = [];
     for (const part of partsOf(text.slice(0, maxText))) {
-        const left = open.at(-1);
-        if (left !== undefined && !goesOn(left, open.length === 1, part)) {
-            sentences.push(open.join(' '));
+        if (open.length > 0 && !goesOn(open.slice(-mostParts).join(' '), open.length === 1, part)) {
+            sentences.push(joined(open));
             open = [];
         }
 
@@ -69,7 +89,7 @@ const read = (text: string): readonly string[] => {
     }
 
     const cut = text.length > maxText && sentences.length > 0;      // the last one is not whole
-    const all = open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
+    const all = open.length === 0 || cut ? sentences : [...sentences, joined(open)];
     return all.slice(0, maxSentences);
 };
 

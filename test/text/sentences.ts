@@ -14,6 +14,15 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('Bitcoin rose. Did ether follow? It did!')).to.equal(['Bitcoin rose.', 'Did ether follow?', 'It did!']);
     });
 
+    it('keeps quotations of Japanese and names that end with a mark whole', () => {
+
+        expect(sentencesOf('氏は「価格は上昇した。」と述べた。取引は続く。')).to.equal(['氏は「価格は上昇した。」と述べた。', '取引は続く。']);
+        expect(sentencesOf('「上昇した。続く。止まらない。」とした。次に『終わり。』の記事。')).to.equal(['「上昇した。続く。止まらない。」とした。', '次に『終わり。』の記事。']);
+        expect(sentencesOf('「終わり。」次の文。')).to.equal(['「終わり。」', '次の文。']);
+        expect(sentencesOf('Yahoo! Finance reported a gain. Then it fell.')).to.equal(['Yahoo! Finance reported a gain.', 'Then it fell.']);
+        expect(sentencesOf('It was sold by Yahoo! The deal closed.')).to.equal(['It was sold by Yahoo!', 'The deal closed.']);
+    });
+
     it('keeps amounts, abbreviations and initials whole', () => {
 
         for (const whole of [

@@ -2,7 +2,7 @@ import { isHedged, stateOf } from '../../judgement/importance';
 import { headlineStatement, isTeasing, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
 import { saysAgain } from '../../judgement/summaries/repetition';
-import { statementsOf } from '../../judgement/summaries/statements';
+import { isForecast, statementsOf } from '../../judgement/summaries/statements';
 import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
@@ -78,7 +78,8 @@ const lineOf = (story: Story, request: TextRequest, before: readonly Statement[]
     }
 
     const headline = headlineOf(story, request, spellings);
-    return sentences.length === 0 && isNew(headline.text, before) ? headline : null;
+    const isFit = [sentences.length === 0, isNew(headline.text, before), !isForecast(headline.text)].every(Boolean);
+    return isFit ? headline : null;
 };
 
 /** A line for each story, as long as sentences are wanted. */

@@ -27,7 +27,7 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 };
 
 /** Headlines that ask, tease or count instead of saying what happened. */
-const teasing = /[?？]|!|…|\.{3}|,? and more$|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+const teasing = /[?？]|!|…|\.{3}|,? and more$|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 
@@ -53,9 +53,9 @@ export const typicalHeadline = (titles: readonly string[], max = Infinity): numb
 const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
 /** Shortest label that is worth cutting to, in characters. */
-const shortest = 30;
+const shortest = 20;
 
-/** Ends before a word that adds to what was said: a label of a story is no torn sentence. Else the beginning, with an ellipsis. */
+/** Ends before a word that adds to what was said, or behind a comma: a label of a story is no torn sentence. Else its first words. */
 const shortened = (text: string, max: number): string => {
 
     if (text.length <= max) {
@@ -64,8 +64,9 @@ const shortened = (text: string, max: number): string => {
 
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
-    const fitting = heads.filter(({ head, word }) => joints.has(word.toLowerCase()) && head.length >= shortest && head.length <= max && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
-    return fitting.at(-1)?.head ?? clip(text, max);
+    const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
+    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '');
 };
 
 /** Share of a headline's words whose spelling has to be known. */

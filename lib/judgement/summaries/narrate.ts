@@ -39,18 +39,19 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: Narrat
 
 /**
  * How a story stands, as prose: the sentence that says best what happened, then what others add to it, or what follows it in
- * its own report. Without a sentence that can open a text, what the headlines say. Empty only without either.
+ * its own report. Without a sentence that can open a text, a headline does. Empty only without either.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 
     const statements = statementsOf(reports, options);
-    const [first] = statements;
+    const headlines = statements.length > 0 ? [] : headlinesOf(reports, options);
+    const [first] = [...statements, ...headlines];
     if (!first) {
-        return headlinesOf(reports, options);
+        return [];
     }
 
     const chosen: Statement[] = [first];
-    const rest = [...statements.slice(1), ...followerOf(first, reports, options), ...statementsOf(reports, { ...options, isKnown: true })];
+    const rest = [...statements.slice(1), ...(headlines.length > 0 ? [] : followerOf(first, reports, options)), ...statementsOf(reports, { ...options, isKnown: true }), ...headlines.slice(1)];
     for (const statement of rest) {
         if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
             chosen.push(statement);

@@ -41,7 +41,7 @@ const weights = {
     /** What a quotation or a question is worth less. */
     voice: 0.5,
     /** What a word must be worth to be said. */
-    cost: 0.013
+    cost: 0.009
 };
 
 /** Drafts that are carried on. */

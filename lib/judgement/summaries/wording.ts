@@ -32,7 +32,7 @@ export const isWhole = (sentence: string): boolean => whole.test(sentence) && !c
 
 /** Nouns by which a sentence points back at what an earlier one has named. */
 const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
-    + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
+    + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|funding|proceeds|raise|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
 /** Openings by which a sentence is about what an earlier one has said. */
 const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
@@ -40,16 +40,25 @@ const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
-const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:[\\p{Ll}-]+ ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
+const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+) ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
 
 /** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
+
+/** "With the stock surging, the deal could …", "… following the announcement": the noun points back from within the sentence. */
+const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
+
+/** Opinions of nobody in particular. */
+const unnamed = inAnyCase(String.raw`^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
+
+/** How essays begin, and what they say of their subject. */
+const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
 
 /** Whether a sentence can be understood beside others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
 
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence));
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
 
 /** A headline as a sentence. */
 export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

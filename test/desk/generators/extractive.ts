@@ -69,6 +69,8 @@ describe('the extractive generator', () => {
         expect((await write('recap', [...full.slice(0, 1), ...bare], 5)).texts).to.have.length(3);
         const teasing = { title: 'Iris Fund Names New Chair!', text: '' };
         const teaser = evidence({ id: 't', ...teasing, analysis: { ...analyse(teasing), kind: 'news' } });
+        const forecast = { title: 'Ethereum set for 95% copycat rally', text: '' };
+        expect((await write('recap', [bank, evidence({ id: 'p', ...forecast, analysis: { ...analyse(forecast), kind: 'news' } })])).texts).to.have.length(1);
         expect((await write('recap', [bank, teaser])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
 

@@ -42,7 +42,8 @@ describe('standsAlone()', () => {
             expect(opensAlone(text), text).to.be.false();
         }
 
-        for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.']) {
+        for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
+            'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.']) {
             expect(standsAlone(text), text).to.be.false();
             expect(opensAlone(text), text).to.be.true();
         }
