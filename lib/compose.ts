@@ -30,6 +30,8 @@ import type { BaseUrl } from './http/base';
 import { ResponseCache } from './http/response-cache';
 import type { RouteSpec } from './http/route';
 import { Tail } from './log/tail';
+import { loadMcp } from './mcp/lazy';
+import type { Mcp } from './mcp/server';
 import { narrativeRoutes } from './narratives/routes';
 import { NarrativeService } from './narratives/service';
 import { ProvenanceCheck } from './news/provenance';
@@ -51,6 +53,7 @@ import { syndicationRoutes } from './syndication/routes';
 import { SyndicationService } from './syndication/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
+import { version as packageVersion } from './version';
 import type { X402 } from './x402';
 import { loadX402 } from './x402/lazy';
 import { paymentHeaders } from './x402/protocol/payment-headers';
@@ -74,6 +77,8 @@ export interface Composition {
     readonly botService: BotService | null;
     /** Null if `x402` is not configured. */
     readonly x402: X402 | null;
+    /** Null if `mcp` is not configured. */
+    readonly mcp: Mcp | null;
     /** Routes by the group that `enable` switches on and off. */
     readonly routes: Readonly<Record<Exclude<RouteGroup, 'openapi'>, readonly RouteSpec[]>>;
 }
@@ -119,6 +124,24 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const sold = new NewsService({ ...reading, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
+    const tools = new NarrativeService({ storage, provenance, clock, cache, empty: 'empty-array', ...settings.narratives });
+    const mcp = loadMcp({
+        ...clients,
+        news: listed,
+        narratives: tools,
+        briefs,
+        recaps,
+        summaries,
+        categories,
+        x402,
+        clock,
+        log,
+        charge: (request, name) => rateLimits.charge(request, name),
+        settings: settings.mcp,
+        origins: settings.cors.origins,
+        publicUrl: settings.publicUrl,
+        version: packageVersion
+    });
 
     return {
         auth,
@@ -135,6 +158,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,
         x402,
+        mcp,
         routes: {
             auth: auth.routes,
             news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs), ...(queries ? queryRoutes(queries, filters) : [])],

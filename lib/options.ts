@@ -19,6 +19,8 @@ import { healthSchema } from './health/options';
 import type { HealthOptions, HealthSettings } from './health/options';
 import { corsSchema } from './http/options';
 import type { CorsOptions, CorsSettings } from './http/options';
+import { mcpSchema } from './mcp/options';
+import type { McpOptions, McpSettings } from './mcp/options';
 import { narrativesSchema } from './narratives/options';
 import type { NarrativesOptions, NarrativesSettings } from './narratives/options';
 import { newsSchema } from './news/options';
@@ -89,6 +91,8 @@ export interface Options {
     bots?: BotsOptions;
     /** Paid routes (x402). Default: none. */
     x402?: X402Options;
+    /** An MCP server for agents; `true` for the defaults. Needs the package @modelcontextprotocol/server. Default: none. */
+    mcp?: boolean | McpOptions;
     /** Requests per client; false lifts all limits. Default: see each limit. */
     rateLimits?: false | RateLimitOptions;
     /**
@@ -134,6 +138,7 @@ export interface Settings {
     readonly desk: DeskSettings;
     readonly bots: BotsSettings;
     readonly x402?: X402Settings;
+    readonly mcp?: McpSettings;
     readonly rateLimits: false | RateLimitSettings;
     readonly trustProxy: TrustProxy | undefined;
     readonly proxyHeader: ProxyHeader | undefined;
@@ -165,6 +170,7 @@ const schema = Joi.object({
     desk: deskSchema,
     bots: botsSchema,
     x402: x402Schema,
+    mcp: mcpSchema,
     rateLimits: rateLimitsSchema,
     trustProxy: trustProxySchema,
     proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),

@@ -82,13 +82,14 @@ const specsOf = (server: Server, composition: Composition, settings: Settings): 
     const unpaid = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : composition.routes[group]));
     const specs = [...unpaid, ...composition.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
+    const called = composition.mcp?.routes ?? [];
     if (!settings.enable.openapi) {
-        return specs;
+        return [...specs, ...called];
     }
 
     const info = { version, prefix, publicUrl: settings.publicUrl, bots: settings.enable.bots };
     const described = [...specs, ...asyncApiRoutes(info, specs, composition.baseOf)];
-    return [...described, ...openApiRoutes(info, described)];
+    return [...described, ...openApiRoutes(info, described), ...called];
 };
 
 const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, composition: Composition, instances: Map<string, CryptoNews>): void => {

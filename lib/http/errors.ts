@@ -110,6 +110,16 @@ const reportInternal = (request: Request, error: Boom.Boom, own: readonly string
     request.server.events.emit({ name: 'request', channel: 'error', tags }, [request, event]);
 };
 
+/** Codes of JSON-RPC 2.0, section 5.1: invalid request, server error, internal error. */
+const codeOf = (statusCode: number): number => (statusCode >= 500 ? -32603 : statusCode === 400 || statusCode === 413 || statusCode === 415 ? -32600 : -32000);
+
+const bodyOf = ({ route: { settings: { plugins } } }: Request, error: Boom.Boom): object => {
+
+    const detail = detailOf(error);
+    const { jsonRpc } = plugins?.['hapi-crypto-news'] as Partial<RouteSettings> ?? {};
+    return jsonRpc ? { jsonrpc: '2.0', id: null, error: { code: codeOf(statusOf(error)), message: detail } } : { detail };
+};
+
 /**
  * Answers `{detail}` as a plain response, so that a host's extension that reformats Boom errors leaves it alone.
  */
@@ -120,7 +130,7 @@ const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registra
         report(request, error, statusCode, registration);
     }
 
-    const response = h.response(JSON.stringify({ detail: detailOf(error) }))
+    const response = h.response(JSON.stringify(bodyOf(request, error)))
         .code(statusCode)
         .type('application/json; charset=utf-8');
 

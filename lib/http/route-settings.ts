@@ -51,6 +51,8 @@ export interface RouteSettings {
     readonly limit?: RouteLimit | 'none';
     /** Set if `auth` is `paid`. */
     readonly payment?: RoutePayment;
+    /** Whether errors are those of JSON-RPC. */
+    readonly jsonRpc?: boolean;
     /** Origins that may call it (CORS). Default: none. */
     readonly origins?: Origins;
 }

@@ -1,5 +1,5 @@
 import * as Boom from '@hapi/boom';
-import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsPayload, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type Joi from 'joi';
 import type { ValidationOptions } from 'joi';
 
@@ -26,6 +26,12 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly raw?: readonly string[];
     /** Largest body in bytes. Default: 64 KiB. */
     readonly maxBytes?: number;
+    /** Whether the handler gets the body as it came, of any media type. */
+    readonly bytes?: boolean;
+    /** Whether errors are those of JSON-RPC. */
+    readonly jsonRpc?: boolean;
+    /** Origins that may call it (CORS). Default: those of the registration. */
+    readonly origins?: Origins;
     readonly feed?: boolean;
     /** Whether the response may wait: the host's timeout of idle sockets does not apply. */
     readonly waits?: boolean;
@@ -75,7 +81,7 @@ const defaultMaxBytes = 64 * 1024;
 export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
     const { method, path, auth, inputs } = spec;
-    const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : http.origins);
+    const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : spec.origins ?? http.origins);
 
     return {
         method,
@@ -86,7 +92,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
             auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
             ...(auth === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
-            ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, ...(spec.raw && { parse: 'gunzip' as const, allow: [...spec.raw] }), maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
+            ...(method !== 'GET' && { payload: payloadOf(spec) }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
             plugins: { 'hapi-crypto-news': settings }
         },
@@ -97,7 +103,16 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
     };
 };
 
-const settingsOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, limit, payment }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteSettings => ({
+const payloadOf = <Q, P, B>({ inputs, maxBytes = defaultMaxBytes, raw, bytes }: RouteSpec<Q, P, B>): RouteOptionsPayload => {
+
+    if (bytes) {
+        return { output: 'data', parse: false, maxBytes, timeout: ownPayload.timeout, failAction: fail };
+    }
+
+    return inputs?.payload ? { ...ownPayload, ...(raw && { parse: 'gunzip' as const, allow: [...raw] }), maxBytes, failAction: fail } : unreadPayload;
+};
+
+const settingsOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, limit, payment, jsonRpc }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteSettings => ({
     registration,
     auth,
     ...(doc && { doc }),
@@ -105,6 +120,7 @@ const settingsOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, li
     ...(feed && { feed: true }),
     ...(limit && { limit }),
     ...(payment && { payment }),
+    ...(jsonRpc && { jsonRpc }),
     ...(origins?.length && { origins })
 });
 

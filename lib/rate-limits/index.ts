@@ -1,6 +1,7 @@
 import type { Request, Server } from '@hapi/hapi';
 
 import type { ForwardedOrigin } from '../http/base';
+import type { LimitName } from '../http/route-settings';
 import type { RuntimeWith } from '../runtime';
 import { networkOf } from './address';
 import type { RateLimitSettings } from './options';
@@ -16,6 +17,8 @@ export interface RateLimits {
     keyOf(request: Request): string | null;
     /** The address that the client requested, as trusted proxies report it. */
     originOf(request: Request): ForwardedOrigin;
+    /** Counts an authenticated request against one more limit. Throws 429. */
+    charge(request: Request, name: LimitName): void;
     /** Counts the requests to the registration's routes. */
     register(server: Server): void;
 }
@@ -36,5 +39,5 @@ export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, isPaying:
         return found === undefined ? null : networkOf(found);
     };
 
-    return { addressOf: (peer) => proxies.addressOf(peer), keyOf, originOf: (request) => proxies.originOf(peerOf(request)), register: (server) => limits?.register(server) };
+    return { addressOf: (peer) => proxies.addressOf(peer), keyOf, originOf: (request) => proxies.originOf(peerOf(request)), charge: (request, name) => limits?.charge(request, name), register: (server) => limits?.register(server) };
 };

@@ -55,6 +55,15 @@ export class RequestLimits {
         server.ext('onPreResponse', (request, h) => this.beforeResponse(request, h), { sandbox: 'plugin' });
     }
 
+    /** Counts an authenticated request against one more limit. Throws 429. */
+    charge(request: Request, name: LimitName): void {
+
+        const address = this.addressKey(request);
+        const own = ownKey(accessIn(request));
+        this.enforce(request, 'client', [name], own ?? address);
+        this.enforce(request, 'address', [own === null ? undefined : name], address);
+    }
+
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
         const { auth, limit } = settingsOf(request);

@@ -5,6 +5,8 @@ import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
 import type { RuntimeWith } from '../runtime';
 import type { With } from '../storage/contract';
+import { Cashier } from './calls';
+import type { PaidCalls } from './calls';
 import { RpcChain } from './facilitator/chain';
 import { FacilitatorClient } from './facilitator/client';
 import { HttpFacilitator } from './facilitator/http';
@@ -23,6 +25,12 @@ import { Signatures } from './settlement/signatures';
 /** Pay-per-request of one registration of the plugin. */
 export interface X402 {
     readonly routes: readonly RouteSpec[];
+    /** Sells what the routes sell to other transports. */
+    readonly calls: PaidCalls;
+    /** Answers of the paid routes. */
+    readonly service: X402Service;
+    /** In US dollars, by route. */
+    readonly prices: X402Settings['prices'];
     /** Registers the auth strategy under its full name, and as `x402` unless the server has a strategy of that name. */
     register(server: Server, strategy: string): void;
     /** Throws if a route of the host has no valid price. Asks the facilitator in the background what it supports. */
@@ -59,10 +67,15 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     const settlement = new Settlement({ ledger: new Ledger({ ...runtime, ...settings }), client, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ settlement, refusals, addressOf, baseOf, settings, log });
+    const calls = new Cashier({ settlement, refusals, settings });
+    const service = new X402Service({ ...deps, clock });
     let check = (): void => {};
 
     return {
-        routes: paidRoutes(new X402Service({ ...deps, clock }), settings),
+        routes: paidRoutes(service, settings),
+        calls,
+        service,
+        prices: settings.prices,
         register: (server, strategy) => {
 
             const strategies = [strategy, ...(addAlias(server, strategy, paid) ? [alias] : [])];
@@ -77,7 +90,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
         stop: async () => {
 
             support.stop();
-            await paid.drain();
+            await Promise.all([paid.drain(), calls.drain()]);
             chains.forEach((chain) => chain.close());
             if (facilitator instanceof HttpFacilitator) {
                 await facilitator.close();

@@ -102,7 +102,13 @@ const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() ==
 /** Parses a payment header and matches it with the requirements. Does not check times or signature. */
 export const readPayment = (header: string, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 
-    const decoded = decodePayment(header) as { x402Version?: unknown } | null;
+    return matchPayment(decodePayment(header), accepted);
+};
+
+/** Like `readPayment()`, for a payment that is not a header. */
+export const matchPayment = (payment: unknown, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
+
+    const decoded = payment as { x402Version?: unknown } | null;
     if (typeof decoded !== 'object' || decoded === null || Array.isArray(decoded)) {
         return 'invalid_payload';
     }

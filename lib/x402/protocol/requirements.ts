@@ -37,6 +37,8 @@ export class PaymentRequirements {
     readonly accepted: readonly AcceptedRequirement[];
     private readonly settings: X402Settings;
     private readonly extensions: Record<string, unknown>;
+    /** Extensions of every resource. */
+    private readonly identified = { 'payment-identifier': { info: { required: false }, schema: identifierSchema } };
     private readonly outputSchema: object;
 
     constructor(settings: X402Settings, price: string, route: RouteDescription) {
@@ -58,22 +60,25 @@ export class PaymentRequirements {
         }));
 
         this.outputSchema = legacySchemaOf(route);
-        this.extensions = {
-            bazaar: { info: infoOf(route), schema: schemaOf(route) },
-            'payment-identifier': { info: { required: false }, schema: identifierSchema }
-        };
+        this.extensions = { bazaar: { info: infoOf(route), schema: schemaOf(route) }, ...this.identified };
     }
 
-    /** Challenge for the resource at `url`. `error` is a code of the protocol, `detail` a text for people. */
-    challenge(url: string, error: string, detail: string): Challenge {
+    /** What version 2 requires for the resource at `url`. `error` is a code of the protocol. */
+    required(url: string, error: string, extensions: PaymentRequired['extensions'] = this.identified): PaymentRequired {
 
-        const required: PaymentRequired = {
+        return {
             x402Version: 2,
             error,
             resource: { url, description: this.description, mimeType: 'application/json', serviceName: this.settings.serviceName },
             accepts: this.accepted.map(({ requirement }) => requirement),
-            extensions: this.extensions
+            extensions
         };
+    }
+
+    /** Challenge for the resource at `url`. `detail` is a text for people. */
+    challenge(url: string, error: string, detail: string): Challenge {
+
+        const required = this.required(url, error, this.extensions);
         const accepts = this.accepted.flatMap(({ requirement, legacyName }) => (legacyName === null ? [] : [this.toLegacy(requirement, legacyName, url)]));
         return { header: encodeChallenge(required), body: JSON.stringify({ x402Version: 1, error, accepts, detail }) };
     }

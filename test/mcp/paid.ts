@@ -1,0 +1,173 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { callPaidTool, paymentKey, paymentRequiredIn, receiptKey } from '../../lib/mcp';
+import type { PaymentPayload, PaymentRequired, ToolCaller } from '../../lib/mcp';
+import { connectFormer, connectModern } from '../helpers/mcp';
+import type { Agent, Result } from '../helpers/mcp';
+import { Payer } from '../helpers/payer';
+import type { Challenge } from '../helpers/payer';
+import { Shops } from '../helpers/shop';
+import type { Shop } from '../helpers/shop';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+const perps = { feed_categories: ['ai_agents'] };
+
+for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': connectFormer })) {
+    describe(`paid tools over the protocol of ${name}`, () => {
+
+        const shops = new Shops();
+        const payer = new Payer();
+        let shop: Shop;
+        let agent: Agent;
+
+        beforeEach(async () => {
+
+            shop = await shops.open({ options: { mcp: true }, x402: { refusedPerAddress: { perMinute: 6, burst: 6 } } });
+            await shop.server.start();
+            agent = await connect(`${shop.server.info.uri}/mcp`, await shop.publicToken());
+            await agent.tools();        // from now on the client checks results, also those of errors
+        });
+
+        afterEach(async () => {
+
+            await agent.close();
+            await shops.close();
+        });
+
+        const requiredBy = async (tool: string, args: Record<string, unknown>): Promise<PaymentRequired> => {
+
+            const result = await agent.call(tool, args);
+            const required = paymentRequiredIn(result);
+            if (!required) {
+                throw new Error(`No payment required: ${JSON.stringify(result)}`);
+            }
+
+            expect(JSON.parse(String(result.content[0]?.text))).to.equal(result.structuredContent);
+            return required;
+        };
+
+        const payFor = async ({ accepts: [accepted], resource }: PaymentRequired): Promise<PaymentPayload> => {
+
+            const requirement = accepted as PaymentPayload['accepted'];
+            return { x402Version: 2, resource, accepted: requirement, payload: { ...await payer.sign(requirement as Challenge['accepts'][number], shop.clock.now()) } };
+        };
+
+        const settled = () => shop.facilitator.moved.size;
+
+        it('ask for a payment only where the token lacks permission', async () => {
+
+            expect((await agent.call('search_news', { feed_categories: ['bitcoin'] })).isError).to.not.be.true();
+            const required = await requiredBy('search_news', perps);
+            expect(required).to.include({ x402Version: 2, error: 'payment_required' });
+            expect(required.resource.url).to.equal('mcp://tool/search_news');
+            expect(required.accepts[0]?.amount).to.equal('30000');
+            expect((await requiredBy('search_news', { keyword: 'agents', all_categories: true })).accepts[0]?.amount).to.equal('50000');
+            expect((await requiredBy('get_ticker_summary', { ticker: 'BTC', all_categories: true })).accepts[0]?.amount).to.equal('31000');
+            expect((await requiredBy('get_recap', { feed_category: 'solana' })).accepts[0]?.amount).to.equal('100000');
+            expect((await agent.call('get_recap', { feed_category: 'token_listings' })).content[0]?.text).to.equal('Recap not found');
+            expect((await agent.call('search_news', { ...perps, filter: { keyword: 'x' } })).content[0]?.text).to.equal('No permission for ai_agents feed');
+            expect((await agent.call('search_news', { keyword: 'agents', feed_categories: ['bitcoin'], all_categories: true })).isError).to.not.be.true();
+            expect((await agent.call('search_news', { keyword: 'bitcoin' })).isError).to.not.be.true();
+            expect((await agent.call('search_news', { ...perps, cursor: 'bjE' })).content[0]?.text).to.equal('No permission for ai_agents feed');
+            expect((await agent.call('get_recap', { feed_category: 'bitcoin' })).content[0]?.text).to.equal('Recap not found');
+            expect((await agent.call('get_ticker_summary', { ticker: 'BTC' })).isError).to.not.be.true();
+            const everything = await connect(`${shop.server.info.uri}/mcp`, await shop.signIn());
+            expect((await everything.call('search_news', perps, { [paymentKey]: await payFor(required) })).isError).to.not.be.true();
+            await everything.close();
+            expect(settled()).to.equal(0);
+        });
+
+        it('sell once for a payment, and repeat the answer with its receipt', async () => {
+
+            const payment = await payFor(await requiredBy('search_news', perps));
+            const first = await agent.call('search_news', perps, { [paymentKey]: payment });
+            const { items } = first.structuredContent as { items: { untrusted: { headline: string } }[] };
+            expect(items.map(({ untrusted }) => untrusted.headline)).to.equal(['Agents market opens its marketplace for autonomous traders']);
+            expect(first._meta?.[receiptKey]).to.include({ success: true, payer: payer.wallet.address });
+            const again = await agent.call('search_news', { ...perps, budget: 9000 }, { [paymentKey]: payment });
+            expect(again.structuredContent).to.equal(first.structuredContent);
+            expect(again._meta?.[receiptKey]).to.equal(first._meta?.[receiptKey]);
+            expect(settled()).to.equal(1);
+
+            const other = await agent.call('search_news', { feed_categories: ['solana'] }, { [paymentKey]: payment });
+            expect([other.isError, (other.structuredContent as { error: string }).error]).to.equal([true, 'payment_already_used']);
+            const concurrent = await payFor(await requiredBy('search_news', perps));
+            const results = await Promise.all(Array.from({ length: 5 }, () => agent.call('search_news', perps, { [paymentKey]: concurrent })));
+            expect(results.filter(({ isError }) => !isError)).to.not.be.empty();
+            expect(settled()).to.equal(2);
+        });
+
+        it('charge nothing for what cannot be sold, nor for a payment that does not fit', async () => {
+
+            const payment = await payFor(await requiredBy('get_recap', { feed_category: 'solana' }));
+            expect((await agent.call('get_recap', { feed_category: 'solana' }, { [paymentKey]: payment })).content[0]?.text).to.equal('Recap not found');
+            for (const [wrong, error] of [['nonsense', 'invalid_payload'], [{ ...payment, x402Version: 3 }, 'invalid_x402_version'], [{ ...payment, accepted: {} }, 'invalid_payload']] as const) {
+                const { isError, structuredContent } = await agent.call('get_recap', { feed_category: 'solana' }, { [paymentKey]: wrong });
+                expect([isError, (structuredContent as { error: string }).error]).to.equal([true, error]);
+            }
+
+            expect(settled()).to.equal(0);
+        });
+
+        it('hand on a settlement that failed, with its receipt', async () => {
+
+            shop.facilitator.settle = 'refuse';
+            const payment = await payFor(await requiredBy('search_news', perps));
+            const result = await agent.call('search_news', perps, { [paymentKey]: payment });
+            expect(result.isError).to.be.true();
+            expect((result.structuredContent as Record<string, object>)[receiptKey]).to.include({ success: false });
+            expect(paymentRequiredIn(result)?.accepts).to.have.length(1);
+            expect(settled()).to.equal(0);
+        });
+
+        it('answer that they must be called again while an outcome is unknown', async () => {
+
+            shop.facilitator.verify = 'reset';
+            const payment = await payFor(await requiredBy('search_news', perps));
+            const result = await agent.call('search_news', perps, { [paymentKey]: payment });
+            expect([result.isError, result.structuredContent, paymentRequiredIn(result)]).to.equal([true, undefined, null]);
+            expect(result.content[0]?.text).to.include('nothing was charged');
+            shop.facilitator.verify = 'ok';
+            expect((await agent.call('search_news', perps, { [paymentKey]: payment })).isError).to.not.be.true();
+        });
+
+        it('sell each of their answers', async () => {
+
+            const sold = async (tool: string, args: Record<string, unknown>) => {
+
+                const { isError, structuredContent } = await agent.call(tool, args, { [paymentKey]: await payFor(await requiredBy(tool, args)) });
+                expect(isError).to.not.be.true();
+                return JSON.stringify(structuredContent);
+            };
+
+            expect(await sold('search_news', { keyword: 'agents market', all_categories: true })).to.include('autonomous traders');
+            expect(await sold('search_news', { ...perps, from_date: '2025-01-01', to_date: '2030-01-01' })).to.include('autonomous traders');
+            expect(await sold('get_ticker_summary', { ticker: 'BTC', all_categories: true })).to.include('900 million');
+            await shop.request({ method: 'POST', url: '/admin/recaps', payload: { feed_category: 'ai_agents' } }, await shop.signIn());
+            expect(await sold('get_recap', { feed_category: 'ai_agents' })).to.include('autonomous traders');
+            expect(settled()).to.equal(4);
+        });
+
+        it('limit payments that are refused', async () => {
+
+            const required = await requiredBy('search_news', perps);
+            let last: Result | null = null;
+            for (let i = 0; i < 8; ++i) {
+                last = await agent.call('search_news', perps, { [paymentKey]: { ...await payFor(required), accepted: { ...required.accepts[0], amount: '1' } } });
+            }
+
+            expect(last?.content[0]?.text).to.include('Too many refused payments');
+        });
+
+        it('are paid by the helper', async () => {
+
+            const caller: ToolCaller<Result> = { callTool: async ({ name: tool, arguments: args, _meta }) => await agent.call(tool, args, _meta) };
+            const result = await callPaidTool(caller, { name: 'search_news', arguments: perps }, payFor);
+            expect(result._meta?.[receiptKey]).to.include({ success: true });
+            expect((await callPaidTool(caller, { name: 'list_categories' }, () => Promise.reject(new Error('no need')))).isError).to.not.be.true();
+        });
+    });
+}
