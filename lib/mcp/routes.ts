@@ -88,7 +88,7 @@ export const mcpRoutes = (handler: Pick<McpHttpHandler, 'fetch'>, settings: McpR
         checkOrigin(request, settings);
         check(call.payload);
         const gone = new AbortController();
-        request.events.once('disconnect', () => gone.abort());
+        request.events.once('disconnect', gone.abort.bind(gone, undefined));
         const caller: Caller = { access, request };
         const response = await handler.fetch(toWeb(call, gone.signal), { authInfo: { token: '', clientId: access.subject, scopes: [], extra: { ...caller } } });
         return await answer(call, response);

@@ -31,6 +31,7 @@ export const blocksOf = (page: string): readonly CodeBlock[] => {
 const own: Readonly<Record<string, string>> = {
     'hapi-crypto-news': '../../lib',
     'hapi-crypto-news/client': '../../lib/client',
+    'hapi-crypto-news/mcp': '../../lib/mcp',
     'hapi-crypto-news/newsroom': '../../lib/newsroom',
     'hapi-crypto-news/adapters/memory': '../../adapters/memory',
     'hapi-crypto-news/adapters/sqlite': '../../adapters/sqlite',

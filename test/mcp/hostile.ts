@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { sqlite } from '../../adapters/sqlite';
 import { createHost } from '../helpers/host';
 import type { Host, HostOptions } from '../helpers/host';
 import { connectLegacy, connectModern } from '../helpers/mcp';
@@ -155,36 +154,17 @@ describe('the MCP server and clients that mean it no good', () => {
 
     it('may hang up at any time', async () => {
 
-        const storage = sqlite(':memory:');
-        const { news } = storage;
-        let reached = (): void => {};
-        let release = (): void => {};
-        const list: typeof news.list = async (...asked) => {
-
-            await new Promise<void>((resolve) => {
-
-                release = resolve;
-                reached();
-            });
-            return await news.list(...asked);
-        };
-
-        host = await createHost({ options: { mcp: true }, storage: { ...storage, news: { ...news, list } } });
-        await host.server.start();
+        await open();
         const authorization = `Bearer ${await host.publicToken()}`;
         const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_news', arguments: {} } });
-        const arrived = new Promise<void>((resolve) => {
+        const hangUp = (resolve: () => void): void => {
 
-            reached = resolve;
-        });
-        const hanging = request(`${host.server.info.uri}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(body.length), accept, authorization } });
-        hanging.on('error', () => {});
-        hanging.end(body);
-        await arrived;
-        const ended = new Promise((resolve) => host.server.events.once('response', resolve));
-        hanging.destroy(new Error('gone'));
-        await ended;
-        release();
+            const hanging = request(`${host.server.info.uri}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(body.length), accept, authorization } });
+            hanging.on('error', () => resolve());
+            hanging.end(body, () => setImmediate(() => hanging.destroy(new Error('gone'))));
+        };
+
+        await Promise.all(Array.from({ length: 10 }, () => new Promise<void>(hangUp)));
         const agent = await connectModern(`${host.server.info.uri}/mcp`, await host.publicToken());
         expect((await agent.call('list_categories')).isError).to.not.be.true();
         await agent.close();
