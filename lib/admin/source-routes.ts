@@ -91,7 +91,7 @@ const listRoutes = (sources: SourceService): readonly RouteSpec[] => {
         path: `${base}.opml`,
         auth: 'admin',
         inputs: { query: query({}) },
-        doc: { summary: 'All sources with an address, as OPML 2.0', tags, responses: { 200: { description: 'The document (text/x-opml)' } } },
+        doc: { summary: 'All sources with an address, as OPML 2.0', tags, responses: { 200: { description: 'The document', type: 'text/x-opml' } } },
         handler: async ({ h }) => h.response(await sources.exportOpml()).type('text/x-opml; charset=utf-8').header('cache-control', 'private, no-store').header('content-disposition', 'attachment; filename="sources.opml"')
     };
 
