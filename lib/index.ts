@@ -26,6 +26,7 @@ export type { CorsOptions } from './http/options';
 export type { StrategyNames } from './http/route';
 export type { HealthOptions } from './health/options';
 export type { NarrativesOptions } from './narratives/options';
+export type { McpOptions } from './mcp/options';
 export type { NewsOptions } from './news/options';
 export type { Options, RouteGroup } from './options';
 export type { RetentionOptions } from './storage/options';

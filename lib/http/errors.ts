@@ -110,8 +110,8 @@ const reportInternal = (request: Request, error: Boom.Boom, own: readonly string
     request.server.events.emit({ name: 'request', channel: 'error', tags }, [request, event]);
 };
 
-/** Codes of JSON-RPC 2.0, section 5.1: invalid request, server error, internal error. */
-const codeOf = (statusCode: number): number => (statusCode >= 500 ? -32603 : statusCode === 400 || statusCode === 413 || statusCode === 415 ? -32600 : -32000);
+/** Codes of JSON-RPC 2.0, section 5.1: invalid request, else server error. */
+const codeOf = (statusCode: number): number => (statusCode === 400 || statusCode === 413 ? -32600 : -32000);
 
 const bodyOf = ({ route: { settings: { plugins } } }: Request, error: Boom.Boom): object => {
 

@@ -5,7 +5,6 @@ import Joi from 'joi';
 import type { Access } from '../access';
 import { TimeoutError, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { FilterError } from '../filters/error';
 import { detailOf } from '../http/errors';
 import { toJsonSchema } from '../http/json-schema';
 import type { JsonSchema } from '../http/json-schema';
@@ -129,7 +128,7 @@ export class Dispatcher {
 
     private failure(tool: string, reason: unknown): ToolResult {
 
-        if (reason instanceof FilterError || reason instanceof TimeoutError) {
+        if (reason instanceof TimeoutError) {
             return errorOf(reason.message);
         }
 

@@ -140,6 +140,20 @@ describe('the MCP server and clients that mean it no good', () => {
         await agent.close();
     });
 
+    it('are limited by their wallet if they have one, and not at all if the host says so', async () => {
+
+        await open({ rateLimits: { search: { perMinute: 1, burst: 1 } } });
+        const limited = await connectModern(`${host.server.info.uri}/mcp`, await host.signIn());
+        expect((await limited.call('get_brief')).isError).to.not.be.true();
+        expect((await limited.call('get_brief')).isError).to.be.true();
+        await limited.close();
+        await host.server.stop();
+        await open({ rateLimits: false });
+        const free = await connectModern(`${host.server.info.uri}/mcp`, await host.publicToken());
+        expect((await free.call('get_brief')).isError).to.not.be.true();
+        await free.close();
+    });
+
     it('get no details of a failure, which the host does', async () => {
 
         await open();
