@@ -14,13 +14,13 @@ const reach = 8;
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
 /** Relations that contradict each other. */
-const contrary: Readonly<Record<string, string>> = { from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', favor: 'against', favour: 'against' };
+const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', favor: 'against', favour: 'against' }));
 
 /** Whether two small words are contrary: "from" and "to". */
-export const contradicting = (a: string, b: string): boolean => contrary[a] === b || contrary[b] === a;
+export const contradicting = (a: string, b: string): boolean => contrary.get(a) === b || contrary.get(b) === a;
 
 /** Whether two words stand in contrary relations: "from Oslo", "to Oslo". */
-export const contradicts = (a: Token, b: Token): boolean => contrary[a.relation] !== undefined && contrary[a.relation] === b.relation;
+export const contradicts = (a: Token, b: Token): boolean => contrary.get(a.relation) === b.relation;
 
 interface Neighbour {
     readonly token: Token;

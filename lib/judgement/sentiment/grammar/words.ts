@@ -27,11 +27,11 @@ const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord 
 
 const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
 
-const wide: Readonly<Record<string, string>> = { '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' };
+const wide: ReadonlyMap<string, string> = new Map(Object.entries({ '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' }));
 
 const spell = (word: string): string => {
 
-    const lower = wide[word] ?? word.toLowerCase();
+    const lower = wide.get(word) ?? word.toLowerCase();
     return lower.includes('\'') || lower.includes('’') ? lower.replace(/['’](?:s$)?/g, '') : lower;
 };
 

@@ -17,6 +17,11 @@ describe('readWords()', () => {
         expect(wordsOf('', 400)).to.equal([]);
     });
 
+    it('reads names of inherited members as any word', () => {
+
+        expect(wordsOf('valueOf constructor toString hasOwnProperty __proto__', 400)).to.equal(['valueof', 'constructor', 'tostring', 'hasownproperty', 'proto']);
+    });
+
     it('reads no further than it is told', () => {
 
         expect(wordsOf('one two three', 7)).to.equal(['one', 'two']);
@@ -27,7 +32,7 @@ describe('kindOf()', () => {
 
     it('makes figures alike', () => {
 
-        expect(['$5', '-€2.5', '10', '+3%', '12%', 'up', 'web3', '$'].map(kindOf)).to.equal(['$#', '$#', '#', '#%', '#%', 'up', 'web3', '$']);
+        expect(['$5', '-€2.5', '10', '+3%', '12%', 'up', 'web3', 'сеть2', '$'].map(kindOf)).to.equal(['$#', '$#', '#', '#%', '#%', 'up', 'web3', 'сеть2', '$']);
     });
 });
 
