@@ -70,11 +70,10 @@ export type { TrustProxy } from './rate-limits/trust';
 export type { ProxyHeader } from './rate-limits/forwarded';
 export type {
     Amendment, ArticleQuery, ArticleRecord, Articles, BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, BotStatus,
-    BotTask, Bots, Call, Categories, CategoryRecord, CompleteStorage, Group, Horizon, Json, Judgement, List, LogEntry, LogKind,
-    DocumentConditions, DocumentOutcome, DocumentQuery, DocumentRecord, Documents, StoredDocument,
-    Manifest, Ms, NarrativeRecord, Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim,
-    PaymentRecord, PaymentState, Payments, Section, Seq, Storage, StorageCode, StoredNews, Text, Texts, TokenRecord, Tokens,
-    Transfer, Wake, With
+    BotTask, Bots, Call, Categories, CategoryRecord, CompleteStorage, DocumentConditions, DocumentOutcome, DocumentQuery,
+    DocumentRecord, Documents, Group, Horizon, Json, Judgement, List, LogEntry, LogKind, Manifest, Ms, NarrativeRecord,
+    Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim, PaymentRecord, PaymentState, Payments, Section,
+    Seq, Storage, StorageCode, StoredDocument, StoredNews, Text, Texts, TokenRecord, Tokens, Transfer, Wake, With
 } from './storage/contract';
 export { redact } from './redact';
 export { extractive } from './desk/generators/extractive';

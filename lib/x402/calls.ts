@@ -70,7 +70,7 @@ const captured = ({ body }: Page): CapturedAnswer => ({ statusCode: 200, headers
 const bodyOf = ({ body }: CapturedAnswer): string => Buffer.from(body, 'base64').toString();
 
 /** Takes payments that come with calls instead of headers. */
-export class Cashier implements PaidCalls {
+export class PaidCallHandler implements PaidCalls {
 
     private readonly terms = new Map<string, Terms>();
     private readonly underWay = new Set<Promise<unknown>>();

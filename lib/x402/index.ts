@@ -5,7 +5,7 @@ import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
 import type { RuntimeWith } from '../runtime';
 import type { With } from '../storage/contract';
-import { Cashier } from './calls';
+import { PaidCallHandler } from './calls';
 import type { PaidCalls } from './calls';
 import { RpcChain } from './facilitator/chain';
 import { FacilitatorClient } from './facilitator/client';
@@ -67,7 +67,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     const settlement = new Settlement({ ledger: new Ledger({ ...runtime, ...settings }), client, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ settlement, refusals, addressOf, baseOf, settings, log });
-    const calls = new Cashier({ settlement, refusals, settings });
+    const calls = new PaidCallHandler({ settlement, refusals, settings });
     const service = new X402Service({ ...deps, clock });
     let check = (): void => {};
 

@@ -1,3 +1,5 @@
+import Module from 'node:module';
+
 import { expect } from '@hapi/code';
 import type { Request } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
@@ -115,12 +117,23 @@ describe('the option mcp', () => {
     it('names the package that it needs', () => {
 
         const deps = { settings: parse(true) } as Parameters<typeof loadMcp>[0];
-        const missing = () => {
+        const internals = Module as unknown as { _load: (name: string, ...rest: readonly unknown[]) => unknown };
+        const load = internals._load;
+        internals._load = (name, ...rest) => {
 
-            throw new Error('Cannot find module');
+            if (name === '@modelcontextprotocol/server') {
+                throw new Error('Cannot find module');
+            }
+
+            return load(name, ...rest);
         };
 
-        expect(() => loadMcp(deps, missing)).to.throw('hapi-crypto-news: the option mcp needs the package @modelcontextprotocol/server, version 2: npm install @modelcontextprotocol/server');
-        expect(loadMcp({ ...deps, settings: undefined }, missing)).to.be.null();
+        try {
+            expect(() => loadMcp(deps)).to.throw('hapi-crypto-news: the option mcp needs the package @modelcontextprotocol/server, version 2: npm install @modelcontextprotocol/server');
+            expect(loadMcp({ ...deps, settings: undefined })).to.be.null();
+        }
+        finally {
+            internals._load = load;
+        }
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Cashier } from '../../lib/x402/calls';
+import { PaidCallHandler } from '../../lib/x402/calls';
 import type { PaidCall, PaidCallsDeps } from '../../lib/x402/calls';
 import { toPage } from '../../lib/http/reply';
 import { parseOptions } from '../../lib/options';
@@ -11,7 +11,7 @@ import { payTo } from '../helpers/shop';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Cashier', () => {
+describe('PaidCallHandler', () => {
 
     it('drains the calls that are under way', async () => {
 
@@ -21,7 +21,7 @@ describe('Cashier', () => {
             release = resolve;
         });
         const settings = parseOptions({ auth: { secret, domain }, x402: { payTo, facilitator: { url: 'http://127.0.0.1:1' } } }).x402;
-        const cashier = new Cashier({ settings } as PaidCallsDeps);
+        const calls = new PaidCallHandler({ settings } as PaidCallsDeps);
         const call: PaidCall = {
             goods: { name: 'tool', description: 'A tool', price: '0.01' },
             question: '{}',
@@ -31,9 +31,9 @@ describe('Cashier', () => {
             check: () => checked,
             answer: async () => toPage('{}')
         };
-        const sale = cashier.sell(call);
+        const sale = calls.sell(call);
         let drained = false;
-        const draining = cashier.drain().then(() => {
+        const draining = calls.drain().then(() => {
 
             drained = true;
         });
@@ -42,6 +42,6 @@ describe('Cashier', () => {
         release();
         expect((await sale).kind).to.equal('required');
         await draining;
-        await cashier.drain();
+        await calls.drain();
     });
 });

@@ -128,7 +128,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         const client = new pg.Client({ connectionString: url });
         await client.connect();
         const added = ['categories', 'failures', 'reason', 'state', 'due_at', 'fence', 'chat'].map((column) => `drop column ${column}`).join(', ');
-        await client.query(`drop table older.word, older.word_stream; alter table older.bot ${added}; alter table older.log drop column at; alter table older.news drop column analysis; update older.meta set value = 2 where key = 'version'`);
+        await client.query(`drop table older.word, older.word_stream, older.document; alter table older.bot ${added}; alter table older.log drop column at; alter table older.news drop column analysis; update older.meta set value = 2 where key = 'version'`);
         await client.end();
         expect((await storage.migrate('auto')).from).to.equal(2);
         expect(await ids(storage, { prefixes: ['bitc'], limit: 2 })).to.equal(['n0002', 'n0001']);

@@ -149,7 +149,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.news.publish({ records: [record('a')] });
         await storage.close();
         const { rows } = await pool.query<{ n: string }>('SELECT schemaname || \'.\' || count(*) AS n FROM pg_tables WHERE schemaname NOT IN (\'pg_catalog\', \'information_schema\') GROUP BY schemaname ORDER BY 1');
-        expect(rows.map(({ n }) => n)).to.equal(['crypto_news.21', 'public.1']);
+        expect(rows.map(({ n }) => n)).to.equal(['crypto_news.22', 'public.1']);
         expect((await pool.query<{ search_path: string }>('SHOW search_path')).rows[0]?.search_path).to.equal('"$user", public');
         expect(pool.listenerCount('error')).to.equal(0);
         await pool.end();
