@@ -72,7 +72,8 @@ export class Newsroom {
     constructor({ runtime, categories, lookup, cpuTime = systemCpuTime, execArgv }: NewsroomOptions) {
 
         const { settings, clock } = runtime;
-        this.registry = new SourceRegistry(runtime);
+        const outage = new Outage({ ...runtime, tags: ['newsroom', 'source'] });
+        this.registry = new SourceRegistry(runtime, outage);
         const deps = createStages(runtime, () => categories.codes(), (id) => this.registry.find(id));
         const fetcher = new Fetcher(settings.fetch, clock, lookup);
         this.runtime = runtime;
@@ -92,6 +93,7 @@ export class Newsroom {
         });
         this.poller = new Poller({
             runtime,
+            outage,
             sources: [],
             fetcher,
             reader: this.reader,

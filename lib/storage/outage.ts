@@ -13,10 +13,14 @@ export interface OutageDeps {
     readonly tags: readonly string[];
 }
 
-/** Logs failures of storage once per outage, no matter how many calls fail. Each domain has one instance. */
+/**
+ * Logs failures of storage once per outage, no matter how many calls fail. Each domain has one instance. Parts of a domain
+ * that share it pass themselves as `part`.
+ */
 export class Outage {
 
     private readonly deps: OutageDeps;
+    private readonly failing = new Set<object>();
     private loggedAt = -Infinity;
 
     constructor(deps: OutageDeps) {
@@ -25,20 +29,27 @@ export class Outage {
     }
 
     /** Logs the error, unless this outage was logged less than ten minutes ago. */
-    report(error: unknown, more: object = {}): void {
+    report(error: unknown, more: object = {}, part: object = this): void {
 
         const { clock, log, tags } = this.deps;
         const now = clock.now();
+        this.failing.add(part);
         if (now - this.loggedAt >= reminderMs) {
             this.loggedAt = now;
             log([...tags, 'storage', 'error'], { ...more, error });
         }
     }
 
-    /** Ends the outage after a call has succeeded: the next failure begins another one. */
-    end(): void {
+    /**
+     * Ends the outage after a call has succeeded: the next failure begins another one. It lasts while another part fails, as
+     * on a full disk, where reads succeed and writes don't.
+     */
+    end(part: object = this): void {
 
-        this.loggedAt = -Infinity;
+        this.failing.delete(part);
+        if (this.failing.size === 0) {
+            this.loggedAt = -Infinity;
+        }
     }
 
     /** A logger for thousands of sessions that meet the same outage: storage errors are reported as one, everything else is logged. */

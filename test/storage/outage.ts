@@ -47,4 +47,18 @@ describe('Outage', () => {
         outage.report(new Error('gone'));
         expect(lines).to.have.length(2);
     });
+
+    it('is logged once for parts that share it, and lasts until none of them fails', () => {
+
+        const { lines, outage } = setUp();
+        const [reads, writes] = [{}, {}];
+        outage.report(new Error('full'), {}, reads);
+        outage.report(new Error('full'), {}, writes);
+        outage.end(reads);
+        outage.report(new Error('full'), {}, writes);
+        expect(lines).to.have.length(1);
+        outage.end(writes);
+        outage.report(new Error('full'), {}, reads);
+        expect(lines).to.have.length(2);
+    });
 });

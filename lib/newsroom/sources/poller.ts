@@ -4,7 +4,7 @@ import { day, hour, minute } from '../../clock';
 import type { RuntimeWith } from '../../runtime';
 import { StorageError } from '../../storage/contract';
 import { LeaseLock } from '../../storage/lease';
-import { Outage } from '../../storage/outage';
+import type { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
@@ -26,6 +26,8 @@ type DueState = { readonly due: true; readonly state: SourceState | null } | { r
 
 export interface PollerOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
+    /** Logs failures of storage; shared with the registry of sources. */
+    readonly outage: Outage;
     readonly sources: readonly Source[];
     readonly fetcher: Fetcher;
     /** Reads feed documents in a thread. Default: sources read them themselves. */
@@ -62,7 +64,7 @@ export class Poller {
         const { storage, clock, random, settings } = options.runtime;
         this.states = new StateStore(storage, clock);
         this.leases = new LeaseLock({ texts: storage.texts, clock, random, leaseMs: settings.pollMs + slack });
-        this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
+        this.outage = options.outage;
         this.health = new HealthReporter(options.runtime);
         this.sources = new Map(options.sources.map((source) => [source.id, source]));
     }
@@ -160,7 +162,7 @@ export class Poller {
             at = await this.pollIfDue(source, at);
         }
         catch (error) {
-            this.outage.report(error, { source: source.id });
+            this.outage.report(error, { source: source.id }, this);
         }
 
         this.schedule(source, at);
@@ -192,7 +194,7 @@ export class Poller {
         const after = await this.poll(source, now.state);
         this.unasked.delete(source.id);
         await this.states.write(source.id, after, fence);
-        this.outage.end();
+        this.outage.end(this);
         return after.nextAt;
     }
 

@@ -1,6 +1,6 @@
 import type { RuntimeWith } from '../../runtime';
 import type { StoredDocument } from '../../storage/contract';
-import { Outage } from '../../storage/outage';
+import type { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source } from '../types';
 import { entryOf, sourceKind, sourceOf } from './added';
@@ -34,10 +34,11 @@ export class SourceRegistry {
     private isAnnounced = false;
     private listener: SourceListener = () => {};
 
-    constructor(runtime: RuntimeWith<NewsroomSettings>) {
+    /** The outage is that of the poller, which meets the same ones. */
+    constructor(runtime: RuntimeWith<NewsroomSettings>, outage: Outage) {
 
         this.runtime = runtime;
-        this.outage = new Outage({ ...runtime, tags: ['newsroom', 'source'] });
+        this.outage = outage;
         this.configured = new Map(runtime.settings.sources.map((source) => [source.id, source]));
         this.known = this.merged([]);
     }
@@ -81,10 +82,10 @@ export class SourceRegistry {
 
         try {
             await this.read();
-            this.outage.end();
+            this.outage.end(this);
         }
         catch (error) {
-            this.outage.report(error);
+            this.outage.report(error, {}, this);
         }
 
         if (this.isRunning && this.runtime.storage.documents) {

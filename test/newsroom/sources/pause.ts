@@ -11,6 +11,7 @@ import type { Source, SourceEvent, SourceState } from '../../../lib';
 import { Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { fingerprintOf, isDue } from '../../../lib/newsroom/sources/pause';
 import { Poller } from '../../../lib/newsroom/sources/poller';
+import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
 import { createHost } from '../../helpers/host';
 import { runtimeOf, serve, until } from '../../helpers/newsroom';
@@ -47,7 +48,13 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
     const node = async (changes: Partial<Source> = {}, newsroom: RoomOptions['newsroom'] = {}) => {
 
         const { runtime, lines, events } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
-        const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.fetch, first.clock), ingest: () => Promise.resolve({ created: 0 }) });
+        const poller = new Poller({
+            runtime,
+            outage: new Outage({ ...runtime, tags: ['newsroom', 'source'] }),
+            sources: [{ ...source, ...changes }],
+            fetcher: new Fetcher(runtime.settings.fetch, first.clock),
+            ingest: () => Promise.resolve({ created: 0 })
+        });
         return { poller, lines, events };
     };
 

@@ -5,6 +5,7 @@ import { Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { Poller } from '../../../lib/newsroom/sources/poller';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
 import { StorageError } from '../../../lib/storage/contract';
+import { Outage } from '../../../lib/storage/outage';
 import { settle } from '../../helpers/clock';
 import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
 import type { RoomOptions } from '../../helpers/newsroom';
@@ -22,6 +23,7 @@ const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, i
     const taken: SourceDoc[] = [];
     const poller = new Poller({
         runtime: built.runtime,
+        outage: new Outage({ ...built.runtime, tags: ['newsroom', 'source'] }),
         sources,
         fetcher: new Fetcher(built.runtime.settings.fetch, built.clock),
         ingest: ingest ?? ((docs) => Promise.resolve({ created: taken.push(...docs) }))
