@@ -14,10 +14,11 @@ export const placesOf = async ({ documents }: With<'documents'>, kind: string, o
     const query = { kind, limit: 2, ...(owner !== undefined && { owner }) };
     const found: string[] = [];
     let page = await documents.list(query);
-    while (page.length > 0 && found.length < 1000) {
+    let last = page.at(-1);
+    while (last !== undefined && found.length < 1000) {
         found.push(...page.map((row) => `${row.owner}:${row.name}`));
-        const after = page.at(-1);
-        page = after ? await documents.list({ ...query, after: { owner: after.owner, name: after.name } }) : [];
+        page = await documents.list({ ...query, after: { owner: last.owner, name: last.name } });
+        last = page.at(-1);
     }
 
     return found;

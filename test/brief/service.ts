@@ -130,6 +130,10 @@ describe('BriefService', () => {
         expect(texts).to.have.length(3);
         expect(new Set(texts).size).to.equal(3);
         expect(new Set([0, ...story?.points.map(({ source }) => source) ?? []]).size).to.equal(Number(story?.sources.length));
+        const whole = await brief();
+        const tight = await brief(0, whole.tokens - 1);
+        expect(Number(tight.stories[0]?.points.length)).to.be.below(3);
+        expect(tight.tokens).to.be.below(whole.tokens);
         const counts = await Promise.all([300, 400, 500, 600].map(async (budget) => (await brief(0, budget)).stories.map(({ points }) => points.length)));
         expect(counts.flat()).to.include([0, 3]);
     });

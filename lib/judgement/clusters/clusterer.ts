@@ -98,7 +98,9 @@ class OnlineClusterer implements Clusterer {
 
     assignments(): Map<string, string> {
 
-        return new Map([...this.#members.rvalues()].flatMap((member) => member ?? []).map(({ id, story }) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
+        const assigned = new Map<string, string>();
+        this.#members.rforEach(({ id, story }) => assigned.set(id, story.narrativeId ?? narrativeIdOf(story.firstId)));
+        return assigned;
     }
 
     forget(id: string): void {

@@ -52,4 +52,13 @@ describe('hapi-crypto-news example', () => {
         expect(await main(['example', '../quick'], (text) => void lines.push(text))).to.equal(2);
         expect(lines[0]).to.match(/^There is no example \.\.\/quick; there are /);
     });
+
+    it('takes one name', async () => {
+
+        for (const argv of [['example'], ['example', 'standalone', 'embedded']]) {
+            const lines: string[] = [];
+            expect(await main(argv, (text) => void lines.push(text))).to.equal(2);
+            expect(lines[0]).to.match(/^Usage/i);
+        }
+    });
 });

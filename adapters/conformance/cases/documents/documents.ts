@@ -120,7 +120,7 @@ export const documents: readonly Case[] = [
         }
 
         const before = await placesOf(storage, 'query');
-        const [whose = '', name = ''] = before[4]?.split(':') ?? [];
+        const [whose = '', name = ''] = String(before[4]).split(':');
         await all.remove('query', whose, name);
         const rest = await all.list({ kind: 'query', limit: 99, after: { owner: whose, name } });
         deepEqual(rest.map((row) => `${row.owner}:${row.name}`), before.slice(5));

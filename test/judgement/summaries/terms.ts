@@ -1,0 +1,25 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { sizeOf, termsIn } from '../../../lib/judgement/summaries/terms';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('termsIn()', () => {
+
+    it('reads long texts as it reads short ones', () => {
+
+        const text = 'The bank of Corvane pays its customers. ';
+        expect([...termsIn(text).words]).to.equal(['bank', 'corvane', 'pay', 'customer']);
+        expect([...termsIn(text.repeat(50)).words]).to.equal([...termsIn(text).words]);
+    });
+});
+
+describe('sizeOf()', () => {
+
+    it('counts words, and characters of scripts without spaces', () => {
+
+        expect(['', ' ', 'Bank of Corvane', '比特币 ETF'].map(sizeOf)).to.equal([0, 0, 3, 4]);
+    });
+});
