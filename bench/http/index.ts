@@ -18,7 +18,7 @@ import type { Target } from './target';
  */
 
 const rounds = 7;
-const perRound = 3000;
+const perRound = 8000;
 
 const servers = {
     'node:http, buffer': plain,
