@@ -13,5 +13,6 @@ export const benches: readonly Bench[] = [
     { name: 'storage', script: 'storage.js', args: ['--items=100000', '--few=10000'] },
     { name: 'x402', script: 'x402.js', args: [] },
     { name: 'bots', script: 'bots.js', args: [] },
-    { name: 'filters', script: 'filters.js', args: [] }
+    { name: 'filters', script: 'filters.js', args: [] },
+    { name: 'require', script: 'require.js', args: [] }
 ];
