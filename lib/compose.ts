@@ -128,6 +128,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const mcp = loadMcp({
         ...clients,
         news: listed,
+        filters,
         narratives: tools,
         briefs,
         recaps,

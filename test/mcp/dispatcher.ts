@@ -10,12 +10,9 @@ import { Dispatcher } from '../../lib/mcp/dispatcher';
 import type { ArrivedCall } from '../../lib/mcp/dispatcher';
 import { loadMcp } from '../../lib/mcp/lazy';
 import type { Tool } from '../../lib/mcp/tool';
-import { newsTools } from '../../lib/mcp/tools/news';
-import type { NewsToolDeps } from '../../lib/mcp/tools/news';
 import { storyTools } from '../../lib/mcp/tools/stories';
 import type { StoryToolDeps } from '../../lib/mcp/tools/stories';
 import { parseOptions } from '../../lib/options';
-import { toCursor } from '../../lib/http/cursor';
 import { toPage } from '../../lib/http/reply';
 import { ManualClock } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
@@ -83,19 +80,6 @@ describe('tools of stories', () => {
         const { dispatcher } = dispatcherOf(...storyTools({ narratives } as unknown as StoryToolDeps));
         expect((await dispatcher.call(callOf('get_narrative', { id: 'one' }))).structuredContent).to.include({ untrusted: { tag: null, summary: null } });
         expect(JSON.stringify((await dispatcher.call(callOf('list_narratives', {}))).structuredContent)).to.include('"summary":null');
-    });
-});
-
-describe('tools of news', () => {
-
-    it('stop looking for what a filter finds nowhere, and say where to go on', async () => {
-
-        let pages = 0;
-        const list = async () => ({ ...toPage('[]'), head: 0, count: 0, next: ++pages });
-        const { dispatcher } = dispatcherOf(...newsTools({ news: { list } as unknown as NewsToolDeps['news'], x402: null }));
-        const { structuredContent } = await dispatcher.call(callOf('search_news', { filter: { keyword: 'nothing' } }));
-        expect(structuredContent).to.include({ items: [], next: toCursor(5), omitted: 0 });
-        expect(pages).to.equal(5);
     });
 });
 

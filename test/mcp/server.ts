@@ -139,6 +139,7 @@ for (const [name, connect] of Object.entries(clients)) {
             expect(await told('search_news', { feed_categories: ['perps'] })).to.equal([true, 'No permission for perps feed']);
             expect(await told('search_news', { feed_categories: ['nothing'] })).to.equal([true, 'feed_categories must name available feed categories: nothing is none']);
             expect((await told('search_news', { filter: { colour: 'red' } }))[0]).to.be.true();
+            expect(await told('search_news', { filter: { not: { category: 'perps' } } })).to.equal([true, 'No permission for perps feed']);
             expect(await told('get_item', {})).to.equal([true, 'id is required']);
             expect(await told('get_brief', { since: 99 })).to.equal([true, 'since must not be after the end of the log, 3']);
             await expect(agent.call('delete_everything')).to.reject(/Unknown tool/);

@@ -13,7 +13,7 @@ import { itemSchema, shownItem } from '../items';
 import { fitting, forText, notice, written } from '../results';
 import { asTool } from '../tool';
 import type { Tool } from '../tool';
-import { categoriesInput } from './news';
+import { categoriesInput } from './search';
 
 export interface StoryToolDeps {
     readonly briefs: Pick<BriefService, 'brief'>;

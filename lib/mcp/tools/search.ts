@@ -1,0 +1,121 @@
+import Joi from 'joi';
+
+import { forbidden } from '../../access';
+import { keyword } from '../../filters/keyword';
+import type { Filters } from '../../filters/service';
+import { fromCursor, toCursor } from '../../http/cursor';
+import { day, limit } from '../../http/inputs';
+import type { NewsFilter } from '../../news/schema';
+import type { NewsService } from '../../news/service';
+import type { List, Ord } from '../../storage/contract';
+import type { X402 } from '../../x402';
+import { itemSchema, shownItem } from '../items';
+import type { JudgedItem } from '../items';
+import { fitting, notice } from '../results';
+import type { Sale, Tool, ToolCall } from '../tool';
+
+export interface SearchDeps {
+    /** Answers an empty array if there is no news. */
+    readonly news: Pick<NewsService, 'list'>;
+    readonly filters: Pick<Filters, 'demandTree'>;
+    /** Null without paid routes. */
+    readonly x402: Pick<X402, 'service' | 'prices'> | null;
+}
+
+interface SearchArgs {
+    readonly feed_categories?: List;
+    readonly keyword?: string;
+    readonly from_date?: string;
+    readonly to_date?: string;
+    readonly limit: number;
+    readonly cursor?: string;
+    readonly filter?: object;
+    readonly all_categories: boolean;
+}
+
+const maxLimit = 50;
+
+/** First day of the paid news, as of the paid route. */
+const start = '2025-05-01';
+
+export const categoriesInput = Joi.array().items(Joi.string().max(64)).max(50).unique().description('Category codes. Default: all that the token may read');
+
+const inputs = {
+    feed_categories: categoriesInput,
+    keyword: keyword().description('At most 10 words, each the beginning of a word of the headline'),
+    from_date: day(),
+    to_date: day(),
+    limit: limit(maxLimit),
+    cursor: Joi.string().max(64).custom((text: string, { message }: Joi.CustomHelpers) => (fromCursor(text) === null ? message({ custom: '{{#label}} must be the next of a result' }) : text)).description('`next` of the last result'),
+    filter: Joi.object().unknown().description('Filter of the news as a JSON tree: tokens, sentiment, event, importance {min, max}, kind, source, language, and, or, not …'),
+    all_categories: Joi.boolean().default(false).description('With a keyword alone: search every category. Needs a token that may read them all, or a payment')
+};
+
+const toFilter = ({ feed_categories, keyword: words, from_date, to_date, limit: most, cursor }: SearchArgs): NewsFilter => ({
+    ...(feed_categories && { feed_categories }),
+    ...(words !== undefined && { keyword: words }),
+    ...(from_date !== undefined && { from_date }),
+    ...(to_date !== undefined && { to_date }),
+    page: 1,
+    limit: most,
+    ...(cursor !== undefined && { cursor: fromCursor(cursor) as number }),
+    include: 'analysis'
+});
+
+const listed = (items: readonly JudgedItem[], budget: number) => fitting(items.map(shownItem), budget, (shown, omitted) => ({ notice, items: shown, next: null, omitted }));
+
+const search = async ({ news, filters }: SearchDeps, { access, args, budget }: ToolCall<SearchArgs>): Promise<Readonly<Record<string, unknown>>> => {
+
+    const filter = args.filter && await filters.demandTree(access, args.filter);
+    const question: NewsFilter = { ...toFilter(args), ...(filter && { filter: filter.text }) };
+    const page = await news.list(access, question);
+    const found = JSON.parse(page.body.toString()) as readonly JudgedItem[];
+    const build = (items: readonly unknown[], omitted: number, position: Ord | null = Number.MAX_SAFE_INTEGER) => ({ notice, items, next: position === null ? null : toCursor(position), omitted });
+    const { items, omitted } = fitting(found.map(shownItem), budget, (shown, left) => build(shown, left)) as ReturnType<typeof build>;
+    if (items.length === found.length) {
+        return build(items, omitted, page.next);
+    }
+
+    const passed = Math.max(1, items.length);       // an item that fits into no result is passed over
+    return build(items, omitted, (await news.list(access, { ...question, limit: passed })).next);
+};
+
+/** What a payment buys for a token that lacks permission: what the paid routes answer. */
+const saleOf = ({ prices, service }: NonNullable<SearchDeps['x402']>): Sale<SearchArgs> => ({
+    goods: ({ access, args: { feed_categories: codes = [], keyword: words, all_categories: all, filter, cursor } }) => {
+
+        if (filter !== undefined || cursor !== undefined) {
+            return null;
+        }
+
+        if (words !== undefined) {
+            return all && codes.length === 0 && access.categories !== null ? { name: 'search_news', description: 'The newest 20 headlines that match a keyword', price: prices.keyword } : null;
+        }
+
+        return forbidden(access, codes) === undefined ? null : { name: 'search_news', description: 'The newest 10 headlines of feed categories', price: prices.news };
+    },
+    check: async ({ feed_categories: codes = [], keyword: words }) => (words === undefined ? await service.checkNews({ feed_categories: codes, from_date: start, page: 1, limit: 10 }) : undefined),
+    answer: async ({ feed_categories: codes = [], keyword: words, from_date, to_date }) => {
+
+        return words === undefined
+            ? await service.news({ feed_categories: codes, page: 1, limit: 10, from_date: from_date ?? start, ...(to_date !== undefined && { to_date }) })
+            : await service.byKeyword(words);
+    },
+    show: (body, { budget }) => listed(JSON.parse(body) as JudgedItem[], budget)
+});
+
+export const searchTool = (deps: SearchDeps): Tool<SearchArgs> => ({
+    name: 'search_news',
+    title: 'Search news',
+    description: 'Curated crypto and market news, newest first, by categories, words of the headline, days or a filter.',
+    input: inputs,
+    output: {
+        notice: Joi.string().required(),
+        items: Joi.array().items(itemSchema).required(),
+        next: Joi.string().allow(null).required().description('`cursor` of the next page; null at the end'),
+        omitted: Joi.number().required().description('Items left out for want of room')
+    },
+    limit: 'search',
+    run: async (call) => await search(deps, call),
+    ...(deps.x402 && { sale: saleOf(deps.x402) })
+});
