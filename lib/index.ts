@@ -13,7 +13,8 @@ export type { EventListener, EventName, EventPayloads, LogEvent, NewsEvents, Rec
 export type { CryptoNews } from './plugin';
 export type { HostArticles, HostBots, HostCategories, HostSources, HostWallets, NewsDesk } from './host';
 export type { FeedPreview } from './newsroom/sources/preview';
-export type { OpmlResult, SourceHealth, SourceInput, SourcePatch, SourceStatus } from './newsroom/sources/service';
+export type { OpmlResult, SourceInput, SourcePatch } from './newsroom/sources/service';
+export type { SourceHealth, SourceStatus } from './newsroom/sources/status';
 export type { Article, ArticleData, ArticleInput } from './articles/schema';
 export type { FeedCategory } from './categories/schema';
 export type { BotFilter } from './bots/schema';

@@ -2,28 +2,17 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { freePort } from './helpers/ports';
 import { ProjectCopy, build } from './helpers/project';
 import { TestWallet } from './helpers/wallet';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
-
-const freePort = async (): Promise<number> => {
-
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return port;
-};
 
 /** `npm start` in a folder, once it listens. */
 const start = async (folder: string, port: number): Promise<ChildProcess> => {

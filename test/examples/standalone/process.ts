@@ -10,6 +10,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Example } from '../../helpers/example';
+import { freePort } from '../../helpers/ports';
 
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
@@ -30,14 +31,6 @@ const closed = async (server: Server): Promise<void> => {
     server.close();
     server.closeAllConnections();
     await end;
-};
-
-const freePort = async (): Promise<string> => {
-
-    const server = createServer();
-    const { port } = new URL(await listening(server));
-    await closed(server);
-    return port;
 };
 
 describe('the standalone example as a process', { timeout: 120_000 }, () => {
@@ -62,7 +55,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) {
             const port = await freePort();
             const base = `http://127.0.0.1:${port}`;
-            app = standalone({ PORT: port, FEEDS: 'none', DATABASE: file });
+            app = standalone({ PORT: String(port), FEEDS: 'none', DATABASE: file });
             await app.printed('no administrator');
             expect(app.output).to.contain(`at ${base} (listens at ${base}, database ${file})`);
             expect(app.output).to.contain(`page ${base}/ `).and.to.contain(`documentation ${base}/docs`).and.to.contain(`${base}/openapi.json`).and.to.contain('ADMIN_WALLETS');
@@ -85,7 +78,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         });
         const port = await freePort();
         const base = `http://127.0.0.1:${port}`;
-        app = standalone({ PORT: port, FEEDS: 'none', DATABASE: ':memory:', WEB_SEARCH_URL: await listening(instance) });
+        app = standalone({ PORT: String(port), FEEDS: 'none', DATABASE: ':memory:', WEB_SEARCH_URL: await listening(instance) });
         await app.printed('no administrator');
         const { access_token: token } = await (await fetch(`${base}/auth/public-token`)).json() as { access_token: string };
         const summary = await fetch(`${base}/news-ticker-summary?ticker=BTC&token=${token}`);

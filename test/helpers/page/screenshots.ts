@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch } from '../browser';
 import { root } from '../project';
 import { TestWallet } from '../wallet';
-import { freePort } from './site';
+import { freePort } from '../ports';
 import { announce, signInOn } from './wallet';
 
 const [, , folder = join(root, 'docs', 'images'), format = 'webp'] = process.argv;

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { Server } from '@hapi/hapi';
@@ -13,6 +10,7 @@ import { plugin, webhook } from '../../../lib';
 import type { CryptoNews, NewsDraft, Options } from '../../../lib';
 import { bundleClient } from '../client-bundle';
 import { secret } from '../host';
+import { freePort } from '../ports';
 import { root } from '../project';
 import { TestWallet } from '../wallet';
 
@@ -34,16 +32,6 @@ export interface World extends Site {
 }
 
 export type Cases = Readonly<Record<string, (world: World) => Promise<void>>>;
-
-export const freePort = async (): Promise<number> => {
-
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return port;
-};
 
 export const serve = async (options: Partial<Options> = {}): Promise<Site> => {
 

@@ -9,6 +9,7 @@ import { showState, startHead } from '../shared/head.js';
 import { bindKeys } from '../shared/keys.js';
 import { Live } from '../shared/live.js';
 import { createRefresher } from '../shared/refresher.js';
+import { bindSearch } from '../shared/search.js';
 import { session } from '../shared/session.js';
 import { tick } from '../shared/time.js';
 import { setTitle } from '../shared/title.js';
@@ -18,7 +19,6 @@ import { List } from './list.js';
 import { Pane } from './pane.js';
 import { Rail } from './rail.js';
 
-const typingMs = 300;
 const settleMs = 300;
 
 let view = toView(location.search);
@@ -318,18 +318,7 @@ bindKeys({
     }
 });
 
-let typing = null;
-byId('keyword').addEventListener('input', ({ target }) => {
-
-    clearTimeout(typing);
-    typing = setTimeout(() => choose({ ...view, keyword: target.value.trim() }), typingMs);
-});
-byId('search').addEventListener('submit', (event) => {
-
-    event.preventDefault();
-    clearTimeout(typing);
-    choose({ ...view, keyword: byId('keyword').value.trim() });
-});
+bindSearch((keyword) => choose({ ...view, keyword }));
 byId('reconnect').addEventListener('click', () => live.retry());
 
 // Start

@@ -2,13 +2,12 @@ import { byId, h, reconcile } from '../shared/dom.js';
 import { notice } from '../shared/parts.js';
 import { setTitle } from '../shared/title.js';
 import { belongs, everything, isSame, toQuery, today } from '../shared/view.js';
+import { atOf, entriesOf } from '../shared/entries.js';
 import { dayOf } from '../shared/time.js';
 import { Reading } from '../shared/reading.js';
 import { dayLine, row } from './row.js';
 
 const mostShown = 1000;
-
-const atOf = ({ timestamp }) => (timestamp === null ? Date.now() : timestamp * 1000);
 
 /** Whether the newsroom changed what an item says, not only what it is linked with. */
 const isCorrection = (before, after) => ['signal', 'short_context', 'long_context', 'sentiment', 'sentiment_value', 'author'].some((name) => before[name] !== after[name]);
@@ -133,13 +132,7 @@ export class List {
 
     #append(items) {
 
-        const known = new Set([...this.#entries, ...this.#held].map(({ item }) => item.id));
-        let at = this.#entries.at(-1)?.at ?? (items[0] ? atOf(items[0]) : Date.now());
-        for (const item of items.filter(({ id }) => !known.has(id))) {
-            at = item.timestamp === null ? at : atOf(item);
-            this.#entries.push({ item, at });
-        }
-
+        this.#entries.push(...entriesOf(items, [...this.#entries, ...this.#held], this.#entries.at(-1)));
         this.#render();
         this.#showEnd();
     }

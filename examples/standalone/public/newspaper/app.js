@@ -6,6 +6,7 @@ import { showState, startHead } from '../shared/head.js';
 import { bindKeys } from '../shared/keys.js';
 import { Live } from '../shared/live.js';
 import { createRefresher } from '../shared/refresher.js';
+import { bindSearch } from '../shared/search.js';
 import { session } from '../shared/session.js';
 import { tick } from '../shared/time.js';
 import { setTitle } from '../shared/title.js';
@@ -15,7 +16,6 @@ import { Front } from './front.js';
 import { River } from './river.js';
 import { Sheet } from './sheet.js';
 
-const typingMs = 300;
 
 let view = toView(location.search);
 
@@ -200,18 +200,7 @@ bindKeys({
     }
 });
 
-let typing = null;
-byId('keyword').addEventListener('input', ({ target }) => {
-
-    clearTimeout(typing);
-    typing = setTimeout(() => choose({ ...view, keyword: target.value.trim() }), typingMs);
-});
-byId('search').addEventListener('submit', (event) => {
-
-    event.preventDefault();
-    clearTimeout(typing);
-    choose({ ...view, keyword: byId('keyword').value.trim() });
-});
+bindSearch((keyword) => choose({ ...view, keyword }));
 byId('reconnect').addEventListener('click', () => live.retry());
 
 // Start

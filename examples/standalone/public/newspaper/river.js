@@ -1,12 +1,11 @@
 import { catalogue } from '../shared/catalogue.js';
 import { byId, h, reconcile } from '../shared/dom.js';
+import { atOf, entriesOf } from '../shared/entries.js';
 import { byline, chip, kicker, meter, notice, when } from '../shared/parts.js';
 import { Reading } from '../shared/reading.js';
 import { belongs, everything, isSame } from '../shared/view.js';
 
 const mostShown = 1000;
-
-const atOf = ({ timestamp }) => (timestamp === null ? Date.now() : timestamp * 1000);
 
 /**
  * The list of headlines in the server's order. Arrivals are held in one line above the list, so that no text moves;
@@ -107,13 +106,7 @@ export class River {
     /** Adds a page below what is shown. */
     #append(items) {
 
-        const known = new Set([...this.#entries, ...this.#held].map(({ item }) => item.id));
-        let at = this.#entries.at(-1)?.at ?? (items[0] ? atOf(items[0]) : Date.now());
-        for (const item of items.filter(({ id }) => !known.has(id))) {
-            at = item.timestamp === null ? at : atOf(item);
-            this.#entries.push({ item, at });
-        }
-
+        this.#entries.push(...entriesOf(items, [...this.#entries, ...this.#held], this.#entries.at(-1)));
         this.#render();
         this.#finish();
     }
