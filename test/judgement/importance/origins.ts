@@ -86,6 +86,7 @@ describe('originsOf()', () => {
 
         expect(originsOf([report('https://a.example', '', { title: 'Halden Bank halts withdrawals' }), report('https://b.example', '', { title: 'Halden Bank halts withdrawals' })])).to.equal(['a.example', 'b.example']);
         expect(originsOf([report('https://a.example', '', { title: '' })])).to.equal(['a.example']);
+        expect(originsOf([report('https://a.example', '', { title: '…' }), report('https://b.example', '!', { title: '' })]), 'no words').to.equal(['a.example', 'b.example']);
         expect(originsOf([])).to.equal([]);
     });
 });
