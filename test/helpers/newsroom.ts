@@ -52,7 +52,7 @@ export const clusterer = (): NarrativeClusterer & { readonly forgotten: string[]
     };
 };
 
-export interface RoomOptions {
+export interface NewsroomOptions {
     readonly newsroom?: Options['newsroom'];
     readonly storage?: Storage;
     readonly clock?: ManualClock;
@@ -73,8 +73,8 @@ export const openStorage = async (): Promise<Storage> => {
 
 let chance = 0;
 
-/** What every room is built from, with a clock that stands still and chance that counts. */
-export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualClock() }: RoomOptions = {}) => {
+/** What every part of the library is built from: the clock stands still, random bytes count upwards. */
+export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualClock() }: NewsroomOptions = {}) => {
 
     const lines: Line[] = [];
     const events = new EventEmitter();
@@ -92,25 +92,25 @@ export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualCloc
 };
 
 /** A newsroom with stand-in judges. */
-export const roomOf = async (options: RoomOptions = {}) => {
+export const newsroomOf = async (options: NewsroomOptions = {}) => {
 
-    const newsroom = { tokens, classifier, sentiment, clusterer: clusterer(), ...options.newsroom };
-    const built = await runtimeOf({ ...options, newsroom });
+    const settings = { tokens, classifier, sentiment, clusterer: clusterer(), ...options.newsroom };
+    const built = await runtimeOf({ ...options, newsroom: settings });
     const codes = new Set(options.codes ?? ['crypto', 'bitcoin', 'macro']);
     const { lookup, cpuTime, execArgv } = options;
-    const room = new Newsroom({ runtime: built.runtime, categories: { codes: () => Promise.resolve(codes) }, ...(lookup && { lookup }), ...(cpuTime && { cpuTime }), ...(execArgv && { execArgv }) });
+    const newsroom = new Newsroom({ runtime: built.runtime, categories: { codes: () => Promise.resolve(codes) }, ...(lookup && { lookup }), ...(cpuTime && { cpuTime }), ...(execArgv && { execArgv }) });
     const items = async (): Promise<NewsItem[]> => {
 
         const { items: stored } = await built.runtime.storage.news.list({ limit: 100 });
         return stored.map(({ json }) => JSON.parse(json) as NewsItem);
     };
 
-    return { ...built, room, items, storage: built.runtime.storage };
+    return { ...built, newsroom, items, storage: built.runtime.storage };
 };
 
 let count = 0;
 
-/** A document that no other resembles, unless told so. */
+/** A document that resembles no other, unless `parts` makes it so. */
 export const docOf = (parts: Partial<SourceDoc> = {}): SourceDoc => {
 
     const n = ++count;

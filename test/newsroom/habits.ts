@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { feed } from '../../lib';
 import { SourceHabits } from '../../lib/newsroom/habits';
-import { roomOf, serve, until } from '../helpers/newsroom';
+import { newsroomOf, serve, until } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -38,10 +38,10 @@ describe('SourceHabits', () => {
         const facts = ['The exchange lost $40 million on Tuesday.', 'The treasurer comes from a rival bank.', 'The brokers kept no records of their clients.', 'Power costs rose twice this year.'];
         const notices = titles.map((title) => `<p>The post <a href="x">${title}</a> appeared first on <a href="y">Tidewater</a>.</p>`);
         const outlet = await serve((_request, response) => void response.end(rss(facts.map((fact, i) => `<p>${fact}</p><p>${sign}</p><p>The treasurer of the bank said that the numbe</p>${notices[i]}`))));
-        const { room, items } = await roomOf({ newsroom: { sources: [feed({ url: outlet.url })], fetch: { allow: [outlet.host] } } });
-        await room.start();
+        const { newsroom, items } = await newsroomOf({ newsroom: { sources: [feed({ url: outlet.url })], fetch: { allow: [outlet.host] } } });
+        await newsroom.start();
         await until(async () => (await items()).length === 4);
-        await room.stop();
+        await newsroom.stop();
         await outlet.stop();
         for (const item of await items()) {
             expect(facts).to.include(item.short_context);

@@ -9,7 +9,7 @@ import type { Source } from '../../lib/newsroom/types';
 import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry, NarrativeRecord, Storage } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
-import { clusterer, docOf, openStorage, roomOf, runtimeOf, until } from '../helpers/newsroom';
+import { clusterer, docOf, openStorage, newsroomOf, runtimeOf, until } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -21,10 +21,10 @@ describe('Newsroom', () => {
 
     it('makes an item with every field from a story (ruling 8)', async () => {
 
-        const { room, items } = await roomOf();
+        const { newsroom, items } = await newsroomOf();
         const text = '<p>Bitcoin rose on Friday after the vote. Traders had waited for weeks. The market took notice of it.</p>';
         const doc = docOf({ title: 'BREAKING: Bitcoin <b>surges</b> on $BTC news - Outlet', url: 'https://www.outlet.example/a/?utm_source=x#y', html: text, text: undefined as unknown as string, author: '@ann', tweetUrl: 'https://x.com/ann/status/1' });
-        expect(await room.ingest([doc])).to.equal({ created: 1, duplicates: 0, rejected: 0 });
+        expect(await newsroom.ingest([doc])).to.equal({ created: 1, duplicates: 0, rejected: 0 });
         const [item] = await items();
         expect(Object.keys(item ?? {})).to.equal(keys);
         expect(item).to.include({
@@ -46,121 +46,121 @@ describe('Newsroom', () => {
 
     it('uses the headline as the context of a story without text, and omits the time if the story has none', async () => {
 
-        const { room, items } = await roomOf();
-        await room.ingest([docOf({ title: 'Ether rests', publishedAt: null })]);
+        const { newsroom, items } = await newsroomOf();
+        await newsroom.ingest([docOf({ title: 'Ether rests', publishedAt: null })]);
         expect((await items())[0]).to.include({ short_context: 'Ether rests', long_context: 'Ether rests', timestamp: null, feed_categories: ['crypto'] });
     });
 
     it('rejects stories that are too old or lack a title, an address or a category, and accepts the others', async () => {
 
-        const { room } = await roomOf({ codes: ['bitcoin'] });
+        const { newsroom } = await newsroomOf({ codes: ['bitcoin'] });
         const old = new Date('2026-03-01').getTime();
         const docs = [docOf({ title: ' <br> ' }), docOf({ url: 'ftp://x.example/' }), docOf({ title: 'No category' }), docOf({ title: 'Bitcoin was', publishedAt: old }), null as never, docOf({ title: 'Bitcoin is' })];
-        expect(await room.ingest(docs)).to.equal({ created: 1, duplicates: 0, rejected: 5 });
-        expect(await room.ingest([])).to.equal({ created: 0, duplicates: 0, rejected: 0 });
+        expect(await newsroom.ingest(docs)).to.equal({ created: 1, duplicates: 0, rejected: 5 });
+        expect(await newsroom.ingest([])).to.equal({ created: 0, duplicates: 0, rejected: 0 });
     });
 
     it('leaves links empty if the outlet gives no address', async () => {
 
-        const { room, items } = await roomOf();
-        expect(await room.ingest([docOf({ externalId: '7', title: 'Ether rests', url: null })])).to.include({ created: 1 });
+        const { newsroom, items } = await newsroomOf();
+        expect(await newsroom.ingest([docOf({ externalId: '7', title: 'Ether rests', url: null })])).to.include({ created: 1 });
         expect((await items())[0]).to.include({ sources: [], tweet_url: null });
     });
 
     it('uses the defaults of the source', async () => {
 
         const source: Source = { id: 'a', intervalMs: hour, defaultCategories: ['macro', 'unknown'], defaultAuthor: '@a', poll: () => Promise.resolve({ docs: [], state: {} }) };
-        const { room, items } = await roomOf({ newsroom: { sources: [source] } });
-        await room.ingest([docOf({ categories: ['bitcoin', 'nonsense'] })]);
+        const { newsroom, items } = await newsroomOf({ newsroom: { sources: [source] } });
+        await newsroom.ingest([docOf({ categories: ['bitcoin', 'nonsense'] })]);
         expect((await items())[0]).to.include({ author: '@a', feed_categories: ['macro', 'bitcoin'] });
     });
 
     it('recognises a story by the outlet\'s id, by its address and by its title', async () => {
 
-        const { room, items, storage } = await roomOf();
+        const { newsroom, items, storage } = await newsroomOf();
         const first = docOf({ externalId: '1', url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
-        await room.ingest([first]);
-        expect(await room.ingest([first, first])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
-        expect(room.amended).to.equal(0);
+        await newsroom.ingest([first]);
+        expect(await newsroom.ingest([first, first])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        expect(newsroom.amended).to.equal(0);
         const again = [
             docOf({ externalId: '1', url: 'https://one.example/moved', title: 'Something else entirely here' }),
             docOf({ sourceId: 'b', url: 'http://www.one.example/a/?utm_source=b', title: 'Another title for it' }),
             docOf({ sourceId: 'c', url: 'https://three.example/x', title: 'Regulator opens a probe into lending desk at Harbor' })
         ];
-        expect(await room.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
+        expect(await newsroom.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://one.example/moved', 'http://www.one.example/a/', 'https://three.example/x']);
-        const { amended } = room;
-        expect(await room.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
-        expect(room.amended).to.equal(amended);
+        const { amended } = newsroom;
+        expect(await newsroom.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
+        expect(newsroom.amended).to.equal(amended);
         expect((await storage.news.bounds()).head).to.equal(1);
     });
 
     it('analyses the text of a story once, however often its source repeats it', async () => {
 
-        const { room } = await roomOf();
+        const { newsroom } = await newsroomOf();
         let reads = 0;
         const doc = Object.defineProperty(docOf(), 'text', { get: () => {
 
             ++reads;
             return 'The text of a story.';
         } });
-        expect(await room.ingest([doc])).to.include({ created: 1 });
+        expect(await newsroom.ingest([doc])).to.include({ created: 1 });
         expect(reads).to.be.above(0);
         const before = reads;
-        expect(await room.ingest([doc, doc])).to.include({ duplicates: 2 });
+        expect(await newsroom.ingest([doc, doc])).to.include({ duplicates: 2 });
         expect(reads).to.equal(before);
     });
 
     it('merges near-duplicates of one batch before they are stored', async () => {
 
-        const { room, items } = await roomOf();
+        const { newsroom, items } = await newsroomOf();
         const docs = [docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Same address' })];
-        expect(await room.ingest(docs)).to.equal({ created: 1, duplicates: 2, rejected: 0 });
+        expect(await newsroom.ingest(docs)).to.equal({ created: 1, duplicates: 2, rejected: 0 });
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
-        expect(room.amended).to.equal(0);
+        expect(newsroom.amended).to.equal(0);
     });
 
     it('finds near-duplicates of items stored before it started', async () => {
 
-        const first = await roomOf();
-        await first.room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
-        await first.room.stop();
-        const second = await roomOf({ storage: first.storage, clock: first.clock });
-        await second.room.start();
-        expect(await second.room.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ created: 0, duplicates: 1 });
-        await second.room.stop();
+        const first = await newsroomOf();
+        await first.newsroom.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
+        await first.newsroom.stop();
+        const second = await newsroomOf({ storage: first.storage, clock: first.clock });
+        await second.newsroom.start();
+        expect(await second.newsroom.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ created: 0, duplicates: 1 });
+        await second.newsroom.stop();
     });
 
     it('never publishes a retracted story again, from any source, as a duplicate or after a restart', async () => {
 
-        const { room, items, storage, clock } = await roomOf();
+        const { newsroom, items, storage, clock } = await newsroomOf();
         const doc = docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
         const near = () => docOf({ title: 'Regulator opens probe into the lending desk at Harbor' });
-        await room.ingest([doc]);
+        await newsroom.ingest([doc]);
         const [item] = await items();
-        expect(await room.retract(String(item?.id))).to.be.true();
-        expect(await room.retract(String(item?.id))).to.be.false();
-        expect(await room.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
-        const second = await roomOf({ storage, clock });
-        expect(await second.room.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        expect(await newsroom.retract(String(item?.id))).to.be.true();
+        expect(await newsroom.retract(String(item?.id))).to.be.false();
+        expect(await newsroom.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        const second = await newsroomOf({ storage, clock });
+        expect(await second.newsroom.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
         expect(await items()).to.equal([]);
         await clock.advance(73 * hour);
-        const third = await roomOf({ storage, clock });
-        expect(await third.room.ingest([near()])).to.include({ created: 1 });
+        const third = await newsroomOf({ storage, clock });
+        expect(await third.newsroom.ingest([near()])).to.include({ created: 1 });
     });
 
     it('forms a narrative when a second item arrives, and adds the first item to it (ruling 33)', async () => {
 
-        const { room, items, storage, events } = await roomOf();
+        const { newsroom, items, storage, events } = await newsroomOf();
         const told: NarrativeRecord[] = [];
         events.on('narrative', (record: NarrativeRecord) => told.push(record));
-        await room.ingest([docOf({ title: 'Harbor pauses withdrawals', text: 'The lender told its clients on Friday. Nobody knows for how long.' })]);
+        await newsroom.ingest([docOf({ title: 'Harbor pauses withdrawals', text: 'The lender told its clients on Friday. Nobody knows for how long.' })]);
         expect((await items())[0]?.narrative_id).to.be.null();
-        await room.ingest([docOf({ title: 'Harbor seeks rescue funding from rivals' })]);
+        await newsroom.ingest([docOf({ title: 'Harbor seeks rescue funding from rivals' })]);
         const both = await items();
         const [id] = both.map((item) => item.narrative_id);
         expect(both.map((item) => item.narrative_id)).to.equal([id, id]);
-        expect(room.amended).to.equal(1);
+        expect(newsroom.amended).to.equal(1);
         const record = await storage.narratives.get(String(id));
         expect(JSON.parse(String(record?.json))).to.include({ narrative_id: id, tag: 'Harbor pauses withdrawals', updated_at: '2026-03-14T11:00:00.000Z' });
         expect((JSON.parse(String(record?.json)) as { summary: string }).summary.length).to.be.above(5);
@@ -169,15 +169,15 @@ describe('Newsroom', () => {
 
     it('forms a narrative within a batch, and keeps the texts that the desk wrote', async () => {
 
-        const { room, items, storage } = await roomOf();
-        await room.ingest([docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue' })]);
+        const { newsroom, items, storage } = await newsroomOf();
+        await newsroom.ingest([docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue' })]);
         const [one, two] = await items();
         expect(one?.narrative_id).to.equal(two?.narrative_id);
-        expect(room.amended).to.equal(0);
+        expect(newsroom.amended).to.equal(0);
         const id = String(one?.narrative_id);
         const record = await storage.narratives.get(id) as NarrativeRecord;
         await storage.narratives.put({ ...record, json: JSON.stringify({ narrative_id: id, updated_at: 'x', tag: 'T', summary: 'S', from: provenanceOf([one as NewsItem]) }) });
-        await room.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
+        await newsroom.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
         expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.include({ updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
     });
 
@@ -185,8 +185,8 @@ describe('Newsroom', () => {
 
         const summaryOf = async (...titles: string[]): Promise<unknown> => {
 
-            const { room, storage } = await roomOf();
-            await room.ingest(titles.map((title) => docOf({ title })));
+            const { newsroom, storage } = await newsroomOf();
+            await newsroom.ingest(titles.map((title) => docOf({ title })));
             const [item] = (await storage.news.list({ limit: 5 })).items;
             const record = await storage.narratives.get(String(item?.narrativeId));
             return (JSON.parse(String(record?.json)) as { summary: unknown }).summary;
@@ -199,16 +199,16 @@ describe('Newsroom', () => {
 
     it('replaces the texts of a narrative, and emits them to the host, when an item behind them is retracted (ruling 51)', async () => {
 
-        const { room, items, events, storage } = await roomOf();
-        await room.ingest([docOf({ title: 'Harbor hides Wortfund', publishedAt: new Date('2026-03-14T10:00:00Z').getTime() }), docOf({ title: 'Harbor seeks rescue' })]);
+        const { newsroom, items, events, storage } = await newsroomOf();
+        await newsroom.ingest([docOf({ title: 'Harbor hides Wortfund', publishedAt: new Date('2026-03-14T10:00:00Z').getTime() }), docOf({ title: 'Harbor seeks rescue' })]);
         const first = (await items()).find(({ signal }) => signal.includes('Wortfund'));
         const id = String(first?.narrative_id);
         expect((await storage.narratives.get(id))?.json).to.contain('Wortfund');
-        await room.retract(String(first?.id));
+        await newsroom.retract(String(first?.id));
 
         const told: NarrativeRecord[] = [];
         events.on('narrative', (record: NarrativeRecord) => told.push(record));
-        await room.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
+        await newsroom.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
         expect(told.map(({ json }) => json).join()).to.contain('Harbor seeks rescue').and.to.not.contain('Wortfund');
         expect((await storage.narratives.get(id))?.json).to.equal(told[0]?.json);
     });
@@ -216,13 +216,13 @@ describe('Newsroom', () => {
     it('uses the default stages if the host configures none', async () => {
 
         const { runtime } = await runtimeOf();
-        const room = new Newsroom({ runtime, categories: { codes: () => Promise.resolve(new Set(['crypto', 'bitcoin'])) } });
-        const [item] = await room.publish([{ signal: 'Bitcoin surges to a record as ETF inflows hit new high' }]);
+        const newsroom = new Newsroom({ runtime, categories: { codes: () => Promise.resolve(new Set(['crypto', 'bitcoin'])) } });
+        const [item] = await newsroom.publish([{ signal: 'Bitcoin surges to a record as ETF inflows hit new high' }]);
         const { id, ...judged } = item ?? {};
         expect(judged).to.include({ tokens: ['$BTC'], feed_categories: ['crypto', 'bitcoin'], sentiment: 'bullish', narrative_id: null, short_context: 'Bitcoin surges to a record as ETF inflows hit new high' });
         expect(Number(item?.sentiment_value)).to.be.above(0.6).and.to.be.at.most(1);
 
-        const [second, other] = await room.publish([{ signal: 'Bitcoin hits record high as ETF inflows surge' }, { signal: 'Crypto exchange halts withdrawals after a hack', feed_categories: ['crypto'] }]);
+        const [second, other] = await newsroom.publish([{ signal: 'Bitcoin hits record high as ETF inflows surge' }, { signal: 'Crypto exchange halts withdrawals after a hack', feed_categories: ['crypto'] }]);
         expect(second?.narrative_id).to.equal(`n-${id}`);
         expect(other).to.include({ sentiment: 'bearish', narrative_id: null, tokens: [], feed_categories: ['crypto'] });
     });
@@ -235,26 +235,26 @@ describe('Newsroom and its sources', () => {
     it('polls them without a state the first time, and stores their stories', async () => {
 
         const states: unknown[] = [];
-        const { room, items } = await roomOf({ newsroom: { sources: [source((state) => {
+        const { newsroom, items } = await newsroomOf({ newsroom: { sources: [source((state) => {
 
             states.push(state);
             return Promise.resolve({ docs: [docOf({ title: 'Harbor closes' })], state: { etag: '"1"' } });
         })] } });
-        await room.start();
+        await newsroom.start();
         await until(async () => (await items()).length === 1);
         expect((await items()).map(({ signal }) => signal)).to.equal(['Harbor closes']);
         expect(states).to.equal([null]);
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('does not poll them if poll is false', async () => {
 
         let polls = 0;
-        const { room } = await roomOf({ newsroom: { poll: false, sources: [source(() => Promise.reject(new Error(String(++polls))))] } });
-        await room.start();
+        const { newsroom } = await newsroomOf({ newsroom: { poll: false, sources: [source(() => Promise.reject(new Error(String(++polls))))] } });
+        await newsroom.start();
         await settle();
         expect(polls).to.equal(0);
-        await room.stop();
+        await newsroom.stop();
     });
 });
 
@@ -267,27 +267,27 @@ describe('Newsroom and judges of the host\'s', () => {
             throw new Error('broken');
         };
 
-        const { room, items, lines } = await roomOf({ newsroom: { tokens: { version: '1', extract: broken }, classifier: { version: '1', classify: broken }, sentiment: { version: '1', score: broken }, clusterer: { version: '1', assign: broken, forget: broken } } });
-        await room.ingest([docOf()]);
+        const { newsroom, items, lines } = await newsroomOf({ newsroom: { tokens: { version: '1', extract: broken }, classifier: { version: '1', classify: broken }, sentiment: { version: '1', score: broken }, clusterer: { version: '1', assign: broken, forget: broken } } });
+        await newsroom.ingest([docOf()]);
         const [item] = await items();
         expect(item).to.include({ tokens: [], feed_categories: ['crypto'], sentiment: 'neutral', sentiment_value: 0.5, narrative_id: null });
         expect(lines.map(({ tags }) => tags[2])).to.equal(['tokens', 'classifier', 'sentiment', 'clusterer']);
-        expect(await room.retract(String(item?.id))).to.be.true();
+        expect(await newsroom.retract(String(item?.id))).to.be.true();
     });
 
     it('waits for a slow model, and not for one that hangs', async () => {
 
         let hangs = false;
-        const { room, items, clock, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: (_story, context) => {
+        const { newsroom, items, clock, lines } = await newsroomOf({ newsroom: { sentiment: { version: '1', score: (_story, context) => {
 
             context.log(['model'], context.now());
             return hangs ? new Promise(() => undefined) : Promise.resolve({ label: 'bearish', value: 0.9 });
         } } } });
-        await room.ingest([docOf({ title: 'one' })]);
+        await newsroom.ingest([docOf({ title: 'one' })]);
         expect((await items())[0]).to.include({ sentiment: 'bearish', sentiment_value: 0.39 });
         expect(lines[0]?.tags).to.equal(['newsroom', 'model']);
         hangs = true;
-        const slow = room.ingest([docOf({ title: 'two' })]);
+        const slow = newsroom.ingest([docOf({ title: 'two' })]);
         await settle();
         await clock.advance(5000);
         expect(await slow).to.include({ created: 1 });
@@ -297,16 +297,16 @@ describe('Newsroom and judges of the host\'s', () => {
     it('replaces malformed answers of a model, and limits scores to their range', async () => {
 
         const answers: unknown[] = [undefined, { label: 'good', value: 1 }, { label: 'bullish', value: 'high' }, { label: 'neutral', value: NaN }, { label: 'bearish', value: -3 }, { label: 'bullish', value: 7 }, { label: 'neutral', value: 0 }];
-        const { room, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: () => answers.shift() as never } } });
-        const items = await room.publish(answers.map((_answer, i) => ({ signal: `story ${i}` })));
+        const { newsroom, lines } = await newsroomOf({ newsroom: { sentiment: { version: '1', score: () => answers.shift() as never } } });
+        const items = await newsroom.publish(answers.map((_answer, i) => ({ signal: `story ${i}` })));
         expect(items.map(({ sentiment, sentiment_value: value }) => [sentiment, value])).to.equal([['neutral', 0.5], ['neutral', 0.5], ['neutral', 0.5], ['neutral', 0.5], ['bearish', 0], ['bullish', 1], ['neutral', 0.4]]);
         expect(lines).to.have.length(4);
     });
 
     it('stores a story that the model has not scored as neutral, and records that it was not scored', async () => {
 
-        const { room, storage, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: () => ({ label: 'bullish', value: 0.9, scored: false }) } } });
-        const [item] = await room.publish([{ signal: 'Ether rests' }]);
+        const { newsroom, storage, lines } = await newsroomOf({ newsroom: { sentiment: { version: '1', score: () => ({ label: 'bullish', value: 0.9, scored: false }) } } });
+        const [item] = await newsroom.publish([{ signal: 'Ether rests' }]);
         expect(item).to.include({ sentiment: 'neutral', sentiment_value: 0.5 });
         expect(JSON.parse(String((await storage.news.get(String(item?.id)))?.analysis))).to.include({ scored: false });
         expect(lines).to.equal([]);
@@ -316,16 +316,16 @@ describe('Newsroom and judges of the host\'s', () => {
 
         const placements = [{ narrativeId: null, joined: [] }, { narrativeId: 'n-1', joined: [] as string[] }, { narrativeId: null, joined: [] }, { narrativeId: 'n-2', joined: [] as string[], merged: [{ from: 'n-1', into: 'n-2' }] }, { narrativeId: 'n-1', joined: [] }];
         const ids: string[] = [];
-        const { room, storage, items } = await roomOf({ newsroom: { clusterer: { version: '1', forget: () => undefined, assign: ({ id }) => {
+        const { newsroom, storage, items } = await newsroomOf({ newsroom: { clusterer: { version: '1', forget: () => undefined, assign: ({ id }) => {
 
             ids.push(id);
             const placement = placements[ids.length - 1];
             const before = ids.at(-2);
             return { ...placement, narrativeId: placement?.narrativeId ?? null, joined: placement?.narrativeId && before && ids.length % 2 === 0 ? [before] : [] };
         } } } });
-        await room.ingest([docOf(), docOf()]);
-        await room.ingest([docOf(), docOf()]);
-        await room.ingest([docOf()]);
+        await newsroom.ingest([docOf(), docOf()]);
+        await newsroom.ingest([docOf(), docOf()]);
+        await newsroom.ingest([docOf()]);
         expect((await storage.narratives.get('n-1'))?.id).to.equal('n-2');
         expect((await items()).filter(({ narrative_id: id }) => id === 'n-2')).to.have.length(3);
     });
@@ -335,12 +335,12 @@ describe('Newsroom with little memory', () => {
 
     it('reads back no more items than it may keep', async () => {
 
-        const first = await roomOf();
-        await first.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor', publishedAt: first.clock.now() - 5 * hour })]);
-        await first.room.ingest(Array.from({ length: 150 }, () => docOf()));
+        const first = await newsroomOf();
+        await first.newsroom.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor', publishedAt: first.clock.now() - 5 * hour })]);
+        await first.newsroom.ingest(Array.from({ length: 150 }, () => docOf()));
         const near = docOf({ title: 'Regulator opens probe into the lending desk at Harbor' });
-        const small = await roomOf({ storage: first.storage, clock: first.clock, newsroom: { memory: 120 } });
-        expect(await small.room.ingest([near])).to.include({ created: 1 });
+        const small = await newsroomOf({ storage: first.storage, clock: first.clock, newsroom: { memory: 120 } });
+        expect(await small.newsroom.ingest([near])).to.include({ created: 1 });
     });
 });
 
@@ -348,123 +348,123 @@ describe('Newsroom for editors', () => {
 
     it('keeps the fields that are given and computes the missing ones', async () => {
 
-        const { room, items, clock } = await roomOf();
-        const [item] = await room.publish([{ signal: ' Bitcoin\n surges ', sources: ['https://one.example/a'] }]);
+        const { newsroom, items, clock } = await newsroomOf();
+        const [item] = await newsroom.publish([{ signal: ' Bitcoin\n surges ', sources: ['https://one.example/a'] }]);
         expect(item).to.include({ signal: 'Bitcoin surges', sentiment: 'bullish', sentiment_value: 0.9, feed_categories: ['bitcoin'], timestamp: clock.now() / 1000, short_context: 'Bitcoin surges', long_context: 'Bitcoin surges', author: 'one.example', tokens: [], tweet_url: 'https://one.example/a', narrative_id: null });
         expect(item).to.equal((await items())[0]);
         const full = {
             signal: 'Bitcoin surges', sentiment: 'bearish' as const, sentiment_value: 0.1, timestamp: null, feed_categories: ['macro'], short_context: 's', long_context: 'l1\nl2',
             sources: ['https://one.example/a', 'https://two.example/a', 'https://two.example/a#x'], author: 'a', tokens: ['$X'], tweet_url: 'https://x.com/a/status/1', narrative_id: 'n-own'
         };
-        const [kept] = await room.publish([full]);
+        const [kept] = await newsroom.publish([full]);
         expect(kept).to.include(full);
     });
 
     it('makes label and value agree (ruling 29)', async () => {
 
-        const { room } = await roomOf();
-        const items = await room.publish([{ signal: 'a', sentiment: 'bearish' }, { signal: 'b', sentiment_value: 0.7 }, { signal: 'c', sentiment: 'bullish', sentiment_value: 0.1 }]);
+        const { newsroom } = await newsroomOf();
+        const items = await newsroom.publish([{ signal: 'a', sentiment: 'bearish' }, { signal: 'b', sentiment_value: 0.7 }, { signal: 'c', sentiment: 'bullish', sentiment_value: 0.1 }]);
         expect(items.map(({ sentiment, sentiment_value: value }) => [sentiment, value])).to.equal([['bearish', 0.2], ['bullish', 0.7], ['bullish', 0.61]]);
     });
 
     it('derives a missing context from the one that is given, or from the headline', async () => {
 
-        const { room } = await roomOf();
-        const items = await room.publish([{ signal: 'a', short_context: 'In short.' }, { signal: 'b', long_context: 'At length.' }, { signal: 'c', long_context: '' }]);
+        const { newsroom } = await newsroomOf();
+        const items = await newsroom.publish([{ signal: 'a', short_context: 'In short.' }, { signal: 'b', long_context: 'At length.' }, { signal: 'c', long_context: '' }]);
         expect(items.map(({ short_context: short, long_context: long }) => [short, long])).to.equal([['In short.', 'In short.'], ['At length.', 'At length.'], ['c', 'c']]);
     });
 
     it('publishes each draft as an item of its own, in order, even if it resembles another', async () => {
 
-        const { room, items } = await roomOf();
+        const { newsroom, items } = await newsroomOf();
         const drafts = ['Harbor pauses withdrawals', 'Harbor pauses withdrawals', 'Anchor opens'].map((signal) => ({ signal, sources: ['https://one.example/a'] }));
-        const published = await room.publish(drafts);
+        const published = await newsroom.publish(drafts);
         expect(published.map(({ signal }) => signal)).to.equal(drafts.map(({ signal }) => signal));
         expect(await items()).to.have.length(3);
         expect(published[0]?.narrative_id).to.equal(published[1]?.narrative_id);
-        expect(await room.ingest([docOf({ title: 'Harbor pauses the withdrawals' })])).to.include({ duplicates: 1 });
-        expect(await room.publish([])).to.equal([]);
+        expect(await newsroom.ingest([docOf({ title: 'Harbor pauses the withdrawals' })])).to.include({ duplicates: 1 });
+        expect(await newsroom.publish([])).to.equal([]);
     });
 
     it('keeps a narrative that is given, including `null`', async () => {
 
-        const { room, storage } = await roomOf();
-        await room.publish([{ signal: 'Harbor one', narrative_id: 'n-own' }]);
+        const { newsroom, storage } = await newsroomOf();
+        await newsroom.publish([{ signal: 'Harbor one', narrative_id: 'n-own' }]);
         expect(await storage.narratives.get('n-own')).to.be.null();
-        await room.publish([{ signal: 'Anchor two', narrative_id: 'n-own' }]);
+        await newsroom.publish([{ signal: 'Anchor two', narrative_id: 'n-own' }]);
         expect(JSON.parse(String((await storage.narratives.get('n-own'))?.json))).to.include({ tag: 'Harbor one' });
-        const [none] = await room.publish([{ signal: 'Harbor three', narrative_id: null }]);
+        const [none] = await newsroom.publish([{ signal: 'Harbor three', narrative_id: null }]);
         expect(none?.narrative_id).to.be.null();
     });
 
     it('rejects the whole array if one draft lacks a headline or a category', async () => {
 
-        const { room, items } = await roomOf({ codes: ['bitcoin'] });
-        await expect(room.publish([{ signal: 'Bitcoin' }, { signal: '\u200B' }])).to.reject('signal is required');
-        await expect(room.publish([{ signal: 'Bitcoin' }, { signal: 'Nothing' }])).to.reject('feed_categories is required');
+        const { newsroom, items } = await newsroomOf({ codes: ['bitcoin'] });
+        await expect(newsroom.publish([{ signal: 'Bitcoin' }, { signal: '\u200B' }])).to.reject('signal is required');
+        await expect(newsroom.publish([{ signal: 'Bitcoin' }, { signal: 'Nothing' }])).to.reject('feed_categories is required');
         expect(await items()).to.equal([]);
     });
 
     it('changes the fields that are given, under a new sequence number, and keeps the rest', async () => {
 
-        const { room, storage } = await roomOf();
-        const [item] = await room.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
+        const { newsroom, storage } = await newsroomOf();
+        const [item] = await newsroom.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
         const id = String(item?.id);
-        const corrected = await room.correct(id, { signal: 'Bitcoin falls', sentiment: 'bearish', feed_categories: ['macro'], sources: ['https://one.example/b'] });
+        const corrected = await newsroom.correct(id, { signal: 'Bitcoin falls', sentiment: 'bearish', feed_categories: ['macro'], sources: ['https://one.example/b'] });
         expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'], tweet_url: 'https://one.example/b' });
         expect((await storage.news.list({ limit: 5, prefixes: ['falls'] })).items).to.have.length(1);
         expect((await storage.news.list({ limit: 5, prefixes: ['surges'] })).items).to.equal([]);
         const [entry] = await storage.news.since(1, { limit: 1 });
         expect(entry).to.include({ kind: 'updated', id });
         expect([...entry?.audience ?? []].sort()).to.equal(['bitcoin', 'macro']);
-        expect((await room.correct(id, { sentiment_value: 0.95 }))?.sentiment).to.equal('bullish');
-        expect((await room.correct(id, { sentiment: 'bullish' }))?.sentiment_value).to.equal(0.95);
-        const moved = await room.correct(id, { timestamp: 1_700_000_000, narrative_id: 'n-x' });
+        expect((await newsroom.correct(id, { sentiment_value: 0.95 }))?.sentiment).to.equal('bullish');
+        expect((await newsroom.correct(id, { sentiment: 'bullish' }))?.sentiment_value).to.equal(0.95);
+        const moved = await newsroom.correct(id, { timestamp: 1_700_000_000, narrative_id: 'n-x' });
         expect((await storage.news.get(id))?.ord).to.equal(1_700_000_000_000_000);
         expect(moved?.narrative_id).to.equal('n-x');
-        const [other] = await room.publish([{ signal: 'Ether rests' }]);
-        await room.correct(String(other?.id), { narrative_id: 'n-x' });
+        const [other] = await newsroom.publish([{ signal: 'Ether rests' }]);
+        await newsroom.correct(String(other?.id), { narrative_id: 'n-x' });
         expect((await storage.narratives.get('n-x'))?.id).to.equal('n-x');
-        expect(await room.correct('nobody', { signal: 'x' })).to.be.null();
+        expect(await newsroom.correct('nobody', { signal: 'x' })).to.be.null();
     });
 
     it('sets the state of one item of a narrative, in the same correction as its words', async () => {
 
-        const { room, storage } = await roomOf();
-        const items = await room.publish([{ signal: 'Harbor pauses withdrawals' }, { signal: 'Harbor lender under review' }]);
+        const { newsroom, storage } = await newsroomOf();
+        const items = await newsroom.publish([{ signal: 'Harbor pauses withdrawals' }, { signal: 'Harbor lender under review' }]);
         const ids = items.map(({ id }) => id);
         const analysisOf = async (id = ''): Promise<Analysis> => JSON.parse(String((await storage.news.get(id))?.analysis)) as Analysis;
         const { state } = await analysisOf(ids[1]);
-        await room.correct(String(ids[0]), { signal: 'Harbor resumes withdrawals', analysis: { state: 'denied' } });
+        await newsroom.correct(String(ids[0]), { signal: 'Harbor resumes withdrawals', analysis: { state: 'denied' } });
         expect(await analysisOf(ids[0])).to.include({ state: 'denied', edited: ['state'] });
-        await room.correct(String(ids[1]), { signal: 'Harbor lender under close review' });
+        await newsroom.correct(String(ids[1]), { signal: 'Harbor lender under close review' });
         expect(await analysisOf(ids[1])).to.include({ state });
     });
 
     it('retries a correction when another writer is faster, and gives up if that never ends', async () => {
 
-        const { room, storage } = await roomOf();
-        const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
+        const { newsroom, storage } = await newsroomOf();
+        const [item] = await newsroom.publish([{ signal: 'Bitcoin surges' }]);
         const id = String(item?.id);
         const correct = storage.news.correct.bind(storage.news);
         let misses = 1;
         storage.news.correct = (...args) => (misses-- > 0 ? Promise.resolve(null) : correct(...args));
-        expect((await room.correct(id, { signal: 'once more' }))?.signal).to.equal('once more');
+        expect((await newsroom.correct(id, { signal: 'once more' }))?.signal).to.equal('once more');
         misses = 99;
-        await expect(room.correct(id, { signal: 'never' })).to.reject(StorageError);
+        await expect(newsroom.correct(id, { signal: 'never' })).to.reject(StorageError);
     });
 
     it('writes an entry of the log for a retraction', async () => {
 
-        const { room, items, storage, clock } = await roomOf();
-        const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
-        expect(await room.retract(String(item?.id))).to.be.true();
+        const { newsroom, items, storage, clock } = await newsroomOf();
+        const [item] = await newsroom.publish([{ signal: 'Bitcoin surges' }]);
+        expect(await newsroom.retract(String(item?.id))).to.be.true();
         expect(await storage.news.since(1, { limit: 9 })).to.equal([{ seq: 2, kind: 'retracted', id: String(item?.id), audience: ['bitcoin'], item: null, at: clock.now() }]);
         expect(await items()).to.equal([]);
-        expect(await room.retract('nobody')).to.be.false();
-        const [other] = await room.publish([{ signal: 'Ether rests' }]);
+        expect(await newsroom.retract('nobody')).to.be.false();
+        const [other] = await newsroom.publish([{ signal: 'Ether rests' }]);
         storage.news.retract = () => Promise.resolve(null);
-        expect(await room.retract(String(other?.id))).to.be.false();
+        expect(await newsroom.retract(String(other?.id))).to.be.false();
     });
 });
 
@@ -487,13 +487,13 @@ describe('Newsroom under faults', () => {
     it('stores all of a batch or nothing, and forgets what it could not store', async () => {
 
         const { storage, fail } = await faulty();
-        const { room, items } = await roomOf({ storage });
+        const { newsroom, items } = await newsroomOf({ storage });
         const docs = [docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue funding' })];
         fail(new StorageError('STORAGE_FULL', 'full'), new StorageError('STORAGE_FULL', 'full'));
-        await expect(room.ingest(docs)).to.reject(StorageError, 'full');
-        await expect(room.publish([{ signal: 'Anchor' }])).to.reject(StorageError, 'full');
+        await expect(newsroom.ingest(docs)).to.reject(StorageError, 'full');
+        await expect(newsroom.publish([{ signal: 'Anchor' }])).to.reject(StorageError, 'full');
         expect(await items()).to.equal([]);
-        expect(await room.ingest(docs)).to.equal({ created: 2, duplicates: 0, rejected: 0 });
+        expect(await newsroom.ingest(docs)).to.equal({ created: 2, duplicates: 0, rejected: 0 });
         const [one, two] = await items();
         expect(one?.narrative_id).to.equal(two?.narrative_id);
         expect(one?.narrative_id).to.not.be.null();
@@ -502,15 +502,15 @@ describe('Newsroom under faults', () => {
     it('retries a retryable failure, and gives up after a few attempts', async () => {
 
         const { storage, fail } = await faulty();
-        const { room, clock } = await roomOf({ storage });
+        const { newsroom, clock } = await newsroomOf({ storage });
         const busy = () => new StorageError('STORAGE_BUSY', 'busy');
         fail(busy(), busy());
-        const done = room.ingest([docOf()]);
+        const done = newsroom.ingest([docOf()]);
         await settle();
         await clock.advance(500);
         expect(await done).to.include({ created: 1 });
         fail(busy(), busy(), busy(), busy());
-        const failed = expect(room.ingest([docOf()])).to.reject(StorageError, 'busy');
+        const failed = expect(newsroom.ingest([docOf()])).to.reject(StorageError, 'busy');
         await settle();
         await clock.advance(3000);
         await failed;
@@ -532,8 +532,8 @@ describe('Newsroom under faults', () => {
             return result;
         };
 
-        const { room, items, clock } = await roomOf({ storage });
-        const done = room.ingest([docOf()]);
+        const { newsroom, items, clock } = await newsroomOf({ storage });
+        const done = newsroom.ingest([docOf()]);
         await settle();
         await clock.advance(100);
         expect(await done).to.include({ created: 1 });
@@ -543,14 +543,14 @@ describe('Newsroom under faults', () => {
     it('counts a story that another node stored between two attempts as a duplicate', async () => {
 
         const { storage, fail } = await faulty();
-        const one = await roomOf({ storage });
-        const two = await roomOf({ storage, clock: one.clock });
-        await two.room.publish([]);
+        const one = await newsroomOf({ storage });
+        const two = await newsroomOf({ storage, clock: one.clock });
+        await two.newsroom.publish([]);
         const doc = docOf();
         fail(new StorageError('STORAGE_BUSY', 'busy'));
-        const done = two.room.ingest([{ ...doc, sourceId: 'other' }]);
+        const done = two.newsroom.ingest([{ ...doc, sourceId: 'other' }]);
         await settle();
-        await one.room.ingest([doc]);
+        await one.newsroom.ingest([doc]);
         await one.clock.advance(100);
         expect(await done).to.equal({ created: 0, duplicates: 1, rejected: 0 });
     });
@@ -558,54 +558,54 @@ describe('Newsroom under faults', () => {
     it('does not retry a permanent failure', async () => {
 
         const { storage, fail } = await faulty();
-        const { room, clock } = await roomOf({ storage });
+        const { newsroom, clock } = await newsroomOf({ storage });
         fail(new TypeError('a fault of the adapter'));
-        await expect(room.ingest([docOf()])).to.reject(TypeError);
+        await expect(newsroom.ingest([docOf()])).to.reject(TypeError);
         expect(clock.pending).to.equal(0);
     });
 
     it('rejects ids that are in use, including those of retracted items and of the same array', async () => {
 
-        const { room } = await roomOf();
-        expect(await room.publish([{ id: 'mine', signal: 'a' }])).to.have.length(1);
-        await expect(room.publish([{ id: 'mine', signal: 'b' }])).to.reject(/taken/);
-        await expect(room.publish([{ id: 'x', signal: 'b' }, { id: 'x', signal: 'c' }])).to.reject(/taken/);
-        await room.retract('mine');
-        await expect(room.publish([{ id: 'mine', signal: 'b' }])).to.reject(/taken/);
+        const { newsroom } = await newsroomOf();
+        expect(await newsroom.publish([{ id: 'mine', signal: 'a' }])).to.have.length(1);
+        await expect(newsroom.publish([{ id: 'mine', signal: 'b' }])).to.reject(/taken/);
+        await expect(newsroom.publish([{ id: 'x', signal: 'b' }, { id: 'x', signal: 'c' }])).to.reject(/taken/);
+        await newsroom.retract('mine');
+        await expect(newsroom.publish([{ id: 'mine', signal: 'b' }])).to.reject(/taken/);
     });
 
     it('counts a story that another node stored meanwhile as a duplicate', async () => {
 
         const storage = await openStorage();
-        const one = await roomOf({ storage });
-        const two = await roomOf({ storage, clock: one.clock });
+        const one = await newsroomOf({ storage });
+        const two = await newsroomOf({ storage, clock: one.clock });
         const doc = docOf();
-        await two.room.publish([]);
+        await two.newsroom.publish([]);
         const known = storage.news.known.bind(storage.news);
         storage.news.known = () => Promise.resolve(new Map());
-        await one.room.ingest([doc]);
-        expect(await two.room.ingest([{ ...doc, sourceId: 'other' }])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
+        await one.newsroom.ingest([doc]);
+        expect(await two.newsroom.ingest([{ ...doc, sourceId: 'other' }])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
         storage.news.known = known;
     });
 
     it('chooses other keys for a draft if another node has used its address meanwhile, and gives up if that never ends', async () => {
 
         const storage = await openStorage();
-        const { room, items } = await roomOf({ storage });
-        await room.publish([{ signal: 'a', sources: ['https://one.example/a'] }]);
+        const { newsroom, items } = await newsroomOf({ storage });
+        await newsroom.publish([{ signal: 'a', sources: ['https://one.example/a'] }]);
         const known = storage.news.known.bind(storage.news);
         let blind = 1;
         storage.news.known = (...args) => (blind-- > 0 ? Promise.resolve(new Map()) : known(...args));
-        expect(await room.publish([{ signal: 'b', sources: ['https://one.example/a'] }])).to.have.length(1);
+        expect(await newsroom.publish([{ signal: 'b', sources: ['https://one.example/a'] }])).to.have.length(1);
         expect(await items()).to.have.length(2);
         blind = 99;
-        await expect(room.publish([{ signal: 'c', sources: ['https://one.example/a'] }])).to.reject(StorageError);
+        await expect(newsroom.publish([{ signal: 'c', sources: ['https://one.example/a'] }])).to.reject(StorageError);
     });
 
     it('adds a source although others write at the same time', async () => {
 
-        const { room, items, storage } = await roomOf();
-        await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const { newsroom, items, storage } = await newsroomOf();
+        await newsroom.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
         const publish = storage.news.publish.bind(storage.news);
         let raced = false;
         storage.news.publish = async (batch) => {
@@ -619,14 +619,14 @@ describe('Newsroom under faults', () => {
             return await publish(batch);
         };
 
-        await room.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })]);
+        await newsroom.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })]);
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
     });
 
     it('gives up adding a source after five attempts if other writers are always faster', async () => {
 
-        const { room, items, storage } = await roomOf();
-        await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const { newsroom, items, storage } = await newsroomOf();
+        await newsroom.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
         const publish = storage.news.publish.bind(storage.news);
         let tries = 0;
         storage.news.publish = (batch) => {
@@ -635,15 +635,15 @@ describe('Newsroom under faults', () => {
             return publish({ ...batch, amendments: [] });
         };
 
-        expect(await room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        expect(await newsroom.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
         expect(tries).to.equal(5);
         expect((await items())[0]?.sources).to.equal(['https://one.example/a']);
     });
 
     it('repeats an amendment that failed with the next story', async () => {
 
-        const { room, items, storage, lines } = await roomOf();
-        await room.ingest([docOf({ title: 'Harbor pauses withdrawals' })]);
+        const { newsroom, items, storage, lines } = await newsroomOf();
+        await newsroom.ingest([docOf({ title: 'Harbor pauses withdrawals' })]);
         const publish = storage.news.publish.bind(storage.news);
         storage.news.publish = async (batch) => {
 
@@ -652,48 +652,48 @@ describe('Newsroom under faults', () => {
             return results;
         };
 
-        expect(await room.ingest([docOf({ title: 'Harbor seeks rescue funding' })])).to.include({ created: 1 });
+        expect(await newsroom.ingest([docOf({ title: 'Harbor seeks rescue funding' })])).to.include({ created: 1 });
         expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
         storage.news.publish = publish;
-        await room.ingest([docOf()]);
+        await newsroom.ingest([docOf()]);
         expect((await items()).filter(({ narrative_id: id }) => id !== null)).to.have.length(2);
     });
 
     it('rejects stories and drafts if its queue is full, and after it has stopped', async () => {
 
-        const { room } = await roomOf({ newsroom: { queue: 2 } });
-        const jobs = [room.publish([{ signal: 'a' }]), room.publish([{ signal: 'b' }]), room.publish([{ signal: 'c' }])];
-        const refused = await expect(room.ingest([docOf()])).to.reject(StorageError);
+        const { newsroom } = await newsroomOf({ newsroom: { queue: 2 } });
+        const jobs = [newsroom.publish([{ signal: 'a' }]), newsroom.publish([{ signal: 'b' }]), newsroom.publish([{ signal: 'c' }])];
+        const refused = await expect(newsroom.ingest([docOf()])).to.reject(StorageError);
         expect(refused).to.include({ code: 'STORAGE_BUSY' });
         await Promise.all(jobs);
-        await room.ingest([docOf()]);
+        await newsroom.ingest([docOf()]);
         await settle();
-        const last = room.publish([{ signal: 'd' }]);
-        const waiting = expect(room.publish([{ signal: 'e' }])).to.reject(StorageError);
-        await room.stop();
+        const last = newsroom.publish([{ signal: 'd' }]);
+        const waiting = expect(newsroom.publish([{ signal: 'e' }])).to.reject(StorageError);
+        await newsroom.stop();
         expect(await last).to.have.length(1);
         expect(await waiting).to.include({ code: 'STORAGE_CLOSED' });
-        expect(await expect(room.publish([{ signal: 'f' }])).to.reject(StorageError)).to.include({ code: 'STORAGE_CLOSED' });
-        room.readLog([]);
-        await room.start();
-        expect(await room.publish([{ signal: 'g' }])).to.have.length(1);
-        await room.stop();
+        expect(await expect(newsroom.publish([{ signal: 'f' }])).to.reject(StorageError)).to.include({ code: 'STORAGE_CLOSED' });
+        newsroom.readLog([]);
+        await newsroom.start();
+        expect(await newsroom.publish([{ signal: 'g' }])).to.have.length(1);
+        await newsroom.stop();
     });
 
     it('logs that storage could not be read back, and tries again', async () => {
 
-        const { room, storage, lines } = await roomOf();
+        const { newsroom, storage, lines } = await newsroomOf();
         const list = storage.news.list.bind(storage.news);
         storage.news.list = () => Promise.reject(new Error('gone'));
-        await room.start();
+        await newsroom.start();
         await settle();
         expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
-        await expect(room.ingest([docOf()])).to.reject('gone');
+        await expect(newsroom.ingest([docOf()])).to.reject('gone');
         storage.news.list = list;
         const before = lines.length;
-        expect(await room.ingest([docOf()])).to.include({ created: 1 });
+        expect(await newsroom.ingest([docOf()])).to.include({ created: 1 });
         expect(lines).to.have.length(before);
-        await room.stop();
+        await newsroom.stop();
     });
 });
 
@@ -701,10 +701,10 @@ describe('Newsroom after a restart', () => {
 
     it('reads a storage that failed again before it accepts stories of sources', async () => {
 
-        const { room, storage, clock } = await roomOf();
+        const { newsroom, storage, clock } = await newsroomOf();
         const story = docOf({ title: 'Regulator opens probe into lending desk at Harbor' });
-        await room.ingest([story]);
-        const second = await roomOf({ storage, clock });
+        await newsroom.ingest([story]);
+        const second = await newsroomOf({ storage, clock });
         const list = storage.news.list.bind(storage.news);
         storage.news.list = () => {
 
@@ -712,7 +712,7 @@ describe('Newsroom after a restart', () => {
             return Promise.reject(new Error('gone'));
         };
 
-        expect(await second.room.ingest([docOf({ title: 'Regulator opens a probe into lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        expect(await second.newsroom.ingest([docOf({ title: 'Regulator opens a probe into lending desk at Harbor' })])).to.include({ duplicates: 1 });
         expect(second.lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
     });
 
@@ -721,10 +721,10 @@ describe('Newsroom after a restart', () => {
     /** A newsroom that has not read back the `count` stories of storage yet; `gate` lets it read its first page. */
     const restarted = async (count = 30) => {
 
-        const first = await roomOf();
-        await first.room.ingest(Array.from({ length: count }, (_, n) => told(n)));
-        await first.room.stop();
-        const second = await roomOf({ storage: first.storage, clock: first.clock });
+        const first = await newsroomOf();
+        await first.newsroom.ingest(Array.from({ length: count }, (_, n) => told(n)));
+        await first.newsroom.stop();
+        const second = await newsroomOf({ storage: first.storage, clock: first.clock });
         const { news } = second.storage;
         const list = news.list.bind(news);
         const order: string[] = [];
@@ -741,56 +741,56 @@ describe('Newsroom after a restart', () => {
 
     it('accepts drafts of editors before its memory is complete, and stories of sources after that', async () => {
 
-        const { room, order } = await restarted();
-        await room.start();
-        const source = room.ingest([told(3)]).then((outcome) => {
+        const { newsroom, order } = await restarted();
+        await newsroom.start();
+        const source = newsroom.ingest([told(3)]).then((outcome) => {
 
             order.push('source');
             return outcome;
         });
-        await room.publish([{ signal: 'An editor in a hurry' }]);
+        await newsroom.publish([{ signal: 'An editor in a hurry' }]);
         order.push('editor');
         expect(await source).to.equal({ created: 0, duplicates: 1, rejected: 0 });
         expect(order).to.equal(['read', 'editor', 'read', 'source']);
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('finds near-duplicates of stories that were corrected, retracted or published by others while it read them back', async () => {
 
         const { ids, storage } = await restarted();
         const judged = clusterer();
-        const news = await roomOf({ storage, newsroom: { clusterer: judged } });
-        await news.room.start();
+        const news = await newsroomOf({ storage, newsroom: { clusterer: judged } });
+        await news.newsroom.start();
         const [changed, gone] = ids.map(String);
-        await news.room.correct(String(changed), { signal: 'Regulator opens probe into lending desk at Harbor' });
-        await news.room.retract(String(gone));
-        const foreign = await roomOf({ storage });
-        const [item] = await foreign.room.publish([{ signal: 'Parliament adopts the law on stable coins at last' }]);
+        await news.newsroom.correct(String(changed), { signal: 'Regulator opens probe into lending desk at Harbor' });
+        await news.newsroom.retract(String(gone));
+        const foreign = await newsroomOf({ storage });
+        const [item] = await foreign.newsroom.publish([{ signal: 'Parliament adopts the law on stable coins at last' }]);
         const entry = (await storage.news.since(0, { limit: 1000 })).find(({ id }) => id === item?.id);
-        news.room.readLog(entry ? [entry] : []);
+        news.newsroom.readLog(entry ? [entry] : []);
         const near = [docOf({ title: 'Regulator opens a probe into lending desk at Harbor' }), docOf({ title: 'Parliament adopts a law on stable coins at last' })];
-        expect(await news.room.ingest(near)).to.include({ created: 0, duplicates: 2 });
+        expect(await news.newsroom.ingest(near)).to.include({ created: 0, duplicates: 2 });
         expect(judged.forgotten).to.equal([changed, gone]);
-        await Promise.all([news.room.stop(), foreign.room.stop()]);
+        await Promise.all([news.newsroom.stop(), foreign.newsroom.stop()]);
     });
 
     it('reads everything again if it was stopped halfway', async () => {
 
-        const { room } = await restarted();
-        await room.start();
-        await room.stop();
-        await room.start();
-        expect(await room.ingest([docOf({ title: `Desk7 ${'m'.repeat(9)} opens7` })])).to.include({ created: 1 });
-        await room.stop();
+        const { newsroom } = await restarted();
+        await newsroom.start();
+        await newsroom.stop();
+        await newsroom.start();
+        expect(await newsroom.ingest([docOf({ title: `Desk7 ${'m'.repeat(9)} opens7` })])).to.include({ created: 1 });
+        await newsroom.stop();
     });
 
     it('reads its memory back page by page, up to its limit', async () => {
 
-        const { room, order, storage, clock } = await restarted(120);
-        expect(await room.ingest([docOf({ title: told(5).title })])).to.include({ duplicates: 1 });
+        const { newsroom, order, storage, clock } = await restarted(120);
+        expect(await newsroom.ingest([docOf({ title: told(5).title })])).to.include({ duplicates: 1 });
         expect(order).to.equal(['read', 'read', 'read']);
-        const small = await roomOf({ storage, clock, newsroom: { memory: 10 } });
-        expect(await small.room.ingest([docOf({ title: told(5).title })])).to.include({ created: 1 });
+        const small = await newsroomOf({ storage, clock, newsroom: { memory: 10 } });
+        expect(await small.newsroom.ingest([docOf({ title: told(5).title })])).to.include({ created: 1 });
     });
 });
 
@@ -798,16 +798,16 @@ describe('Newsroom among others', () => {
 
     const pair = async () => {
 
-        const one = await roomOf();
-        const two = await roomOf({ storage: one.storage, clock: one.clock });
-        await one.room.ingest([]);
-        await two.room.publish([]);
+        const one = await newsroomOf();
+        const two = await newsroomOf({ storage: one.storage, clock: one.clock });
+        await one.newsroom.ingest([]);
+        await two.newsroom.publish([]);
         const tell = async (): Promise<void> => {
 
             const entries = await one.storage.news.since(0, { limit: 100 });
-            one.room.readLog(entries.slice(0, 1));
-            one.room.readLog(entries.slice(1));
-            two.room.readLog(entries);
+            one.newsroom.readLog(entries.slice(0, 1));
+            one.newsroom.readLog(entries.slice(1));
+            two.newsroom.readLog(entries);
             await settle();
         };
 
@@ -817,31 +817,31 @@ describe('Newsroom among others', () => {
     it('learns what other nodes publish, correct and retract', async () => {
 
         const { one, two, tell } = await pair();
-        const busy = one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const busy = one.newsroom.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
         const entry: LogEntry = { seq: 999, kind: 'retracted', id: 'x', audience: [], item: null };
-        one.room.readLog([entry]);
-        one.room.readLog([entry]);
+        one.newsroom.readLog([entry]);
+        one.newsroom.readLog([entry]);
         await busy;
         await tell();
-        expect(await two.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        expect(await two.newsroom.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
         const [item] = await one.items();
-        await one.room.correct(String(item?.id), { signal: 'Ministry shelves plan for a levy on miners' });
+        await one.newsroom.correct(String(item?.id), { signal: 'Ministry shelves plan for a levy on miners' });
         await tell();
-        expect(await two.room.ingest([docOf({ title: 'Ministry shelves the plan for a levy on miners' })])).to.include({ duplicates: 1 });
-        await one.room.retract(String(item?.id));
+        expect(await two.newsroom.ingest([docOf({ title: 'Ministry shelves the plan for a levy on miners' })])).to.include({ duplicates: 1 });
+        await one.newsroom.retract(String(item?.id));
         await tell();
-        expect(await two.room.ingest([docOf({ title: 'Ministry shelves a plan for a levy on miners' })])).to.include({ created: 0, duplicates: 1 });
+        expect(await two.newsroom.ingest([docOf({ title: 'Ministry shelves a plan for a levy on miners' })])).to.include({ created: 0, duplicates: 1 });
     });
 
     it('ignores entries of other nodes before it has read its memory, which contains them', async () => {
 
         const { one } = await pair();
-        await one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
-        const late = await roomOf({ storage: one.storage, clock: one.clock });
-        late.room.readLog(await one.storage.news.since(0, { limit: 100 }));
-        expect(await late.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
-        await late.room.stop();
-        late.room.readLog(await one.storage.news.since(0, { limit: 100 }));
+        await one.newsroom.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const late = await newsroomOf({ storage: one.storage, clock: one.clock });
+        late.newsroom.readLog(await one.storage.news.since(0, { limit: 100 }));
+        expect(await late.newsroom.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        await late.newsroom.stop();
+        late.newsroom.readLog(await one.storage.news.since(0, { limit: 100 }));
         await settle();
     });
 });

@@ -6,7 +6,7 @@ import type { NewsDraft } from '../../lib/news/draft';
 import { StorageError } from '../../lib/storage/contract';
 import type { NewsBatch, Storage } from '../../lib/storage/contract';
 import { ManualClock } from '../helpers/clock';
-import { openStorage, roomOf } from '../helpers/newsroom';
+import { openStorage, newsroomOf } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -45,8 +45,8 @@ describe('Publications', () => {
     it('stores what callers publish at the same time in one transaction, and gives each their own items', async () => {
 
         const { storage, stored } = await noted();
-        const { room } = await roomOf({ storage });
-        const results = await Promise.allSettled([draftsOf('a'), draftsOf('b', 'c'), [], draftsOf('d')].map((drafts) => room.publish(drafts)));
+        const { newsroom } = await newsroomOf({ storage });
+        const results = await Promise.allSettled([draftsOf('a'), draftsOf('b', 'c'), [], draftsOf('d')].map((drafts) => newsroom.publish(drafts)));
         expect(results.map(outcome)).to.equal([['a'], ['b', 'c'], [], ['d']]);
         expect(stored).to.equal([['a', 'b', 'c', 'd']]);
     });
@@ -54,10 +54,10 @@ describe('Publications', () => {
     it('answers nobody before the items are durable', async () => {
 
         const { storage, stored } = await noted();
-        const { room } = await roomOf({ storage });
+        const { newsroom } = await newsroomOf({ storage });
         const known = await Promise.all(['a', 'b', 'c'].map(async (id) => {
 
-            await room.publish(draftsOf(id));
+            await newsroom.publish(draftsOf(id));
             return stored.flat().includes(id) && await storage.news.get(id) !== null;
         }));
         expect(known).to.equal([true, true, true]);
@@ -66,8 +66,8 @@ describe('Publications', () => {
     it('does not let the fault of one caller concern the others', async () => {
 
         const { storage, stored } = await noted();
-        const { room } = await roomOf({ storage, codes: ['bitcoin'] });
-        const results = await Promise.allSettled([draftsOf('a'), [{ signal: 'Of no category' }], draftsOf('a'), draftsOf('b', 'b'), draftsOf('c')].map((drafts) => room.publish(drafts)));
+        const { newsroom } = await newsroomOf({ storage, codes: ['bitcoin'] });
+        const results = await Promise.allSettled([draftsOf('a'), [{ signal: 'Of no category' }], draftsOf('a'), draftsOf('b', 'b'), draftsOf('c')].map((drafts) => newsroom.publish(drafts)));
         expect(results.map(outcome)).to.equal([['a'], 'rejected: feed_categories is required', 'rejected: id must be a new one: a is taken', 'rejected: id must be a new one: b is taken', ['c']]);
         expect(stored).to.equal([['a', 'c']]);
     });
@@ -75,8 +75,8 @@ describe('Publications', () => {
     it('stores the others where storage refuses the items of one', async () => {
 
         const { storage, stored } = await noted((ids) => (ids.includes('bad') ? new StorageError('STORAGE_INTERNAL', 'refused') : null));
-        const { room } = await roomOf({ storage });
-        const results = await Promise.allSettled(['a', 'bad', 'b'].map((id) => room.publish(draftsOf(id))));
+        const { newsroom } = await newsroomOf({ storage });
+        const results = await Promise.allSettled(['a', 'bad', 'b'].map((id) => newsroom.publish(draftsOf(id))));
         expect(results.map(outcome)).to.equal([['a'], 'rejected: refused', ['b']]);
         expect(stored).to.equal([['a'], ['b']]);
     });
@@ -90,8 +90,8 @@ describe('Publications', () => {
             calls += 1;
             return new StorageError('STORAGE_TIMEOUT', 'no answer');
         });
-        const { room } = await roomOf({ storage, clock });
-        const publishing = Promise.allSettled(['a', 'b'].map((id) => room.publish(draftsOf(id))));
+        const { newsroom } = await newsroomOf({ storage, clock });
+        const publishing = Promise.allSettled(['a', 'b'].map((id) => newsroom.publish(draftsOf(id))));
         for (let i = 1; i < 4; ++i) {
             while (calls < i) {
                 await new Promise(setImmediate);
@@ -107,8 +107,8 @@ describe('Publications', () => {
     it('refuses all where what stores them fails in a way of its own', async () => {
 
         const { storage } = await noted(() => new TypeError('broken'));
-        const { room } = await roomOf({ storage });
-        const results = await Promise.allSettled(['a', 'b'].map((id) => room.publish(draftsOf(id))));
+        const { newsroom } = await newsroomOf({ storage });
+        const results = await Promise.allSettled(['a', 'b'].map((id) => newsroom.publish(draftsOf(id))));
         expect(results.map(outcome)).to.equal(['rejected: broken', 'rejected: broken']);
     });
 
@@ -124,11 +124,11 @@ describe('Publications', () => {
                 return { label: 'neutral', value: 0.5 };
             }
         };
-        const { room } = await roomOf({ storage, clock, newsroom: { sentiment: slow } });
-        await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => room.publish(draftsOf(id))));
+        const { newsroom } = await newsroomOf({ storage, clock, newsroom: { sentiment: slow } });
+        await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => newsroom.publish(draftsOf(id))));
         expect(stored).to.equal([['a', 'b'], ['c', 'd'], ['e']]);
         const many = Array.from({ length: 50 }, (_, i) => `m${i}`);
-        const { room: quick } = await roomOf({ storage });
+        const { newsroom: quick } = await newsroomOf({ storage });
         stored.length = 0;
         await Promise.all([quick.publish(draftsOf(...many)), quick.publish(draftsOf('x'))]);
         expect(stored.map(({ length }) => length)).to.equal([50, 1]);

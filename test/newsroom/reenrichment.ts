@@ -7,8 +7,8 @@ import type { ReenrichmentProgress } from '../../lib/newsroom/reenrichment';
 import { StorageError } from '../../lib/storage/contract';
 import type { News, Storage, StoredNews, Texts } from '../../lib/storage/contract';
 import { ManualClock, settle } from '../helpers/clock';
-import { docOf, roomOf, tokens } from '../helpers/newsroom';
-import type { RoomOptions } from '../helpers/newsroom';
+import { docOf, newsroomOf, tokens } from '../helpers/newsroom';
+import type { NewsroomOptions } from '../helpers/newsroom';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { storagesOf } from '../helpers/storages';
@@ -23,23 +23,23 @@ const opened = async (storage: Storage = memory()): Promise<Storage> => {
     return storage;
 };
 
-/** A newsroom whose stages are newer than those that `roomOf` has. */
-const newer = async (options: RoomOptions) => {
+/** A newsroom whose stages are newer than those that `newsroomOf` has. */
+const newer = async (options: NewsroomOptions) => {
 
-    const built = await roomOf({ ...options, newsroom: { reenrichmentPerSecond: 2, tokens: { ...tokens, version: '2' }, ...options.newsroom } });
-    await built.room.start();
+    const built = await newsroomOf({ ...options, newsroom: { reenrichmentPerSecond: 2, tokens: { ...tokens, version: '2' }, ...options.newsroom } });
+    await built.newsroom.start();
     return built;
 };
 
 /** Storage that holds stories as an earlier version of the newsroom has judged them, the last one newest. */
 const withStories = async (count: number, storage?: Storage) => {
 
-    const built = await roomOf({ storage: await opened(storage) });
+    const built = await newsroomOf({ storage: await opened(storage) });
     for (let i = 0; i < count; ++i) {
-        await built.room.ingest([docOf({ publishedAt: Date.UTC(2026, 2, 14, 10, i) })]);
+        await built.newsroom.ingest([docOf({ publishedAt: Date.UTC(2026, 2, 14, 10, i) })]);
     }
 
-    await built.room.stop();
+    await built.newsroom.stop();
     return built;
 };
 
@@ -79,13 +79,13 @@ const changed = (storage: Storage, { news = {}, texts = {} }: { readonly news?: 
     return Object.assign(Object.create(storage) as Storage, { news: overlay(storage.news, news), texts: overlay(storage.texts, texts) });
 };
 
-type Room = Awaited<ReturnType<typeof roomOf>>;
+type NewsroomUnderTest = Awaited<ReturnType<typeof newsroomOf>>;
 
 /** Lets the clock go on until the run has ended. */
-const ended = async ({ room, clock }: Pick<Room, 'room' | 'clock'>): Promise<ReenrichmentProgress> => {
+const ended = async ({ newsroom, clock }: Pick<NewsroomUnderTest, 'newsroom' | 'clock'>): Promise<ReenrichmentProgress> => {
 
     for (;;) {
-        const progress = await room.reenrichment();
+        const progress = await newsroom.reenrichment();
         if (progress.state !== 'running') {
             return progress;
         }
@@ -113,14 +113,14 @@ describe('re-enrichment', () => {
 
             const { storage, clock } = await withStories(4, await make());
             const late = await newer({ storage, clock });
-            await late.room.ingest([docOf()]);
+            await late.newsroom.ingest([docOf()]);
             const present = (await rowsOf(storage))[0];
             await rewrite(storage, (await rowsOf(storage)).slice(3), () => ({ event: 'hack' }));
             await rewrite(storage, (await rowsOf(storage)).slice(4), () => null);
-            expect(await late.room.reenrichment()).to.equal({ state: 'idle', examined: 0, changed: 0, position: null, startedAt: null, finishedAt: null });
+            expect(await late.newsroom.reenrichment()).to.equal({ state: 'idle', examined: 0, changed: 0, position: null, startedAt: null, finishedAt: null });
 
             const startedAt = clock.now();
-            expect(await late.room.reenrich()).to.equal({ state: 'running', examined: 0, changed: 0, position: null, startedAt, finishedAt: null });
+            expect(await late.newsroom.reenrich()).to.equal({ state: 'running', examined: 0, changed: 0, position: null, startedAt, finishedAt: null });
             const { position, finishedAt, ...counts } = await ended(late);
             expect(counts).to.equal({ state: 'finished', examined: 5, changed: 4, startedAt });
             expect(Number(finishedAt) - startedAt).to.be.at.least(2000);      // two items per second
@@ -131,17 +131,17 @@ describe('re-enrichment', () => {
             expect(rows.slice(3).map((row) => analysisIn(row).event)).to.equal([null, null]);
             expect(await kindsIn(storage)).to.equal(['created', 'created', 'created', 'created', 'created', 'judged']);      // versions alone are no entry
 
-            const again = await late.room.reenrich();
+            const again = await late.newsroom.reenrich();
             expect(again).to.include({ state: 'running', examined: 0 });
             expect(await ended(late)).to.include({ state: 'finished', examined: 5, changed: 0 });
-            await late.room.stop();
+            await late.newsroom.stop();
             await storage.close();
         });
     }
 
     it('keeps what editors have set, the items, the language, and a kind that only the whole text showed', async () => {
 
-        const { storage, clock, room: old } = await withStories(3);
+        const { storage, clock, newsroom: old } = await withStories(3);
         const [third, second, first] = await rowsOf(storage);
         await old.start();
         await old.correct(String(first?.id), { sentiment: 'bearish', tokens: ['$SOL'], analysis: { kind: 'opinion', state: 'denied', event: 'hack' } });
@@ -151,7 +151,7 @@ describe('re-enrichment', () => {
         const jsons = (await rowsOf(storage)).map(({ json }) => json);
 
         const late = await newer({ storage, clock });
-        await late.room.reenrich();
+        await late.newsroom.reenrich();
         expect(await ended(late)).to.include({ changed: 3 });
         const rows = await rowsOf(storage);
         expect(rows.map(({ json }) => json)).to.equal(jsons);
@@ -160,46 +160,46 @@ describe('re-enrichment', () => {
         expect(edited?.tokens.map(({ symbol }) => symbol)).to.equal(['$SOL']);
         expect(sponsored).to.include({ kind: 'sponsored', language: 'de', scored: false });
         expect(plain).to.include({ kind: 'news', event: null });
-        await late.room.stop();
+        await late.newsroom.stop();
     });
 
     it('completes an analysis from the reports of the story', async () => {
 
-        const built = await roomOf({ storage: await opened() });
+        const built = await newsroomOf({ storage: await opened() });
         const story = (outlet: string, minute: number, text: string) => docOf({ url: `https://${outlet}.example/a`, title: `Quorano ${text}`, text, publishedAt: Date.UTC(2026, 2, 14, 10, minute) });
-        await built.room.ingest([story('alpha', 0, 'The bridge of Quorano lost forty million dollars after a key was stolen.')]);
-        await built.room.ingest([story('bravo', 9, 'Validators of the network halted withdrawals and asked exchanges for help.')]);
-        await built.room.stop();
+        await built.newsroom.ingest([story('alpha', 0, 'The bridge of Quorano lost forty million dollars after a key was stolen.')]);
+        await built.newsroom.ingest([story('bravo', 9, 'Validators of the network halted withdrawals and asked exchanges for help.')]);
+        await built.newsroom.stop();
         const stored = (await rowsOf(built.storage)).map(analysisIn);
         expect(stored.map(({ state }) => state)).to.equal(['corroborated', 'corroborated']);
         await rewrite(built.storage, await rowsOf(built.storage), () => null);
         const late = await newer({ storage: built.storage, clock: built.clock });
-        await late.room.reenrich();
+        await late.newsroom.reenrich();
         await ended(late);
         const [second] = (await rowsOf(built.storage)).map(analysisIn);
         expect(second?.state).to.equal('corroborated');
         expect(second?.origins).to.equal(['alpha.example', 'bravo.example']);
         expect(second?.importance).to.equal(stored[0]?.importance);
-        await late.room.stop();
+        await late.newsroom.stop();
     });
 
     it('continues from its last position after its node stopped, once it is started again', async () => {
 
         const { storage, clock } = await withStories(6);
         const first = await newer({ storage, clock });
-        await first.room.reenrich();
-        await first.room.stop();      // the page that is being judged is completed
-        const { examined, position, startedAt } = await first.room.reenrichment();
+        await first.newsroom.reenrich();
+        await first.newsroom.stop();      // the page that is being judged is completed
+        const { examined, position, startedAt } = await first.newsroom.reenrichment();
         expect([examined, position]).to.equal([2, (await rowsOf(storage))[1]?.ord]);
         expect(await versionsIn(storage)).to.equal(['2', '2', '1', '1', '1', '1']);
 
-        await first.room.reenrich();      // stopped: nothing runs
+        await first.newsroom.reenrich();      // stopped: nothing runs
         await clock.advance(5000);
-        expect(await first.room.reenrichment()).to.include({ state: 'running', examined: 2 });
+        expect(await first.newsroom.reenrichment()).to.include({ state: 'running', examined: 2 });
         const second = await newer({ storage, clock });
-        expect(await second.room.reenrich()).to.include({ state: 'running', startedAt });
+        expect(await second.newsroom.reenrich()).to.include({ state: 'running', startedAt });
         expect(await ended(second)).to.include({ state: 'finished', examined: 6, changed: 6, startedAt });
-        await second.room.stop();
+        await second.newsroom.stop();
         expect(clock.pending).to.equal(0);
     });
 
@@ -212,9 +212,9 @@ describe('re-enrichment', () => {
             pages += query.limit === 2 ? 1 : 0;
             return pages > 1 ? new Promise(() => undefined) : storage.news.list(query);      // the node hangs
         } } }), clock });
-        await one.room.reenrich();
+        await one.newsroom.reenrich();
         await settle();
-        expect(await one.room.reenrichment()).to.include({ examined: 2 });
+        expect(await one.newsroom.reenrichment()).to.include({ examined: 2 });
 
         let listed = 0;
         const other = await newer({ storage: changed(storage, { news: { list: async (query: { limit: number }) => {
@@ -222,12 +222,12 @@ describe('re-enrichment', () => {
             listed += query.limit === 2 ? 1 : 0;
             return storage.news.list(query);
         } } }), clock });
-        await other.room.reenrich();
+        await other.newsroom.reenrich();
         await clock.advance(30_000);
         expect([pages, listed]).to.equal([2, 0]);
         expect(await ended(other)).to.include({ state: 'finished', examined: 6, changed: 6 });
         expect(listed).to.equal(3);
-        await other.room.stop();
+        await other.newsroom.stop();
     });
 
     it('logs a failure of storage and tries the page again', async () => {
@@ -244,12 +244,12 @@ describe('re-enrichment', () => {
             return await storage.news.judge?.(...args);
         } }, texts: { release: () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'Away')) } });
         const late = await newer({ storage: failing, clock });
-        await late.room.reenrich();
+        await late.newsroom.reenrich();
         await settle();
         expect(late.lines.map(({ tags }) => tags.join(' '))).to.equal(['newsroom reenrichment storage error']);
         expect(await ended(late)).to.include({ state: 'finished', examined: 4, changed: 4 });
         expect(late.lines).to.have.length(1);
-        await late.room.stop();
+        await late.newsroom.stop();
     });
 
     it('judges an item again that another writer has changed meanwhile, and gives up after five attempts', async () => {
@@ -266,10 +266,10 @@ describe('re-enrichment', () => {
 
                 return await storage.news.judge?.(...args);
             } } }), clock });
-            await late.room.reenrich();
+            await late.newsroom.reenrich();
             expect(await ended(late)).to.include({ state: 'finished', examined: 1, changed: expected });
             expect(calls).to.equal(expected === 1 ? 2 : 5);
-            await late.room.stop();
+            await late.newsroom.stop();
         }
     });
 
@@ -282,9 +282,9 @@ describe('re-enrichment', () => {
             await storage.news.retract(String(args[0][0]?.id));
             return await storage.news.judge?.(...args);
         } } }), clock });
-        await late.room.reenrich();
+        await late.newsroom.reenrich();
         expect(await ended(late)).to.include({ state: 'finished', examined: 2, changed: 1 });
-        await late.room.stop();
+        await late.newsroom.stop();
     });
 
     it('amends items if the adapter lacks news.judge, and skips them if it stores no analyses', async () => {
@@ -292,13 +292,13 @@ describe('re-enrichment', () => {
         const { storage, clock } = await withStories(3);
         await rewrite(storage, await rowsOf(storage), () => ({ event: 'hack' }));
         const late = await newer({ storage: changed(storage, { news: { judge: undefined } }), clock });
-        const former = late.room.amended;
-        await late.room.reenrich();
+        const former = late.newsroom.amended;
+        await late.newsroom.reenrich();
         expect(await ended(late)).to.include({ examined: 3, changed: 3 });
-        expect(late.room.amended - former).to.equal(3);
+        expect(late.newsroom.amended - former).to.equal(3);
         expect(await versionsIn(storage)).to.equal(['2', '2', '2']);
         expect(await kindsIn(storage)).to.equal(['created', 'created', 'created']);
-        await late.room.stop();
+        await late.newsroom.stop();
 
         const bare = changed(storage, { news: { list: async (query: Parameters<News['list']>[0]) => {
 
@@ -306,8 +306,8 @@ describe('re-enrichment', () => {
             return { head, items: items.map((row) => ({ ...row, analysis: undefined })) };
         } } });
         const last = await newer({ storage: bare, clock: new ManualClock(clock.now()), newsroom: { tokens: { ...tokens, version: '3' } } });
-        await last.room.reenrich();
+        await last.newsroom.reenrich();
         expect(await ended(last)).to.include({ examined: 3, changed: 0 });
-        await last.room.stop();
+        await last.newsroom.stop();
     });
 });

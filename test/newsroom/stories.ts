@@ -10,8 +10,8 @@ import type { LogEntry, Storage } from '../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { storagesOf } from '../helpers/storages';
-import { docOf, roomOf, until } from '../helpers/newsroom';
-import type { RoomOptions } from '../helpers/newsroom';
+import { docOf, newsroomOf, until } from '../helpers/newsroom';
+import type { NewsroomOptions } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -68,86 +68,86 @@ describe('the state of a story', () => {
         it(`changes with its reports, each change once per item, as an entry of the log: ${name}`, { skip, timeout: 60_000 }, async () => {
 
             const storage = await opened(await make());
-            const { room } = await roomOf({ storage });
-            await room.ingest([reports.first]);
+            const { newsroom } = await newsroomOf({ storage });
+            await newsroom.ingest([reports.first]);
             expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'unconfirmed' });
 
-            await room.ingest([reports.second]);
+            await newsroom.ingest([reports.second]);
             expect(Object.values(await statesIn(storage))).to.equal(['corroborated', 'corroborated']);
-            await room.ingest([reports.copy]);
+            await newsroom.ingest([reports.copy]);
             expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created', 'judged', 'created']);
 
-            await room.ingest([reports.denial]);
+            await newsroom.ingest([reports.denial]);
             expect(Object.values(await statesIn(storage))).to.equal(['denied', 'denied', 'denied', 'denied']);
             const log = await logOf(storage);
             expect(log.slice(4).map(({ kind }) => kind)).to.equal(['created', 'judged', 'judged', 'judged']);
             expect(new Set(log.slice(5).map(({ id }) => id)).size).to.equal(3);
             expect((JSON.parse(String(log[5]?.item?.analysis)) as Analysis).origins).to.include(['alpha.example', 'bravo.example', 'delta.example']);
-            await room.stop();
+            await newsroom.stop();
             await storage.close();
         });
     }
 
     it('does not count a copy of a report as a second origin', async () => {
 
-        const { room, storage } = await roomOf();
-        await room.ingest([reports.first]);
-        await room.ingest([reports.copy]);
+        const { newsroom, storage } = await newsroomOf();
+        await newsroom.ingest([reports.first]);
+        await newsroom.ingest([reports.copy]);
         expect(Object.values(await statesIn(storage))).to.equal(['unconfirmed', 'unconfirmed']);
         expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created']);
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('includes reports of the same batch and items that another node stored', async () => {
 
         const storage = await opened(memory());
-        const [one, other] = [await roomOf({ storage }), await roomOf({ storage })];
-        await one.room.ingest([reports.first, reports.copy]);
-        await other.room.ingest([reports.second]);
+        const [one, other] = [await newsroomOf({ storage }), await newsroomOf({ storage })];
+        await one.newsroom.ingest([reports.first, reports.copy]);
+        await other.newsroom.ingest([reports.second]);
         expect(new Set(Object.values(await statesIn(storage)))).to.equal(new Set(['corroborated']));
-        one.room.readLog(await logOf(storage));
-        await one.room.ingest([reports.denial]);
+        one.newsroom.readLog(await logOf(storage));
+        await one.newsroom.ingest([reports.denial]);
         expect(new Set(Object.values(await statesIn(storage)))).to.equal(new Set(['denied']));
-        await Promise.all([one.room.stop(), other.room.stop()]);
+        await Promise.all([one.newsroom.stop(), other.newsroom.stop()]);
     });
 
     it('falls back when a report is retracted, and changes with a correction', async () => {
 
-        const { room, storage } = await roomOf();
-        await room.ingest([reports.first]);
-        await room.ingest([reports.second]);
+        const { newsroom, storage } = await newsroomOf();
+        await newsroom.ingest([reports.first]);
+        await newsroom.ingest([reports.second]);
         const [second, first] = (await storage.news.list({ limit: 9 })).items.map(({ id }) => id);
-        await room.correct(String(second), { signal: 'Quorano denies reports of a hack' });
+        await newsroom.correct(String(second), { signal: 'Quorano denies reports of a hack' });
         expect(Object.values(await statesIn(storage))).to.equal(['denied', 'denied']);
-        await room.retract(String(second));
+        await newsroom.retract(String(second));
         expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'unconfirmed' });
-        room.readLog([{ seq: 99, kind: 'retracted', id: String(first), audience: [], item: null }]);
-        await room.ingest([reports.copy]);
+        newsroom.readLog([{ seq: 99, kind: 'retracted', id: String(first), audience: [], item: null }]);
+        await newsroom.ingest([reports.copy]);
         expect(Object.values(await statesIn(storage))).to.equal(['unconfirmed', 'unconfirmed']);
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('keeps a state that an editor has set', async () => {
 
-        const { room, storage } = await roomOf();
-        await room.ingest([reports.first]);
+        const { newsroom, storage } = await newsroomOf();
+        await newsroom.ingest([reports.first]);
         const [first] = (await storage.news.list({ limit: 1 })).items;
-        await room.correct(String(first?.id), { analysis: { state: 'denied' } });
-        await room.ingest([reports.second]);
+        await newsroom.correct(String(first?.id), { analysis: { state: 'denied' } });
+        await newsroom.ingest([reports.second]);
         expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'denied', 'Quorano halts withdrawals after theft of keys': 'corroborated' });
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('is added to items that were stored without an analysis', async () => {
 
         const storage = await opened(memory());
-        const { room } = await roomOf({ storage });
-        await room.ingest([reports.first]);
+        const { newsroom } = await newsroomOf({ storage });
+        await newsroom.ingest([reports.first]);
         const [row] = (await storage.news.list({ limit: 1 })).items;
         await storage.news.publish({ records: [], amendments: row ? [{ ...row, keys: [], analysis: null }] : [] });
-        await room.ingest([reports.second]);
+        await newsroom.ingest([reports.second]);
         expect(Object.values(await statesIn(storage))).to.equal(['corroborated', 'corroborated']);
-        await room.stop();
+        await newsroom.stop();
     });
 
     /** Storage whose judge() does something else first. */
@@ -181,11 +181,11 @@ describe('the state of a story', () => {
             const [row] = call === 1 ? (await news.list({ limit: 9 })).items.slice(-1) : [];
             await news.publish({ records: [], amendments: row ? [{ ...row, keys: [] }] : [] });
         });
-        const raced = await roomOf({ storage: races });
-        await raced.room.ingest([reports.first]);
-        await raced.room.ingest([reports.second]);
+        const raced = await newsroomOf({ storage: races });
+        await raced.newsroom.ingest([reports.first]);
+        await raced.newsroom.ingest([reports.second]);
         expect(Object.values(await statesIn(races))).to.equal(['corroborated', 'corroborated']);
-        await raced.room.stop();
+        await raced.newsroom.stop();
 
         const fails = await disturbed(async (call) => {
 
@@ -193,14 +193,14 @@ describe('the state of a story', () => {
                 throw new StorageError('STORAGE_FULL', 'The disk is full');
             }
         });
-        const failed = await roomOf({ storage: fails });
-        await failed.room.ingest([reports.first]);
-        await failed.room.ingest([reports.second]);
+        const failed = await newsroomOf({ storage: fails });
+        await failed.newsroom.ingest([reports.first]);
+        await failed.newsroom.ingest([reports.second]);
         expect(Object.values(await statesIn(fails)).sort()).to.equal(['corroborated', 'unconfirmed']);
         expect(failed.lines.map(({ tags }) => tags.join(' '))).to.include('newsroom analysis storage error');
-        await failed.room.ingest([docOf()]);
+        await failed.newsroom.ingest([docOf()]);
         expect(Object.values(await statesIn(fails)).filter((state) => state === 'corroborated')).to.have.length(2);
-        await failed.room.stop();
+        await failed.newsroom.stop();
     });
 
     it('is given up if another writer is always faster', async () => {
@@ -210,28 +210,28 @@ describe('the state of a story', () => {
             const { items } = await news.list({ limit: 9 });
             await news.publish({ records: [], amendments: items.map((row) => ({ ...row, keys: [] })) });
         });
-        const { room } = await roomOf({ storage });
-        await room.ingest([reports.first]);
-        await room.ingest([reports.second]);
+        const { newsroom } = await newsroomOf({ storage });
+        await newsroom.ingest([reports.first]);
+        await newsroom.ingest([reports.second]);
         expect(Object.values(await statesIn(storage)).sort()).to.equal(['corroborated', 'unconfirmed']);
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('is compared again after a start: a node may have died before it judged the items', async () => {
 
         const storage = await opened(memory());
-        const dying = await roomOf({ storage });
-        await dying.room.ingest([reports.first]);
-        await dying.room.ingest([reports.second]);
+        const dying = await newsroomOf({ storage });
+        await dying.newsroom.ingest([reports.first]);
+        await dying.newsroom.ingest([reports.second]);
         const { items } = await storage.news.list({ limit: 9 });
         await storage.news.judge?.(items.slice(1).map(({ id, rev, analysis }) => ({ id, rev, analysis: String(analysis).replace('corroborated', 'unconfirmed') })));
-        await dying.room.stop();
+        await dying.newsroom.stop();
 
-        const { room } = await roomOf({ storage, clock: dying.clock });
-        await room.start();
-        await room.ingest([docOf()]);
+        const { newsroom } = await newsroomOf({ storage, clock: dying.clock });
+        await newsroom.start();
+        await newsroom.ingest([docOf()]);
         expect(Object.values(await statesIn(storage)).filter((state) => state === 'unconfirmed')).to.have.length(1);      // the lone story
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('is left unchanged if it cannot be read after a start', async () => {
@@ -242,22 +242,22 @@ describe('the state of a story', () => {
                 list: () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'Away'))
             })
         });
-        const { room, lines } = await roomOf({ storage });
-        await room.start();
-        await room.ingest([docOf()]);
+        const { newsroom, lines } = await newsroomOf({ storage });
+        await newsroom.start();
+        await newsroom.ingest([docOf()]);
         expect(lines.map(({ tags }) => tags.join(' '))).to.include('newsroom analysis storage error');
-        await room.stop();
+        await newsroom.stop();
     });
 
     it('is computed on request if the adapter stores no analyses', async () => {
 
         const sound = await opened(memory());
         const storage = Object.assign(Object.create(sound) as Storage, { news: Object.defineProperty(Object.create(sound.news) as Storage['news'], 'judge', { value: undefined }) });
-        const { room } = await roomOf({ storage });
-        await room.ingest([reports.first]);
-        await room.ingest([reports.second]);
+        const { newsroom } = await newsroomOf({ storage });
+        await newsroom.ingest([reports.first]);
+        await newsroom.ingest([reports.second]);
         expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created']);
-        await room.stop();
+        await newsroom.stop();
     });
 });
 
@@ -268,16 +268,16 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         kind: 'news', language: 'en', state: 'denied', scored: false, hedged: false, versions: { mine: '1' }, ...parts
     });
 
-    const room = async (analyse: () => unknown, more: RoomOptions['newsroom'] = {}) => {
+    const newsroomWith = async (analyse: () => unknown, more: NewsroomOptions['newsroom'] = {}) => {
 
-        return await roomOf({ newsroom: { ...more, analyst: { version: 'mine-1', analyse: analyse as () => Analysis } } });
+        return await newsroomOf({ newsroom: { ...more, analyst: { version: 'mine-1', analyse: analyse as () => Analysis } } });
     };
 
     it('publishes stories of sources only if their kind is listed, and every draft of an editor', async () => {
 
         const kinds = ['guide', 'news'] as const;
         let i = 0;
-        const { room: newsroom, storage } = await room(() => analysis({ kind: kinds[i++ % 2] ?? 'news' }), { kinds: ['news'] });
+        const { newsroom, storage } = await newsroomWith(() => analysis({ kind: kinds[i++ % 2] ?? 'news' }), { kinds: ['news'] });
         expect(await newsroom.ingest([docOf(), docOf()])).to.equal({ created: 1, duplicates: 0, rejected: 1 });
         const guide = docOf();
         expect(await newsroom.ingest([guide])).to.equal({ created: 0, duplicates: 0, rejected: 1 });
@@ -290,7 +290,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
     it('stores whether the sentiment model of the host judged the item, not whether the default one would have', async () => {
 
         const answers = [{ label: 'neutral', value: 0.5, scored: false }, { label: 'bearish', value: 0.1 }, { label: 'bearish', value: 0.1, scored: true }, null];
-        const { room: newsroom, storage } = await roomOf({ newsroom: { sentiment: { version: 'mine-1', score: () => answers.shift() as Score } } });
+        const { newsroom, storage } = await newsroomOf({ newsroom: { sentiment: { version: 'mine-1', score: () => answers.shift() as Score } } });
         for (const title of ['Harbor surges to a record high', 'Der Kurs von Harbor fällt nach dem Hack', 'بيتكوين يهبط', 'Quorano plunges']) {
             await newsroom.ingest([docOf({ title })]);
         }
@@ -303,7 +303,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
 
     it('uses the analyst\'s words, and the newsroom\'s state, origins, versions and record of scoring', async () => {
 
-        const { room: newsroom, storage, lines } = await roomOf({ newsroom: { analyst: {
+        const { newsroom, storage, lines } = await newsroomOf({ newsroom: { analyst: {
             version: 'mine-1',
             analyse: async (_story, context) => {
 
@@ -324,7 +324,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
     it('judges without the analyst if it fails', async () => {
 
         for (const analyse of [() => ({ kind: 'essay' }), () => null, () => Promise.reject(new Error('gone')), () => new Promise(() => {})]) {
-            const { room: newsroom, storage, lines, clock } = await room(analyse, { judgeMs: 50 });
+            const { newsroom, storage, lines, clock } = await newsroomWith(analyse, { judgeMs: 50 });
             let created = 0;
             void newsroom.ingest([docOf()]).then((outcome) => {
 

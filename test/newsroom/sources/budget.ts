@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 
 import { feed } from '../../../lib';
 import { settle } from '../../helpers/clock';
-import { docOf, roomOf, serve, until } from '../../helpers/newsroom';
+import { docOf, newsroomOf, serve, until } from '../../helpers/newsroom';
 import type { Line } from '../../helpers/newsroom';
 
 export const lab = Lab.script();
@@ -24,10 +24,10 @@ describe('a poll', () => {
     it('has its document read in a thread, which ends with the newsroom', async () => {
 
         const outlet = await serve((_request, response) => void response.end('<rss version="2.0"><channel><item><title>Bitcoin rises</title><link>https://outlet.example/1</link></item></channel></rss>'));
-        const { room, items, clock, lines } = await roomOf({ execArgv: thread('typescript.js'), newsroom: { sources: [feed({ url: outlet.url })], fetch: { allow: [outlet.host] } } });
-        await room.start();
+        const { newsroom, items, clock, lines } = await newsroomOf({ execArgv: thread('typescript.js'), newsroom: { sources: [feed({ url: outlet.url })], fetch: { allow: [outlet.host] } } });
+        await newsroom.start();
         await until(async () => (await items()).length === 1);
-        await room.stop();
+        await newsroom.stop();
         expect(lines).to.equal([]);
         expect(clock.pending).to.equal(0);
         await outlet.stop();
@@ -36,11 +36,11 @@ describe('a poll', () => {
     it('has its document read on the main thread if no other can be started, which is one log line', async () => {
 
         const outlet = await serve((_request, response) => void response.end('<rss version="2.0"><channel><item><title>Bitcoin falls</title><link>https://outlet.example/1</link></item></channel></rss>'));
-        const { room, storage, clock, lines } = await roomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
+        const { newsroom, storage, clock, lines } = await newsroomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
         const polled = async (id: string): Promise<boolean> => await storage.texts.get(`source:${id}`, clock.now()) !== null;
-        await room.start();
+        await newsroom.start();
         await until(async () => await polled('a') && await polled('b'));
-        await room.stop();
+        await newsroom.stop();
         expect(lines.map(({ tags }) => tags)).to.equal([['newsroom', 'source', 'thread', 'warn']]);
         await outlet.stop();
     });
@@ -53,8 +53,8 @@ describe('a poll', () => {
             ++asked;
             response.end('endless');
         });
-        const { room, clock, lines } = await roomOf({ execArgv: thread('feed-thread.js'), newsroom: { readMs: 2000, pollMs: day, sources: [feed({ id: 'outlet', url: outlet.url, intervalMs: minute })], fetch: { allow: [outlet.host], timeoutMs: day } } });
-        await room.start();
+        const { newsroom, clock, lines } = await newsroomOf({ execArgv: thread('feed-thread.js'), newsroom: { readMs: 2000, pollMs: day, sources: [feed({ id: 'outlet', url: outlet.url, intervalMs: minute })], fetch: { allow: [outlet.host], timeoutMs: day } } });
+        await newsroom.start();
         await until(() => asked === 1);
         await until(async () => {
 
@@ -65,7 +65,7 @@ describe('a poll', () => {
         await clock.advance(minute);
         expect(asked).to.equal(1);
         expect(paused(lines)).to.have.length(1);
-        await room.stop();
+        await newsroom.stop();
         expect(clock.pending).to.equal(0);
         await outlet.stop();
     });
@@ -80,8 +80,8 @@ describe('a poll', () => {
             ++polls;
             return Promise.resolve({ docs, state: {} });
         } };
-        const { room, items, clock, lines, storage } = await roomOf({ cpuTime: () => (time += 10), newsroom: { pollCpuMs: 900, sources: [source] } });
-        await room.start();
+        const { newsroom, items, clock, lines, storage } = await newsroomOf({ cpuTime: () => (time += 10), newsroom: { pollCpuMs: 900, sources: [source] } });
+        await newsroom.start();
         await until(() => paused(lines).length === 1);
         expect(paused(lines)[0]).to.include({ source: 'a', reason: 'BudgetError: Its stories took more than 900 ms of CPU time', failures: 1 });
         expect((await storage.news.list({ limit: 200 })).items).to.have.length(100);
@@ -93,6 +93,6 @@ describe('a poll', () => {
         expect((await storage.news.list({ limit: 200 })).items).to.have.length(120);
         expect(await items()).to.have.length(100);
         await settle();
-        await room.stop();
+        await newsroom.stop();
     });
 });

@@ -15,7 +15,7 @@ import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
 import { createHost } from '../../helpers/host';
 import { runtimeOf, serve, until } from '../../helpers/newsroom';
-import type { Line, RoomOptions } from '../../helpers/newsroom';
+import type { Line, NewsroomOptions } from '../../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -45,7 +45,7 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
             return outlet.fails ? Promise.reject(error) : Promise.resolve({ docs: [], state: { etag: 'e', cursor: 'c' } });
         }
     };
-    const node = async (changes: Partial<Source> = {}, newsroom: RoomOptions['newsroom'] = {}) => {
+    const node = async (changes: Partial<Source> = {}, newsroom: NewsroomOptions['newsroom'] = {}) => {
 
         const { runtime, lines, events } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
         const poller = new Poller({

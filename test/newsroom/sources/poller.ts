@@ -8,7 +8,7 @@ import { StorageError } from '../../../lib/storage/contract';
 import { Outage } from '../../../lib/storage/outage';
 import { settle } from '../../helpers/clock';
 import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
-import type { RoomOptions } from '../../helpers/newsroom';
+import type { NewsroomOptions } from '../../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -17,7 +17,7 @@ const minute = 60_000;
 
 const sourceOf = (id: string, poll: Source['poll'], intervalMs = minute): Source => ({ id, intervalMs, poll });
 
-const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, ingest?: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>) => {
+const pollerOf = async (sources: readonly Source[], options: NewsroomOptions = {}, ingest?: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>) => {
 
     const built = await runtimeOf(options);
     const taken: SourceDoc[] = [];
