@@ -46,7 +46,7 @@ const tells = (change: (entry: LogEntry) => Partial<LogEntry>) => {
     }));
 };
 
-/** Judges by something other than judge(). */
+/** Replaces judge() by other writes. */
 const judges = (judge: (judgement: Judgement, item: StoredNews) => { readonly record: Partial<NewsRecord> }) => {
 
     return news((sound) => ({
@@ -160,7 +160,7 @@ export const judgements: readonly Mutant[] = [
             since: async (seq, query) => (await sound.since(seq, query)).map((entry) => (entry.item ? { ...entry, item: { ...entry.item, analysis: known.get(entry.id) ?? null } } : entry))
         };
     }) },
-    { bug: 'a judgement of an older revision is made', killer: 'judge/void', mutate: news((sound) => ({
+    { bug: 'a judgement of an older revision is stored', killer: 'judge/void', mutate: news((sound) => ({
         judge: async (all, call) => await sound.judge(await Promise.all(all.map((one) => latest(sound, one))), call)
     })) },
     { bug: 'a void judgement ends the batch', killer: 'judge/void', mutate: news((sound) => ({
@@ -182,8 +182,8 @@ export const judgements: readonly Mutant[] = [
             return all.every(({ rev }, i) => items[i]?.rev === rev) ? await sound.judge(all, call) : all.map(() => null);
         }
     })) },
-    { bug: 'only the seqs of judgements that were made are returned', killer: 'judge/void', mutate: news((sound) => ({ judge: async (all, call) => (await sound.judge(all, call)).filter((seq) => seq !== null) })) },
-    { bug: 'judgements are made last to first', killer: 'judge/void', mutate: news((sound) => ({ judge: async (all, call) => [...await sound.judge([...all].reverse(), call)].reverse() })) },
+    { bug: 'only the seqs of stored judgements are returned', killer: 'judge/void', mutate: news((sound) => ({ judge: async (all, call) => (await sound.judge(all, call)).filter((seq) => seq !== null) })) },
+    { bug: 'judgements are stored last to first', killer: 'judge/void', mutate: news((sound) => ({ judge: async (all, call) => [...await sound.judge([...all].reverse(), call)].reverse() })) },
     { bug: 'a judgement looks at the revision first, and writes later', killer: 'judge/race', mutate: news((sound) => ({
         judge: async (all, call) => {
 
@@ -192,7 +192,7 @@ export const judgements: readonly Mutant[] = [
             return await sound.judge(await Promise.all(all.map(async (one, i) => (items[i]?.rev === one.rev ? await latest(sound, one) : one))), call);
         }
     })) },
-    { bug: 'instances look at the revision first, and write later', killer: 'judge/instances', mutate: news((sound) => ({
+    { bug: 'instances read the revision first, and write later', killer: 'judge/instances', mutate: news((sound) => ({
         judge: async (all, call) => {
 
             const items = await Promise.all(all.map(({ id }) => sound.get(id)));

@@ -14,7 +14,7 @@ const all = async (sound: Bots): Promise<readonly BotStatus[]> => await sound.fi
 
 const chatOf = ({ chat, platformChannelId }: BotRecord): string => chat ?? platformChannelId;
 
-/** Judges anew which tasks share their chat. */
+/** Decides again which tasks share a chat. */
 const judging = (isShared: (bot: BotRecord, others: readonly BotStatus[]) => boolean) => {
 
     return bots((sound) => ({

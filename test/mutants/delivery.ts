@@ -11,14 +11,14 @@ interface Memory {
     readonly cursors: Map<string, number>;
 }
 
-const memories = new WeakMap<Bots, Memory>();
+const memoryByBots = new WeakMap<Bots, Memory>();
 
 /** What a broken adapter needs to know of claims; instances over the same data share it. */
 const memoryOf = (sound: Bots): Memory => {
 
-    const known = memories.get(sound) ?? { fences: new Map(), ends: new Map(), cursors: new Map() };
-    memories.set(sound, known);
-    return known;
+    const memory = memoryByBots.get(sound) ?? { fences: new Map(), ends: new Map(), cursors: new Map() };
+    memoryByBots.set(sound, memory);
+    return memory;
 };
 
 /** Breaks bots in a way that needs to know who holds them. */
@@ -248,7 +248,7 @@ export const delivery: readonly Mutant[] = [
             }
         }))
     },
-    { bug: 'a move that was not made is told all the same', killer: 'bots/advance-holder', mutate: bots((sound) => ({ advance: async (fence, moves, now, until, call) => (await sound.advance(fence, moves, now, until, call)) && idsOf(moves) })) },
+    { bug: 'a move that was refused is returned as done', killer: 'bots/advance-holder', mutate: bots((sound) => ({ advance: async (fence, moves, now, until, call) => (await sound.advance(fence, moves, now, until, call)) && idsOf(moves) })) },
     { bug: 'moves are told in any order', killer: 'bots/advance-holder', mutate: bots((sound) => ({ advance: async (...args) => [...await sound.advance(...args)].sort() })) },
     { bug: 'a batch of moves is cut at a hundred', killer: 'bots/claim-many', mutate: bots((sound) => ({ advance: (fence, moves, now, until, call) => sound.advance(fence, moves.slice(0, 100), now, until, call) })) },
     { bug: 'who is to be tried again is due at once', killer: 'bots/retry', mutate: bots((sound) => ({ retry: (fence, retries, call) => sound.retry(fence, retries.map((one) => ({ ...one, retryAt: 0 })), call) })) },
@@ -313,6 +313,6 @@ export const delivery: readonly Mutant[] = [
             register: async (bot) => ({ id: bot.id, created: (await sound.register(bot)) !== null })
         }))
     },
-    { bug: 'aborted claims are made', killer: 'bots/aborted', mutate: bots((sound) => ({ claim: (query) => sound.claim(query) })) },
-    { bug: 'aborted moves are made', killer: 'bots/aborted', mutate: bots((sound) => ({ advance: (fence, moves, now, until) => sound.advance(fence, moves, now, until) })) }
+    { bug: 'aborted claims are carried out', killer: 'bots/aborted', mutate: bots((sound) => ({ claim: (query) => sound.claim(query) })) },
+    { bug: 'aborted moves are carried out', killer: 'bots/aborted', mutate: bots((sound) => ({ advance: (fence, moves, now, until) => sound.advance(fence, moves, now, until) })) }
 ];

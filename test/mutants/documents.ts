@@ -58,7 +58,7 @@ export const documentation: readonly Mutant[] = [
         }))
     },
     {
-        bug: 'a document cannot be replaced when there is no more room',
+        bug: 'a document cannot be replaced if the group is full',
         killer: 'documents/limit',
         mutate: documents((sound) => ({
             put: async (record, conditions) => {
@@ -69,7 +69,7 @@ export const documentation: readonly Mutant[] = [
         }))
     },
     {
-        bug: 'a lack of room is reported before a conflict',
+        bug: 'a full group is reported before a conflict',
         killer: 'documents/conflict-first',
         mutate: documents((sound) => ({
             put: async (record, conditions) => {

@@ -48,7 +48,7 @@ const paged: readonly Mutant[] = cuts.flatMap(([group, method, killer, sizes]) =
     return sizes.map((size) => ({ bug: `${group}.${method} answers ${size} rows at most`, killer, mutate: answering(group, method, cut(size)) }));
 });
 
-/** Cut only where it filters: the rows are looked through page by page. */
+/** Cut only if it filters: the rows are read page by page. */
 const filtered: readonly Mutant[] = [100, 500, 1000].flatMap((size) => [
     {
         bug: `the log is filtered after the first ${size} entries`,

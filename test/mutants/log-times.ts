@@ -41,7 +41,7 @@ const asGiven = news((sound, storage) => {
     };
 });
 
-const ring = (change: (entry: LogEntry) => LogEntry) => whole((storage) => ({ onPublish: (wake: Wake) => storage.onPublish((found) => wake(found?.map(change))) }));
+const changedWakes = (change: (entry: LogEntry) => LogEntry) => whole((storage) => ({ onPublish: (wake: Wake) => storage.onPublish((found) => wake(found?.map(change))) }));
 
 const untimed = ({ seq, kind, id, audience }: Omit<LogEntry, 'item'>): Omit<LogEntry, 'item'> => ({ seq, kind, id, audience });
 
@@ -94,8 +94,8 @@ export const logTimes: readonly Mutant[] = [
     } },
     { bug: 'after a restart the time of the log begins anew', killer: 'log/at-durable', mutate: asGiven },
     { bug: 'times go with the items', killer: 'log/at-pruned', mutate: entries(({ item, at }) => ({ at: item ? at ?? null : null })) },
-    { bug: 'a wake-up brings entries without their time', killer: 'log/at-wakes', mutate: ring(({ seq, kind, id, audience, item }) => ({ seq, kind, id, audience, item })) },
-    { bug: 'a wake-up brings entries with the caller\'s time', killer: 'log/at-wakes', mutate: ring((entry) => ({ ...entry, at: (entry.at ?? 0) - (entry.seq > 1 ? 9 : 0) })) },
+    { bug: 'a wake-up brings entries without their time', killer: 'log/at-wakes', mutate: changedWakes(({ seq, kind, id, audience, item }) => ({ seq, kind, id, audience, item })) },
+    { bug: 'a wake-up brings entries with the caller\'s time', killer: 'log/at-wakes', mutate: changedWakes((entry) => ({ ...entry, at: (entry.at ?? 0) - (entry.seq > 1 ? 9 : 0) })) },
     { bug: 'times are not moved out', killer: 'transfer/log-at', mutate: moving((log) => ({ read: async (after, limit) => (await log.read(after, limit)).map(untimed) })) },
     { bug: 'times are not moved in', killer: 'transfer/log-at', mutate: moving((log) => ({ write: (rows) => log.write(rows.map(untimed)) })) }
 ];

@@ -54,7 +54,7 @@ export const whole = (change: (storage: CompleteStorage) => Partial<CompleteStor
     return (storage: CompleteStorage): CompleteStorage => derive(storage, change(storage));
 };
 
-/** What a bug that leaves a gap between look and deed leaves there. */
+/** The gap that a bug leaves between reading and writing. */
 export const gap = async (turns = 1): Promise<void> => {
 
     for (let i = 0; i < turns; ++i) {

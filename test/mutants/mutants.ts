@@ -18,7 +18,7 @@ import { logTimes } from './log-times';
 import { moments } from './moments';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
-import { ledger } from './payments';
+import { paymentFaults } from './payments';
 import { prune } from './prune';
 import { pruneKinds } from './prune-kinds';
 import { reading } from './reading';
@@ -36,7 +36,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };

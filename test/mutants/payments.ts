@@ -1,7 +1,7 @@
 import { payments } from './mutant';
 import type { Mutant } from './mutant';
 
-export const ledger: readonly Mutant[] = [
+export const paymentFaults: readonly Mutant[] = [
     {
         bug: 'two may claim a payment',
         killer: 'payments/claim',

@@ -11,16 +11,16 @@ const suspended = memo<boolean>();
 const bare = (storage: CompleteStorage): CompleteStorage => {
 
     const listeners = new Set<() => void>();
-    const ring = <T>(result: T): T => {
+    const notify = <T>(result: T): T => {
 
         listeners.forEach((wake) => wake());
         return result;
     };
 
     return derive(news((sound) => ({
-        publish: async (batch, call) => ring(await sound.publish(batch, call)),
-        correct: async (record, rev, call) => ring(await sound.correct(record, rev, call)),
-        retract: async (id, call) => ring(await sound.retract(id, call))
+        publish: async (batch, call) => notify(await sound.publish(batch, call)),
+        correct: async (record, rev, call) => notify(await sound.correct(record, rev, call)),
+        retract: async (id, call) => notify(await sound.retract(id, call))
     }))(storage), {
         onPublish: (wake) => {
 

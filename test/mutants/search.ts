@@ -5,15 +5,15 @@ import type { Mutant } from './mutant';
 type Matches = (prefixes: List, terms: List) => boolean;
 
 /** Terms of all items, kept as each publication and correction gave them; shared by instances of the same data. */
-const memories = new WeakMap<object, Map<string, List>>();
+const termsOf = new WeakMap<object, Map<string, List>>();
 
 /** Searches by a rule of its own. */
 const searching = (matches: Matches, { correct = true }: { correct?: boolean } = {}) => {
 
     return (storage: CompleteStorage): CompleteStorage => {
 
-        const terms = memories.get(storage) ?? new Map<string, List>();
-        memories.set(storage, terms);
+        const terms = termsOf.get(storage) ?? new Map<string, List>();
+        termsOf.set(storage, terms);
         const learn = (record: NewsRecord) => terms.set(record.id, record.terms);
         return news((sound) => ({
             publish: (batch, call) => {

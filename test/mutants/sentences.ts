@@ -2,7 +2,7 @@ import type { Amendment, List, NewsRecord, CompleteStorage, StoredNews } from '.
 import { articles, bots, categories, derive, everything, gap, memo, narratives, news, payments, texts, tokens } from './mutant';
 import type { Mutant } from './mutant';
 
-/** Changes the records of each publication, with the storage at hand. */
+/** Changes the records of each publication, with access to the storage. */
 const records = (change: (record: NewsRecord, storage: CompleteStorage['news']) => Promise<NewsRecord>) => {
 
     return news((sound) => ({ publish: async (batch, call) => await sound.publish({ ...batch, records: await Promise.all(batch.records.map((record) => change(record, sound))) }, call) }));
@@ -18,7 +18,7 @@ const left = memo<number>();
 const holders = memo<string>();
 const places = memo<string>();
 
-/** What happens within a batch, and by which names things are known. */
+/** Faults within a batch, and in the names of its records. */
 const batch: readonly Mutant[] = [
     {
         bug: 'keys and ids are one table',
@@ -59,7 +59,7 @@ const batch: readonly Mutant[] = [
         }))
     },
     {
-        bug: 'amendments are made before the records of their batch',
+        bug: 'amendments are stored before the records of their batch',
         killer: 'amend/of-the-same-batch',
         mutate: news((sound) => ({
             publish: async ({ amendments: first = [], ...rest }, call) => {
@@ -87,7 +87,7 @@ const batch: readonly Mutant[] = [
         }))
     },
     {
-        bug: 'merges are made first',
+        bug: 'merges are carried out first',
         killer: 'narratives/merge-last',
         mutate: news((sound) => ({
             publish: async ({ merges = [], ...rest }, call) => {
@@ -99,7 +99,7 @@ const batch: readonly Mutant[] = [
     },
     { bug: 'a batch has one merge', killer: 'narratives/merge-series', mutate: news((sound) => ({ publish: ({ merges = [], ...rest }, call) => sound.publish({ ...rest, merges: merges.slice(0, 1) }, call) })) },
     {
-        bug: 'aliases are followed as they were given, round and round',
+        bug: 'aliases are followed as given, in a circle',
         killer: 'narratives/merge-ring',
         mutate: (storage) => {
 

@@ -12,7 +12,7 @@ const failures = memo<Pick<BotStatus, 'failures' | 'reason'>>();
 const owner = '0xA11ce';
 
 /** Payments that are allowed what their state does not allow. */
-const ledger: readonly Mutant[] = [
+const paymentStates: readonly Mutant[] = [
     {
         bug: 'what is unknown is renewed',
         killer: 'payments/unknown',
@@ -89,7 +89,7 @@ const ledger: readonly Mutant[] = [
 /** Overlays what owners are shown of their bots. */
 const shown = (storage: CompleteStorage, change: (bot: BotStatus) => BotStatus): Partial<CompleteStorage['bots']> => ({ list: async (of, call) => (await storage.bots.list(of, call)).map(change) });
 
-/** Bots that keep, lose or mix up what was told of them. */
+/** Bots that keep, lose or mix up what was stored of them. */
 const delivery: readonly Mutant[] = [
     {
         bug: 'an advance that prolongs keeps failures',
@@ -190,4 +190,4 @@ const delivery: readonly Mutant[] = [
     }
 ];
 
-export const states: readonly Mutant[] = [ledger, delivery].flat();
+export const states: readonly Mutant[] = [paymentStates, delivery].flat();

@@ -4,19 +4,19 @@ import type { Mutant } from './mutant';
 
 const listening = memo<Set<() => void>>();
 
-/** Rings by the changes that it is told of. */
+/** Notifies the listeners of the given changes. */
 const ringing = (storage: CompleteStorage, publications: Set<() => void>, changes: Set<() => void>): CompleteStorage => {
 
-    const ring = <T>(listeners: Set<() => void>, result: T): T => {
+    const notify = <T>(listeners: Set<() => void>, result: T): T => {
 
         listeners.forEach((wake) => wake());
         return result;
     };
 
     return derive(news((sound) => ({
-        publish: async (batch, call) => ring(publications, await sound.publish(batch, call)),
-        correct: async (record, rev, call) => ring(changes, await sound.correct(record, rev, call)),
-        retract: async (id, call) => ring(changes, await sound.retract(id, call))
+        publish: async (batch, call) => notify(publications, await sound.publish(batch, call)),
+        correct: async (record, rev, call) => notify(changes, await sound.correct(record, rev, call)),
+        retract: async (id, call) => notify(changes, await sound.retract(id, call))
     }))(storage), {
         onPublish: (wake) => {
 

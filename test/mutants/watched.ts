@@ -19,7 +19,7 @@ const inTwo = (...later: readonly (keyof NewsBatch)[]): Mutant['mutate'] => {
 
 const hidden = memo<true>();
 
-/** Written in two transactions, and seen by whoever looks on. */
+/** Written in two transactions, and visible to others in between. */
 const divided: readonly Mutant[] = [
     { bug: 'records are published before the rest of their batch', killer: 'publish/at-once', mutate: inTwo('amendments', 'narratives', 'merges') },
     { bug: 'narratives and merges are published in a transaction of their own', killer: 'publish/at-once', mutate: inTwo('narratives', 'merges') },
