@@ -118,7 +118,7 @@ describe('Desk', () => {
         await desk.stop();
     });
 
-    it('tells of an outage of storage once, however many looks and texts it costs, and of the next one again', async () => {
+    it('logs an outage of storage once, however many polls and texts fail, and the next one again', async () => {
 
         const world = await worldOf();
         let broken = true;
@@ -135,7 +135,7 @@ describe('Desk', () => {
         await desk.stop();
     });
 
-    it('survives an outage of storage, a line for each look', async () => {
+    it('survives an outage of storage, one log line per poll', async () => {
 
         const world = await worldOf();
         let broken = true;
@@ -172,7 +172,7 @@ describe('Desk', () => {
         await desk.stop();
     });
 
-    it('ends a write that is under way when it stops, quietly', async () => {
+    it('aborts a running write when it stops, without a log line', async () => {
 
         const world = await worldOf({ desk: { generator: { name: 'stub', generate: () => new Promise(() => undefined) } } });
         const desk = deskOf(world, 'crypto', 'bitcoin', 'macro');

@@ -32,7 +32,7 @@ describe('options of the desk', () => {
         });
     });
 
-    it('say what is wrong with them', () => {
+    it('fail with a message that names the fault', () => {
 
         expect(refused({ auth, desk: { generator: {} } })).to.contain('desk.generator').and.to.contain('method generate()');
         expect(refused({ auth, desk: { webSearch: {} } })).to.contain('desk.webSearch').and.to.contain('method search()');

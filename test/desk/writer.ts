@@ -102,14 +102,14 @@ describe('Writer', () => {
     };
 
     for (const [name, generate] of Object.entries(failures)) {
-        it(`falls back to the extractive text, with one line in the log, where the generator ${name} (ruling 31)`, async () => {
+        it(`falls back to the extractive text, with one line in the log, if the generator ${name} (ruling 31)`, async () => {
 
             const { write, logs } = await setup(generate);
             expect(texts(await write()).sort()).to.equal([...own].sort());
             expect(logs.map(({ tags }) => tags)).to.equal([['desk', 'generator', 'error']]);
         });
 
-        it(`answers 500 without the provider's words where falling back is forbidden and the generator ${name} (ruling 31)`, async () => {
+        it(`answers 500 without the provider's words if falling back is forbidden and the generator ${name} (ruling 31)`, async () => {
 
             const { write } = await setup(generate, { onProviderFailure: 'error' });
             const error: unknown = await expect(write()).to.reject('Summary generation failed');
@@ -171,7 +171,7 @@ describe('Writer', () => {
         expect(asked).to.equal(2);
     });
 
-    it('counts what it reserved if a generator tells no usage', async () => {
+    it('counts the reservation if a generator reports no usage', async () => {
 
         let asked = 0;
         const { bullets, model } = faithful;
@@ -205,11 +205,11 @@ describe('Writer', () => {
 
     it('rejects, rather than fall back, when its work is ended', async () => {
 
-        const ending = new AbortController();
+        const abort = new AbortController();
         const { writer, logs } = await setup(() => new Promise(() => undefined));
-        const running = writer.write(request, ending.signal);
+        const running = writer.write(request, abort.signal);
         await rest();
-        ending.abort(new Error('closed'));
+        abort.abort(new Error('closed'));
         await expect(running).to.reject('closed');
         expect(logs).to.equal([]);
     });

@@ -19,7 +19,7 @@ describe('figureOf()', () => {
         expect(values('3AC paid a16z 2nd in Q3')).to.equal([]);
     });
 
-    it('tells shares from amounts', () => {
+    it('distinguishes shares from amounts', () => {
 
         expect(read('17% or 17 percent of 17').map((figure) => figure?.isPercentage)).to.equal([true, true, false]);
     });

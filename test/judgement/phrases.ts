@@ -20,7 +20,7 @@ describe('Phrases', () => {
         expect(phrases.match(['bitcoin', 'falls'], 0)).to.equal({ value: 1, length: 1 });
     });
 
-    it('finds nothing within a phrase, and nothing behind the end', () => {
+    it('finds nothing inside a phrase, and nothing after the end', () => {
 
         expect(phrases.match(['bitcoin', 'cash'], 1)).to.be.null();
         expect(phrases.match(['bitcoin'], 1)).to.be.null();

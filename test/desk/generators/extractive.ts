@@ -40,7 +40,7 @@ describe('the extractive generator', () => {
         }
     });
 
-    it('tells each fact once, though outlets word it differently', async () => {
+    it('states each fact once, though outlets word it differently', async () => {
 
         const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });
         expect((await write('recap', [bank, again])).texts).to.have.length(1);
@@ -58,7 +58,7 @@ describe('the extractive generator', () => {
         expect((await write('recap', [{ ...rumour, narrativeId: 'n' }, { ...denial, narrativeId: 'n' }])).texts).to.equal(['Halden Bank said on Tuesday that its custody arm is not for sale.']);
     });
 
-    it('tells stories without a sentence by their headlines: one line in five, or all if there is nothing else', async () => {
+    it('uses headlines for stories without a sentence: one line in five, or all if there is nothing else', async () => {
 
         const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel'];
         const full = subjects.map((name, i) => evidence({ id: `f${i}`, title: `${name} Trust hires`, text: `${name} Trust hired forty bankers on Monday to serve its new clients.` }));
@@ -74,7 +74,7 @@ describe('the extractive generator', () => {
         expect((await write('recap', [bank, teaser])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
 
-    it('tells the largest stories if there are more than wanted', async () => {
+    it('chooses the largest stories if there are more than wanted', async () => {
 
         expect((await write('recap', [miners, bank, other], 1)).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
@@ -105,7 +105,7 @@ describe('the extractive generator', () => {
         expect((await write('article', [miners, bank, other], 2)).texts).to.have.length(2);
     });
 
-    it('copes with evidence that says nothing', async () => {
+    it('copes with evidence without a fact', async () => {
 
         expect((await write('recap', [])).texts).to.equal([]);
         expect((await write('narrative', [])).texts).to.equal([]);

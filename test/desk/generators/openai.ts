@@ -228,14 +228,14 @@ describe('openAiGenerator()', () => {
 
     it('ends with the signal, also while it waits to ask again', async () => {
 
-        const ending = new AbortController();
+        const abort = new AbortController();
         const { baseUrl, asked } = await provider({ status: 503 });
         const waiting: Clock = { now: () => 0, setTimer: () => {
 
-            ending.abort(new Error('too late'));
+            abort.abort(new Error('too late'));
             return () => undefined;
         } };
-        await expect(generate({ baseUrl, clock: waiting }, request, { ...context, signal: ending.signal })).to.reject('too late');
+        await expect(generate({ baseUrl, clock: waiting }, request, { ...context, signal: abort.signal })).to.reject('too late');
         expect(asked).to.have.length(1);
     });
 });

@@ -57,7 +57,7 @@ describe('guard()', () => {
         }
     });
 
-    it('drops what says mostly something else', () => {
+    it('drops sentences that mostly differ from the evidence', () => {
 
         expect(kept('Halden Bank will surely become the greatest winner of this decade.')).to.equal([]);
         expect(kept('It is.')).to.equal([]);
@@ -103,7 +103,7 @@ describe('guard()', () => {
     const anyEvidence = fc.array(fc.record({ title: text, text, narrativeId: fc.constantFrom(null, 'n1', 'n2') }), { minLength: 1, maxLength: 5 })
         .map((list) => list.map((parts, i) => evidence({ ...parts, id: `e${i}`, tokens: [] })));
 
-    it('lets through no number, ticker, address or name that is not in the evidence, whatever a generator says', () => {
+    it('lets through no number, ticker, address or name that is not in the evidence, whatever a generator answers', () => {
 
         fc.assert(fc.property(anyEvidence, fc.array(text, { maxLength: 5 }), (list, said) => {
 
@@ -131,7 +131,7 @@ describe('guard()', () => {
 
 describe('guardTitle()', () => {
 
-    it('lets a headline stand that says nothing new', () => {
+    it('keeps a headline without anything new', () => {
 
         expect(guardTitle('# Halden Bank opens custody', records, 80)).to.equal('Halden Bank opens custody');
         expect(guardTitle('Coinbase opens custody', records, 80)).to.be.null();

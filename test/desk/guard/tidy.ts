@@ -22,7 +22,7 @@ describe('tidy()', () => {
         expect(tidy('-5% is the loss')).to.equal('-5% is the loss');
     });
 
-    it('takes off Markdown and tags, keeping what they dress', () => {
+    it('removes Markdown and tags, and keeps their text', () => {
 
         expect(tidy('**Bitcoin** _rose_ `again`, see [the note](https://x.test) ![chart](c.png) <b>now</b>.')).to.equal('Bitcoin rose again, see the note chart now.');
         expect(tidy('ai_agents and 2*3 stay')).to.equal('ai_agents and 2*3 stay');

@@ -34,7 +34,7 @@ const bitcoin = { feed_categories: ['bitcoin'], tokens: ['$BTC'] };
 
 describe('daily articles', () => {
 
-    it('tell the day of a category that has recaps of 24 hours', async () => {
+    it('cover the day of a category that has recaps of 24 hours', async () => {
 
         const world = await worldOf();
         await publish(world,
@@ -63,7 +63,7 @@ describe('daily articles', () => {
         await desk.stop();
     });
 
-    it('come once a day, under an id that says which', async () => {
+    it('come once a day, under an id made from the day', async () => {
 
         const clock = new ManualClock('2026-03-14T23:00:00Z');
         const world = await worldOf({ clock });
@@ -78,7 +78,7 @@ describe('daily articles', () => {
         await Promise.all(desks.map((desk) => desk.stop()));
     });
 
-    it('are written again, in their place, once an item that they were made from is corrected or retracted', async () => {
+    it('are rewritten in place once an item behind them is corrected or retracted', async () => {
 
         const id = 'daily-bitcoin-2026-03-14-first';
         const world = await worldOf();
@@ -150,7 +150,7 @@ describe('daily articles', () => {
         await desk.stop();
     });
 
-    it('bear the first statement as headline if no title stands', async () => {
+    it('have the first statement as headline if the guard drops the title', async () => {
 
         const world = await worldOf();
         await publish(world, { ...bitcoin, id: 'a', signal: 'Is it?', long_context: 'Halden Bank opened bitcoin custody on Monday morning.', short_context: 'Halden Bank' },
@@ -174,7 +174,7 @@ describe('daily articles', () => {
         await desk.stop();
     });
 
-    it('are not written if the news say nothing', async () => {
+    it('are not written if the news contain no fact', async () => {
 
         const world = await worldOf();
         await publish(world, { ...bitcoin, id: 'a', signal: '—', long_context: '', short_context: '' });

@@ -98,7 +98,7 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
-    it('name the items that they were made from: those quoted, or all that a generator has read', async () => {
+    it('name the items behind them: those quoted, or all that a generator has read', async () => {
 
         const generator = { name: 'stub', generate: (): Promise<TextDraft> => Promise.resolve({ title: 'Vault of the bank', bullets: [{ text: 'Clients of vault a may keep coins there.', cites: ['a'] }], model: 'm' }) };
         const parts = { long_context: '', short_context: 'They may keep coins there: clients of vault a.' };
@@ -142,7 +142,7 @@ describe('narrative texts', () => {
         await Promise.all(desks.map((desk) => desk.stop()));
     });
 
-    it('leave narratives alone that have no items, say nothing, or were merged', async () => {
+    it('skip narratives that have no items, contain no fact, or were merged', async () => {
 
         const world = await worldOf();
         await world.storage.narratives.put({ id: 'bare', ord: world.clock.now() * 1000, json: '{"tag":null,"summary":null}' });
@@ -157,7 +157,7 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
-    it('bear no tag if no headline stands', async () => {
+    it('have no tag if the guard drops every headline', async () => {
 
         const world = await worldOf();
         await publish(world, member('a', { signal: '—' }), member('b', { signal: '—', long_context: 'Halden Bank opened a vault on Monday morning.' }));

@@ -25,7 +25,7 @@ const recapOf = async (world: World, timeframe = '12h'): Promise<Recap | null> =
 
 describe('recaps', () => {
 
-    it('tell a narrative in a line, the largest first, in the form of the specification (ruling 32)', async () => {
+    it('have one line per narrative, the largest first, in the form of the specification (ruling 32)', async () => {
 
         const world = await worldOf();
         await publish(world, { id: 'c', signal: 'Rates stay' }, { id: 'a', narrative_id: 'n', signal: 'Halden Bank opens vault' }, { id: 'b', narrative_id: 'n', signal: 'Halden Bank opens a vault' });
@@ -34,7 +34,7 @@ describe('recaps', () => {
         expect(await recapOf(world)).to.equal(recap);
     });
 
-    it('are written on request over the window that ends now, and told to the host', async () => {
+    it('are written on request over the window that ends now, with a host event', async () => {
 
         const world = await worldOf();
         const told: unknown[] = [];
@@ -134,7 +134,7 @@ describe('recaps', () => {
         await desk.stop();
     });
 
-    it('are written again once an item that they were made from is corrected or retracted, over the same window', async () => {
+    it('are rewritten over the same window once an item behind them is corrected or retracted', async () => {
 
         const world = await worldOf();
         await publish(world, { id: 'a', signal: 'Vault one opens' }, { id: 'b', signal: 'Vault two opens' });
@@ -159,7 +159,7 @@ describe('recaps', () => {
         await desk.stop();
     });
 
-    it('take the place of those that name no items', async () => {
+    it('replace those that name no items', async () => {
 
         const world = await worldOf();
         await publish(world, { id: 'a', signal: 'Vault one opens' });
@@ -173,7 +173,7 @@ describe('recaps', () => {
         await desk.stop();
     });
 
-    it('are neither stored nor told to the host with words of an item that is retracted while they are written', async () => {
+    it('are neither stored nor emitted with words of an item that is retracted during the writing', async () => {
 
         const told: unknown[] = [];
         let retract = (): Promise<unknown> => Promise.resolve();

@@ -48,7 +48,7 @@ describe('the ticker summary', () => {
         expect(texts[0]?.summary).to.contain('Vault a takes bitcoin of clients');
     });
 
-    it('says in one line that the last 24 hours brought nothing (ruling 31)', async () => {
+    it('is one line if the last 24 hours brought nothing (ruling 31)', async () => {
 
         const world = await worldOf();
         const desk = deskOf(world);
@@ -71,7 +71,7 @@ describe('the ticker summary', () => {
         }
     });
 
-    it('is made only of items that the asking token may see', async () => {
+    it('contains only items that the requesting token may see', async () => {
 
         const world = await worldOf();
         const desk = deskOf(world);
@@ -136,7 +136,7 @@ describe('the ticker summary', () => {
         expect(kept).to.equal([]);
     });
 
-    it('adds what a web search finds, within the 24 hours', async () => {
+    it('adds what a web search finds in the 24 hours', async () => {
 
         let query: unknown = null;
         const world = await worldOf({ desk: { webSearch: { name: 'web', search: (given, context) => {
@@ -259,7 +259,7 @@ describe('the ticker summary', () => {
         expect(asked).to.equal({ calls: 3, searches: 3 });
     });
 
-    it('gives a subject its text back if the generator was not asked, and tries again for whoever may have one', async () => {
+    it('refunds a subject\'s text if the generator was not asked, and tries again for subjects with quota left', async () => {
 
         const { asked, desk, world } = await paying({ budget: { textsPerSubjectPerHour: 1, callsPerDay: 1, searchesPerMinute: 1, tokenShare: 1, publicShare: 1 } });
         await publish(world, story('a', { tokens: ['$ETH'] }), story('b', { tokens: ['$SOL'] }));

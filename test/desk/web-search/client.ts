@@ -72,7 +72,7 @@ for (const [name, make] of Object.entries(makers)) {
             }
         });
 
-        it('ends a search that hangs, before and within the answer', async () => {
+        it('aborts a search that hangs, before and during the answer', async () => {
 
             for (const begun of [false, true]) {
                 let answered = (): void => undefined;
@@ -99,14 +99,14 @@ for (const [name, make] of Object.entries(makers)) {
 
         it('ends with the signal of its caller, and its connection too', async () => {
 
-            const ending = new AbortController();
+            const abort = new AbortController();
             let closed: Promise<unknown> = Promise.resolve();
             const provider = await serve((req) => {
 
                 closed = once(req.socket, 'close');
-                ending.abort(new Error('too late'));
+                abort.abort(new Error('too late'));
             });
-            expect((await failureOf(make(provider.url, {}), { signal: ending.signal })).message).to.equal('too late');
+            expect((await failureOf(make(provider.url, {}), { signal: abort.signal })).message).to.equal('too late');
             await closed;
         });
 
@@ -148,7 +148,7 @@ for (const [name, make] of Object.entries(makers)) {
             expect((await searchWith(make(provider.url, {}), { maxResults: 1000 })).length).to.be.below(100);
         });
 
-        it('says by its code why there is no answer', async () => {
+        it('gives the reason for a missing answer as its code', async () => {
 
             const provider = await Provider.start(json({}));
             const { url } = provider;

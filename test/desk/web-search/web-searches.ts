@@ -72,7 +72,7 @@ describe('WebSearches', () => {
         expect(await searches.find(eth, 'own', signal)).to.be.null();
     });
 
-    it('does so many at once; the others wait, within the same time', async () => {
+    it('runs a limited number at once; the others wait, with the same deadline', async () => {
 
         const open: (() => void)[] = [];
         const { clock, queries, searches, logs } = await setup(() => new Promise((resolve) => open.push(() => resolve([result]))), { maxSearches: 1 });
@@ -89,11 +89,11 @@ describe('WebSearches', () => {
 
     it('ends with the desk, also what waits', async () => {
 
-        const ending = new AbortController();
+        const abort = new AbortController();
         const { queries, searches, logs } = await setup(() => new Promise(() => undefined), { maxSearches: 1 });
-        const running = [btc, eth].map((ticker) => expect(searches.find(ticker, 'own', ending.signal)).to.reject('closed'));
+        const running = [btc, eth].map((ticker) => expect(searches.find(ticker, 'own', abort.signal)).to.reject('closed'));
         await rest();
-        ending.abort(new Error('closed'));
+        abort.abort(new Error('closed'));
         await Promise.all(running);
         await rest();
         expect([queries.length, logs]).to.equal([1, []]);

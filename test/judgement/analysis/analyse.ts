@@ -10,7 +10,7 @@ const about = (title: string, text = '', symbol = '$BTC') => analyse({ title, te
 
 describe('analyse', () => {
 
-    it('names every coin with a passage of the story that mentions it', () => {
+    it('quotes a sentence of the story for every coin', () => {
 
         const title = 'Bitcoin rallies while Ether drops after a bridge hack';
         const [bitcoin, ether] = analyse({ title, text: 'Solana was flat.' }).tokens;
@@ -27,7 +27,7 @@ describe('analyse', () => {
         expect(about('Bitcoin, ether and solana plunge')).to.include({ stance: 'bearish' });
     });
 
-    it('rates a coin by where and how often a story mentions it', () => {
+    it('rates a coin by its places and mentions in a story', () => {
 
         const { tokens } = analyse({ title: 'Cardano ships its upgrade', text: `Cardano is live. ${'Words go on. '.repeat(60)}Solana was mentioned.` });
         expect(tokens.map(({ symbol }) => symbol)).to.equal(['$ADA', '$SOL']);

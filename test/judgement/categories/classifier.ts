@@ -97,7 +97,7 @@ describe('defaultClassifier', () => {
         expect(codes('What the hype was for')).not.to.include('hyperliquid');
     });
 
-    it('does not fall for words within other phrases', () => {
+    it('ignores words inside other phrases', () => {
 
         expect(codes('Bitcoin Cash upgrades')).to.equal(['crypto']);
         expect(codes('Ethereum Classic upgrades')).not.to.include('ethereum');
@@ -126,7 +126,7 @@ describe('defaultClassifier', () => {
         expect(codes('Meta cuts staff')).to.equal(['tech']);
     });
 
-    it('does not take a chain for the subject that another chain\'s news names', () => {
+    it('does not mistake a chain that is only mentioned for the subject', () => {
 
         expect(codes('Developers bring EVM to Dogecoin', 'A layer-2 team says Ethereum apps will run there.')).to.equal(['crypto']);
         expect(codes('Monero rallies', 'BTC and ETH stayed where they were.')).to.equal(['crypto']);

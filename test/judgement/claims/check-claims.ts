@@ -114,7 +114,7 @@ describe('checkClaims()', () => {
         fails(bank, 'The adverts of Orvane were misleading.', 'Congress approved the bill.', 'The deal has the approval of the board.', 'The sentence is nine years.');
     });
 
-    it('refuses sentences that say nothing of what they name', () => {
+    it('refuses sentences without a claim about what they name', () => {
 
         fails('Halden did not.', 'Halden did.', 'Halden reported.');
         passes('Halden did not.', 'Halden did not.');
@@ -207,7 +207,7 @@ describe('checkClaims()', () => {
         fails('Halden lost $387.5 million on Monday.', 'Halden lost more than $100 million on Monday.', 'Halden lost nearly $380 million on Monday.');
     });
 
-    it('reads abbreviated months, months beside a number, and days relative to today', () => {
+    it('reads abbreviated months, months next to a number, and days relative to today', () => {
 
         const fines = 'The court fined Halden on Jan. 5 and Bexley March 3.';
         passes(fines, 'On Jan. 5, the court fined Halden.', 'The court fined Halden on January 5.');

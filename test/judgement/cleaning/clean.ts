@@ -92,7 +92,7 @@ describe('clean()', () => {
         expect(textOf('比特币突破 10 万美元。以太坊上涨')).to.equal('比特币突破 10 万美元。');
     });
 
-    it('reads markup and plain text, and tells kind and language', () => {
+    it('reads markup and plain text, and recognises kind and language', () => {
 
         expect(clean({ title: '<b>Harbor</b> &amp; Co halts withdrawals', text: `<p>${lead}</p><p>Read more</p>` })).to.equal({ title: 'Harbor & Co halts withdrawals', text: lead, kind: 'news', language: 'en' });
         expect(clean({ title: 'Fees a < b', text: 'a < b & c' }).text).to.equal('a < b & c');

@@ -24,7 +24,7 @@ const titles = {
 
 describe('kindOf()', () => {
 
-    it('tells kinds by their plain signs, and hard news is news', () => {
+    it('recognises kinds by their plain signs, and hard news as news', () => {
 
         for (const [kind, list] of Object.entries(titles)) {
             for (const title of list) {

@@ -47,7 +47,7 @@ describe('withoutCut()', () => {
 
 describe('isDangling(), isTeaser()', () => {
 
-    it('tell what leans on a sentence before, and what only announces', () => {
+    it('recognise sentences that depend on an earlier one, or only announce', () => {
 
         expect(['He said so.', 'It\'s over.', 'Meanwhile, rates rose.', 'Sie stieg.', '此外，价格上涨。', 'Он сказал.'].every(isDangling)).to.be.true();
         expect(['This week, rates rose.', 'Harbor said so.', 'Its-it opened a shop.', 'Der Kurs stieg.'].some(isDangling)).to.be.false();

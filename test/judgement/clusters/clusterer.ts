@@ -134,7 +134,7 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), items)).to.equal(assignAll(createClusterer(), items));
     });
 
-    it('tells tokens apart', () => {
+    it('separates tokens', () => {
 
         const told = (id: string, token: string): ClusterItem => item(id, 'Weekly numbers', '', { tokens: [token] });
         const clusterer = createClusterer();
@@ -174,7 +174,7 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), storm).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1']);
     });
 
-    it('keeps a story together that outlets tell in words of their own', () => {
+    it('keeps a story together that outlets report in different words', () => {
 
         const hack = [
             item('1', 'Marlowe Exchange loses $388M in hack', 'Hackers drained $388 million from hot wallets of Marlowe on Tuesday.'),

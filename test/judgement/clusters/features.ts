@@ -20,13 +20,13 @@ describe('featuresOf()', () => {
         expect(features.weights.has('the')).to.be.false();
     });
 
-    it('holds pairs, tokens, and names within a sentence', () => {
+    it('contains pairs, tokens and names of a sentence', () => {
 
         expect([...features.weights.keys()]).to.include(['study exchang', '$QRN', '^quorano', '^paris']);
         expect(features.weights.has('^boss')).to.be.false();
     });
 
-    it('goes by the majority where a word is written both ways', () => {
+    it('goes by the majority if a word is written both ways', () => {
 
         expect(of('Choir of the Base plan', 'They climb to base camp. A base is a base.').seen.get('base')).to.be.false();
         expect(of('Choir of the Base plan', 'They join Base now.').seen.get('base')).to.be.true();
@@ -50,7 +50,7 @@ describe('featuresOf()', () => {
         expect(figuresOf('In 2026 he lost $5 and 5%')).to.equal(['#5', '%5']);
     });
 
-    it('lets round figures weigh less', () => {
+    it('gives round figures less weight', () => {
 
         const weightOf = (title: string): number => of(title).weights.get(figuresOf(title)[0] ?? '') ?? 0;
         expect(weightOf('lost $90,000')).to.be.below(weightOf('lost $91,200'));

@@ -13,7 +13,7 @@ const weigh = (terms: Terms, feature: string): number => terms.weigh(terms.learn
 
 describe('Term', () => {
 
-    it('knows who bears it, in order of arrival, whoever leaves', () => {
+    it('lists the items that contain it in order of arrival, also after one is removed', () => {
 
         const step = fc.tuple(fc.boolean(), fc.nat(30));
         fc.assert(fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -66,7 +66,7 @@ describe('meansName()', () => {
 
 describe('Terms', () => {
 
-    it('weighs what many stories bear less', () => {
+    it('gives a term of many stories less weight', () => {
 
         const terms = new Terms(100);
         terms.learn(['quorano', 'bridge']);
@@ -105,7 +105,7 @@ describe('Terms', () => {
         expect(terms.learn(['quorano', 'bridge'])).to.not.include([quorano]);
     });
 
-    it('keeps a term for as long as an item that is remembered bears it', () => {
+    it('keeps a term as long as an item in the window contains it', () => {
 
         const terms = new Terms(1);
         const [quorano] = terms.learn(['quorano']);

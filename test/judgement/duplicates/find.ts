@@ -16,7 +16,7 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Regulator opens probe into one lending desk', earlier.slice(0, 2))).to.equal(1);
     });
 
-    it('returns null if none is similar enough, or the similar ones tell another story', () => {
+    it('returns null if none is similar enough, or the similar ones are about another event', () => {
 
         expect(findDuplicate('Ferry sinks near Crete', earlier)).to.be.null();
         expect(findDuplicate('Regulator closes probe into lending desk', earlier)).to.be.null();

@@ -60,7 +60,7 @@ describe('eventOf()', () => {
         expect(event('Lender shuts after $40 million exploit')).to.equal('hack');
     });
 
-    it('reads the beginning of the text if the headline does not say', () => {
+    it('reads the beginning of the text if the headline names no event', () => {
 
         expect(event('A bad week for Quorano', 'Attackers drained $4 million from its bridge.')).to.equal('hack');
         expect(event('A bad week for Quorano', 'It rained.')).to.be.null();

@@ -82,7 +82,7 @@ describe('originsOf()', () => {
         expect(originsOf([report('https://www.bloomberg.com/x', 'Clients cannot withdraw.'), report('https://harbour.example/x', 'The bank is stuck, according to Bloomberg.')])).to.equal(['bloomberg.com']);
     });
 
-    it('tells nothing from texts that are too short', () => {
+    it('draws no conclusion from texts that are too short', () => {
 
         expect(originsOf([report('https://a.example', '', { title: 'Halden Bank halts withdrawals' }), report('https://b.example', '', { title: 'Halden Bank halts withdrawals' })])).to.equal(['a.example', 'b.example']);
         expect(originsOf([report('https://a.example', '', { title: '' })])).to.equal(['a.example']);

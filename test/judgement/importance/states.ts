@@ -17,7 +17,7 @@ describe('isHedged()', () => {
         'Биржу якобы взломали', '某交易所疑似被盗', '取引所が流出か、関係者によると', '거래소 해킹 루머 확산', 'Exchange supostamente hackeada', 'Selon des sources, la vente est proche'];
     const plain = ['SEC approves the fund', 'Halden denies rumours of insolvency', 'Halden shrugs despite rumors', 'Resource prices rise', 'Halden Bank halts withdrawals'];
 
-    it('sees that a headline passes on what others say, in ten languages', () => {
+    it('recognises hearsay in headlines of ten languages', () => {
 
         expect(hedged.filter((title) => !isHedged({ title, text: '' }))).to.equal([]);
         expect(plain.filter((title) => isHedged({ title, text: '' }))).to.equal([]);
@@ -61,7 +61,7 @@ describe('stateOf()', () => {
         expect(stateOf([first, report(2, 'Halden denies it is insolvent'), report(3, 'Halden announces new logo')])).to.equal('denied');
     });
 
-    it('takes no court or office that turns something down for a denial', () => {
+    it('does not mistake a rejection by a court or office for a denial', () => {
 
         for (const title of ['SEC denies claims of whistleblower for award', 'Judge dismisses claims against Halden', 'Court denies motion to dismiss', 'Halden denied access to the fund']) {
             expect(stateOf([report(1, title)]), title).to.equal('unconfirmed');

@@ -33,7 +33,7 @@ const headlines = {
 
 describe('languageOf()', () => {
 
-    it('tells languages by script, common words and letters', () => {
+    it('recognises languages by script, common words and letters', () => {
 
         for (const [language, list] of Object.entries(headlines)) {
             for (const title of list) {
@@ -42,7 +42,7 @@ describe('languageOf()', () => {
         }
     });
 
-    it('tells the language of short headlines', () => {
+    it('recognises the language of short headlines', () => {
 
         for (const [language, lines] of [...Object.entries(foreignHeadlines), ...Object.entries(laterHeadlines)]) {
             const wrong = lines.trim().split('\n').filter((line) => languageOf({ title: line.slice(2) }) !== language);
@@ -57,7 +57,7 @@ describe('languageOf()', () => {
         }
     });
 
-    it('reads the text beside the title', () => {
+    it('reads the text as well as the title', () => {
 
         expect(languageOf({ title: 'Bitcoin', text: 'Die Börse hat die Auszahlungen gestoppt.' })).to.equal('de');
     });

@@ -26,7 +26,7 @@ describe('defaultSentiment', () => {
         expect(labels('Inflation rises', 'Outflows surge', 'Gas fees climb', 'Losses widen', 'Price falls')).to.equal(all('bearish', 5));
     });
 
-    it('turns what is negated', () => {
+    it('inverts negated words', () => {
 
         expect(labels('Quorano is not falling', 'No signs of recession')).to.equal(all('bullish', 2));
         expect(labels('No sign of a Quorano sell-off, analysts say')).to.equal(['bullish']);
@@ -51,7 +51,7 @@ describe('defaultSentiment', () => {
         expect(labels('Optimism fades as hopes dim', 'Investors pull $2B out of crypto funds')).to.equal(all('bearish', 2));
     });
 
-    it('knows what traders say of losses and of rescues', () => {
+    it('knows traders\' words for losses and rescues', () => {
 
         expect(labels('Quorano sells off', 'Quorano gives back its gains', 'Quorano fails to hold support', 'Insiders dumped Quorano', 'Quorano hammered', 'Exchange ordered to pay $2 billion', 'Court rules that Quorano is a security',
             'Broker shuts its doors', 'Custodian froze accounts', 'Validator slashed for double signing', 'Redemptions mount', 'Quorano suffers')).to.equal(all('bearish', 12));
@@ -122,7 +122,7 @@ describe('defaultSentiment', () => {
         expect(labels('Committee explains proof of stake', 'The high court sits on Monday', 'Anti fraud office moves house')).to.equal(all('neutral', 3));
     });
 
-    it('listens to the lead if the headline says nothing', () => {
+    it('reads the first sentences if the headline is neutral', () => {
 
         expect(score('Quorano this morning', 'The token plunged after thieves drained its bridge.').label).to.equal('bearish');
         expect(score('Quorano soars', 'Fees rose.').label).to.equal('bullish');

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('tagOf()', () => {
 
-    it('is the headline that says what most others say', () => {
+    it('is the headline that shares most with the others', () => {
 
         expect(tagOf(['Why Halden matters', 'Halden halts withdrawals after run', 'Withdrawals halted at Halden after run', 'Nordic bank shuts'], 80)).to.equal('Halden halts withdrawals after run');
         expect(tagOf(['This bank is in trouble!', 'Lender shuts'], 80)).to.equal('Lender shuts');
@@ -23,7 +23,7 @@ describe('tagOf()', () => {
         expect(tagOf(['Bank: Reuters'], 80)).to.equal('Bank: Reuters');
     });
 
-    it('ends before a word that adds to what was said, never within a phrase', () => {
+    it('ends before an addition, never inside a phrase', () => {
 
         expect(tagOf(['Halden Bank and other lenders back a bill to ban elected officials from bets on political prediction markets'], 72)).to.equal('Halden Bank and other lenders back a bill to ban elected officials');
         expect(tagOf(['Halden adds 24,000 ether, its growth may slow down rather considerably next year'], 60)).to.equal('Halden adds 24,000 ether');
@@ -43,7 +43,7 @@ describe('typicalHeadline()', () => {
 
 describe('isTeasing()', () => {
 
-    it('tells headlines that ask or tease from those that report', () => {
+    it('distinguishes headlines that ask or tease from those that report', () => {
 
         for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', '5 reasons to sell']) {
             expect(isTeasing(title), title).to.be.true();

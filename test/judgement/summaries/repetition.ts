@@ -21,7 +21,7 @@ describe('saysAgain()', () => {
         }
     });
 
-    it('tells apart what is about somebody else, or about another thing of a kind', () => {
+    it('distinguishes statements about different subjects or figures', () => {
 
         const pairs = [
             ['Binance lists Aster for trading on Monday.', 'Binance lists Birch for trading on Monday.'],

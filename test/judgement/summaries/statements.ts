@@ -17,7 +17,7 @@ describe('statementsOf()', () => {
         expect(best('Halden Bank halts withdrawals', text)).to.equal('Halden Bank halted withdrawals on Tuesday after clients took out $388 million in two days.');
     });
 
-    it('takes no sentence that speaks to the reader, points back, or says neither who nor what', () => {
+    it('rejects sentences that address the reader, refer back, or lack a subject or a fact', () => {
 
         for (const text of ['You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
             'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
@@ -43,7 +43,7 @@ describe('statementsOf()', () => {
         expect(best('Halden Bank halts withdrawals', `${plain} ${rumour}`, { hedged: true })).to.equal(rumour);
     });
 
-    it('takes names that are written small, and late ones beside a figure', () => {
+    it('accepts names in lower case, and late names next to a figure', () => {
 
         expect(best('Rates stay', 'Stablecoins of a large lender were sold by clients.')).to.equal('Stablecoins of a large lender were sold by clients.');
         expect(best('Halden Bank halts withdrawals', 'More than a third of all the clients in the north took $388 million from Halden Bank.')).to.be.a.string();
@@ -75,7 +75,7 @@ describe('narrate()', () => {
 
     const tell = (...reports: readonly { readonly title: string; readonly text: string }[]): string[] => narrate(reports, options).map(({ text }) => text);
 
-    it('tells what happened, then what follows it, then what others add', () => {
+    it('begins with the event, continues with its consequence, ends with what others add', () => {
 
         const texts = tell(
             { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits. It expects to open again on Friday.' },
@@ -85,7 +85,7 @@ describe('narrate()', () => {
         expect(texts[1]).to.equal('It expects to open again on Friday.');
     });
 
-    it('says what headlines say for want of sentences, each thing once', () => {
+    it('falls back on headlines if no sentence is left, each fact once', () => {
 
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
             .to.equal(['Halden Bank Halts Withdrawals.', 'Oslo opens an inquiry into lenders.']);

@@ -17,7 +17,7 @@ const words = (text: string): number => text.split(/\s+/).filter((word) => word 
 
 describe('summarise()', () => {
 
-    it('says what most reports say, in whole sentences and within the words', () => {
+    it('contains what most reports have in common, in whole sentences, within the limit of words', () => {
 
         const text = summarise(reports, { maxWords: 30 });
         expect(text).to.contain('Halden Bank halted withdrawals');
@@ -27,7 +27,7 @@ describe('summarise()', () => {
         expect(summarise(reports, { maxWords: 30 })).to.equal(text);
     });
 
-    it('says nothing twice', () => {
+    it('repeats nothing', () => {
 
         const text = summarise([...reports, ...reports], { maxWords: 60 });
         expect([...text.matchAll(/halted withdrawals/g)].length).to.be.at.most(2);

@@ -21,7 +21,7 @@ describe('withoutOpening()', () => {
 
 describe('isWhole()', () => {
 
-    it('tells sentences with an end from those that were cut', () => {
+    it('distinguishes whole sentences from truncated ones', () => {
 
         for (const text of ['Halden fell.', 'Halden fell!', '“Halden fell.”', 'Halden fell (again.)', '汉登下跌。', 'Halden fell.[1]']) {
             expect(isWhole(text), text).to.be.true();

@@ -47,7 +47,7 @@ describe('defaultTokens', () => {
         expect(tokens('Stellar', 'The blockchain upgrades on Monday.')).to.equal(['$XLM']);
     });
 
-    it('takes an everyday word for a coin only with a word like "token" beside it', () => {
+    it('reads an everyday word as a coin only next to a word like "token"', () => {
 
         expect(tokens('The Maker of a crypto wallet sues')).to.equal([]);
         expect(tokens('Near the top of the crypto market')).to.equal([]);
@@ -117,7 +117,7 @@ describe('defaultTokens', () => {
         expect(tokens('NFT and DEX volumes recover')).to.equal([]);
     });
 
-    it('does not take shares for tokens', () => {
+    it('does not mistake shares for tokens', () => {
 
         expect(tokens('$TSLA and $NVDA lead, $MSTR follows bitcoin')).to.equal(['$BTC']);
         expect(tokens('Crypto miner (NASDAQ: APT) and exchange (COIN) report')).to.equal([]);
@@ -190,7 +190,7 @@ describe('the second cue', () => {
         expect(tokens('Crypto Fund Sees Ripple Through Every Market Today')).to.equal([]);
     });
 
-    it('may stand beside an upper-case symbol, or beside the enumeration that it belongs to', () => {
+    it('may be next to an upper-case symbol, or next to its enumeration', () => {
 
         expect(tokens('NEAR price jumps 14%')).to.equal(['$NEAR']);
         expect(tokens('FLOW bridge paused')).to.equal(['$FLOW']);
@@ -221,7 +221,7 @@ describe('the second cue', () => {
         expect(defaultTokens.mentions({ title, text: '' })).to.have.length(15);
     });
 
-    it('needs a word beside a name that is a word, and a capital of each part', () => {
+    it('needs a cue next to a name that is a common word, and a capital in each part', () => {
 
         expect(tokens('Lawyers of the Polygon foundation meet')).to.equal(['$POL']);
         expect(tokens('Lawyers of protocol Polygon meet')).to.equal(['$POL']);
@@ -239,7 +239,7 @@ describe('the second cue', () => {
         }
     });
 
-    it('is the coin\'s own name beside its symbol, or elsewhere in the story', () => {
+    it('is the coin\'s own name next to its symbol, or elsewhere in the story', () => {
 
         expect(tokens('Story\'s IP hits a low')).to.equal(['$IP']);
         expect(tokens('Humanity Protocol falls', 'Traders of crypto sold H on Monday.')).to.equal(['$H']);
@@ -247,7 +247,7 @@ describe('the second cue', () => {
         expect(tokens('Monero and Dash follow')).to.equal(['$XMR', '$DASH']);
     });
 
-    it('reads small letters in enumerations', () => {
+    it('reads lower case in enumerations', () => {
 
         expect(tokens('why avax, ada and dot lag bitcoin')).to.equal(['$AVAX', '$ADA', '$DOT', '$BTC']);
         expect(tokens('bitcoin, ether, etc')).to.equal(['$BTC', '$ETH']);
@@ -287,7 +287,7 @@ describe('coins that no list has', () => {
         expect(tokens('Lenders meet the Crypto and Mining Forum (XCMF)', 'XCMF is a coin.')).to.equal(['$XCMF']);
     });
 
-    it('stand beside "token", or behind a listing', () => {
+    it('count next to "token", or after a listing', () => {
 
         expect(tokens('Crypto app hints at POLYX9 token')).to.equal(['$POLYX9']);
         for (const word of ['QZ', 'Q9X', 'non-QRN', 'JPY', 'TSLA']) {
@@ -349,7 +349,7 @@ describe('assetOf()', () => {
 
 describe('createTokens()', () => {
 
-    it('looks for a host\'s coins beside those of the package', () => {
+    it('finds a host\'s coins in addition to those of the package', () => {
 
         const own = createTokens({ coins: ['QRN | Quorano | quorano'], shares: ['ZZQ'] });
         expect(own.extract({ title: 'Quorano overtakes bitcoin', text: 'Crypto fund $ZZQ too.' })).to.equal(['$QRN', '$BTC']);

@@ -22,7 +22,7 @@ describe('readWords()', () => {
         expect(wordsOf('valueOf constructor toString hasOwnProperty __proto__', 400)).to.equal(['valueof', 'constructor', 'tostring', 'hasownproperty', 'proto']);
     });
 
-    it('reads no further than it is told', () => {
+    it('reads no further than the given end', () => {
 
         expect(wordsOf('one two three', 7)).to.equal(['one', 'two']);
     });

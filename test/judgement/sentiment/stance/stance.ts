@@ -25,7 +25,7 @@ const labels = (title: string, symbols: string, text?: string): string => stance
 
 describe('stanceOf()', () => {
 
-    it('does not take the news of another subject for the coin\'s', () => {
+    it('does not attribute another subject\'s news to the coin', () => {
 
         expect(stances('Apple falls; bitcoin also mentioned', 'BTC')).to.equal([{ label: 'neutral', quote: 'bitcoin also mentioned' }]);
         expect(labels('Nasdaq sinks; bitcoin holds steady', 'BTC')).to.equal('neutral');
