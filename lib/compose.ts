@@ -53,6 +53,7 @@ import { syndicationRoutes } from './syndication/routes';
 import { SyndicationService } from './syndication/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
+import { TokenUsage } from './tokens/usage/usage';
 import { version as packageVersion } from './version';
 import type { X402 } from './x402';
 import { loadX402 } from './x402/lazy';
@@ -69,6 +70,8 @@ export interface Composition {
     readonly desk: Desk;
     readonly editorial: Editorial;
     readonly wallets: WalletService;
+    /** Null if the storage adapter has no documents. */
+    readonly usage: TokenUsage | null;
     readonly maintenance: Maintenance;
     readonly feed: ReturnType<typeof createFeed>;
     /** Null if the storage adapter has no bots. */
@@ -114,10 +117,11 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const recaps = new RecapService({ storage, provenance, categories, clock });
     const narratives = new NarrativeService({ storage, provenance, clock, cache, empty, ...settings.narratives });
     const briefs = new BriefService({ storage, categories, clock, cache });
-    const tokens = new TokenService({ ...auth, storage, categories, maxPerOwner: signing.maxTokensPerOwner, clock, random });
+    const usage = storage.documents ? new TokenUsage({ documents: storage.documents, clock, random, log, flushMs: signing.usageFlushMs, maxEntries: signing.revocationEntries }) : null;
+    const tokens = new TokenService({ ...auth, storage, categories, usage, quotas: signing, maxPerOwner: signing.maxTokensPerOwner, clock, random });
     const health = new HealthService({ storage, clock, log, ...settings.health });
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
-    const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
+    const wallets = new WalletService({ tokens: storage.tokens, auth, usage, clock });
 
     const listed = new NewsService({ ...reading, empty: 'empty-array' });
     const syndication = new SyndicationService({ news: listed, narratives, articles, log: storage.news, cache });
@@ -154,6 +158,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         desk,
         editorial,
         wallets,
+        usage,
         maintenance,
         feed,
         bots: bots?.worker ?? null,

@@ -32,7 +32,7 @@ export type { NewsOptions } from './news/options';
 export type { Options, RouteGroup } from './options';
 export type { RetentionOptions } from './storage/options';
 export type { Access, TokenKind } from './access';
-export type { AuthOptions, Authorization, Authorize, ChainProvider, SigningKey } from './auth/options';
+export type { AuthOptions, Authorization, Authorize, ChainProvider, SigningKey, TokenQuotaOption } from './auth/options';
 export type { Facilitator } from './x402/facilitator/http';
 export type { FacilitatorOptions, FacilitatorPath, NetworkOptions, X402Options } from './x402/options';
 export type { PaidResource, PaymentPayload, PaymentRequirement } from './x402/protocol/wire';

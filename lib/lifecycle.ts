@@ -41,7 +41,7 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
 /** Starts everything with the server and stops it in the reverse order. A server may start again. */
 export const registerLifecycle = (server: Server, { storage, events, log }: Pick<Runtime, 'storage' | 'events' | 'log'>, settings: Settings, composition: Composition): void => {
 
-    const { newsroom, desk, tail, maintenance, feed, bots, x402, mcp } = composition;
+    const { newsroom, desk, tail, maintenance, feed, bots, usage, x402, mcp } = composition;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
@@ -71,6 +71,7 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
         await mcp?.stop();
         await x402?.stop();
         await tail.stop();
+        await usage?.stop();
         await storage.close();
     });
 

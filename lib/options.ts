@@ -185,9 +185,10 @@ type Parsed = Omit<Settings, 'auth' | 'enable' | 'warnings'> & {
 };
 
 /** Optional capabilities of the storage adapter that the options require. */
-const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[] => [
+const demandsOf = ({ auth, enable, bots, x402, retention }: Parsed): readonly Demand[] => [
     ...(enable.bots ? [{ option: 'enable.bots', capability: 'bots' } as const] : []),
     ...(bots.platforms.length > 0 ? [{ option: 'bots.platforms', capability: 'bots' } as const] : []),
+    ...(['tokenQuota', 'maxTokenQuota'] as const).filter((name) => Object.keys(auth[name]).length > 0).map((name) => ({ option: `auth.${name}`, capability: 'documents' } as const)),
     ...(x402 ? [{ option: 'x402', capability: 'payments' } as const] : []),
     ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
 ];

@@ -18,6 +18,7 @@ import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
 import { createRuntime } from './runtime';
 import { openStorage } from './storage/open';
+import { registerUsage } from './tokens/usage/enforce';
 import { version } from './version';
 
 export type { CryptoNews } from './host';
@@ -43,6 +44,10 @@ const register = async (server: Server, options: Options): Promise<void> => {
         registerErrors(server, runtime.name);
         registerNotFound(server, runtime.name, http.origins);
         composition.auth.register(server);
+        if (composition.usage) {
+            registerUsage(server, composition.usage);
+        }
+
         composition.x402?.register(server, composition.auth.strategies.paid);
         const routes = specsOf(server, composition, settings).map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);

@@ -12,6 +12,8 @@ export interface WalletDeps {
         /** An address as tokens name their owner; null: it is none. */
         toWallet(text: string): string | null;
     };
+    /** Null if the storage adapter has no documents. */
+    readonly usage: { remove(token: { readonly owner: string; readonly jti: string }): Promise<void> } | null;
     readonly clock: Clock;
 }
 
@@ -29,9 +31,11 @@ export class WalletService {
     /** False: unknown, another wallet's, or revoked already. */
     async revokeToken(address: string, jti: string): Promise<boolean> {
 
-        const revoked = await this.deps.tokens.revoke(this.walletOf(address), jti);
+        const owner = this.walletOf(address);
+        const revoked = await this.deps.tokens.revoke(owner, jti);
         if (revoked) {
             this.deps.auth.revocations.revoked(jti);
+            await this.deps.usage?.remove({ owner, jti });
         }
 
         return revoked;

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { day, minute, second } from '../clock';
-import { categoryCode, count, ms, hostObject, walletAddress } from '../validation';
+import { categoryCode, count, group, ms, hostObject, walletAddress } from '../validation';
 import type { Filled } from '../validation';
 
 /**
@@ -33,6 +33,14 @@ export interface SigningKey {
     readonly kid: string;
     /** At least 32 bytes. */
     readonly secret: string;
+}
+
+/** Most requests of one API token. */
+export interface TokenQuotaOption {
+    /** Requests in a UTC day. Default: no limit. */
+    readonly perDay?: number;
+    /** Requests in a UTC month. Default: no limit. */
+    readonly perMonth?: number;
 }
 
 /** Sign-in with wallets (EIP-4361) and the tokens that are issued. */
@@ -82,11 +90,19 @@ export interface AuthOptions {
     maxProviderCalls?: number;
     /** Active API tokens of one wallet. Default: 1000. */
     maxTokensPerOwner?: number;
+    /** Quota of API tokens that are created without one. Default: that of `maxTokenQuota`. */
+    tokenQuota?: TokenQuotaOption;
+    /** Largest quota that a wallet may give an API token; one above it is 400. Default: no limit. */
+    maxTokenQuota?: TokenQuotaOption;
+    /** How long requests of API tokens are counted in memory before they are stored, in ms. Default: 10 s. */
+    usageFlushMs?: number;
 }
 
 type Optional = 'authorize' | 'chains' | 'statement' | 'provider';
 
-export type AuthSettings = Filled<Omit<AuthOptions, Optional | 'secret' | 'domain' | 'audience'>> & Pick<AuthOptions, Optional> & {
+type Quotas = 'tokenQuota' | 'maxTokenQuota';
+
+export type AuthSettings = Filled<Omit<AuthOptions, Optional | Quotas | 'secret' | 'domain' | 'audience'>> & Pick<AuthOptions, Optional> & Required<Pick<AuthOptions, Quotas>> & {
     /** The option, or the first domain. Without the option, tokens of each registration have an audience of their own, see `audienceOf`. */
     readonly audience: string;
     readonly isAudienceGiven: boolean;
@@ -119,6 +135,10 @@ const domain = Joi.any().custom((value: unknown) => {
     return value;
 });
 
+const requests = Joi.number().integer().min(1).max(1e12);
+
+const tokenQuota = (): Joi.ObjectSchema => group({ perDay: requests, perMonth: requests });
+
 export const authSchema = Joi.object({
     secret: Joi.alternatives().conditional(Joi.string().allow(''), {
         then: secret,
@@ -143,7 +163,10 @@ export const authSchema = Joi.object({
     revocationEntries: count(10_000),
     timeoutMs: ms(10 * second),
     maxProviderCalls: count(20),
-    maxTokensPerOwner: count(1000)
+    maxTokensPerOwner: count(1000),
+    tokenQuota: tokenQuota(),
+    maxTokenQuota: tokenQuota(),
+    usageFlushMs: ms(10 * second)
 }).required();
 
 /** Validated options before one secret becomes a list of keys, and the first domain the audience. */

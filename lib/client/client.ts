@@ -8,7 +8,7 @@ import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
-import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput } from './types';
+import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUsageReport } from './types';
 
 /** What `createClient()` takes. */
 export interface ClientOptions {
@@ -87,6 +87,8 @@ export class Client {
     readonly tokens = {
         create: (input: TokenInput): Promise<ApiToken> => this.send('POST', '/user/api-tokens', input),
         list: (): Promise<readonly ApiToken[]> => this.get('/user/api-tokens'),
+        /** How often a token was used, day by day. */
+        usage: (id: string): Promise<TokenUsageReport> => this.get(`/user/api-tokens/${encodeURIComponent(id)}/usage`),
         /** `token` is the text of the token. */
         revoke: (token: string): Promise<void> => this.send('DELETE', '/user/api-tokens', { token })
     };

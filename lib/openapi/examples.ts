@@ -20,7 +20,26 @@ export const examples: Readonly<Record<string, unknown>> = {
     Narrative: { narrative_id: 'n4qk2v7x', updated_at: at, tag: 'Fund inflows', summary: 'Spot funds keep buying.', content: [item] },
     FeedCategory: { code: 'bitcoin', name: 'Bitcoin', recap_timeframe: '24h' },
     ApiTokenInfo: { jti: '3f8a5c1e-7b2d-4e90-8f16-a0c4d2b97e53', name: 'My bot', allowed_feed_categories: ['bitcoin'], issued_at: at, expires_at: expires },
-    ApiToken: { name: 'My bot', allowed_feed_categories: ['bitcoin'], token: jwt, issued_at: at, expires_at: expires },
+    ApiToken: {
+        id: '3f8a5c1e-7b2d-4e90-8f16-a0c4d2b97e53',
+        name: 'My bot',
+        allowed_feed_categories: ['bitcoin'],
+        token: jwt,
+        issued_at: at,
+        expires_at: expires,
+        last_used_at: at,
+        usage: { today: 120, this_month: 3450, total: 3450 },
+        quota: { per_day: 1000, per_month: null }
+    },
+    ApiTokenUsage: {
+        id: '3f8a5c1e-7b2d-4e90-8f16-a0c4d2b97e53',
+        last_used_at: at,
+        today: 120,
+        this_month: 3450,
+        total: 3450,
+        quota: { per_day: 1000, per_month: null },
+        days: [{ date: at.slice(0, 10), requests: 120 }]
+    },
     SocialPlatformBot: { id: 'b1', ...bot, created_at: at, wallet_address: wallet },
     Source: {
         id: 'outlet.example-rss-3f8a5c1e', url: 'https://outlet.example/rss', configured: false, state: 'ok', reason: null, failures: 0, last_poll: at, last_success: at, last_item: at,

@@ -12,7 +12,7 @@ import { newsDraft } from '../news/draft';
 import { analysis, newsItem, plainNewsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
 import { tokenSummary } from '../summaries/schema';
-import { apiToken, tokenInfo } from '../tokens/schema';
+import { apiToken, tokenInfo, usageReport } from '../tokens/schema';
 
 /** What the service returns: the specification's resources under its names for them, then the rest. */
 export const outputs: Readonly<Record<string, Joi.Schema>> = {
@@ -26,6 +26,7 @@ export const outputs: Readonly<Record<string, Joi.Schema>> = {
     FeedCategory: feedCategory,
     ApiTokenInfo: tokenInfo,
     ApiToken: apiToken,
+    ApiTokenUsage: usageReport,
     SocialPlatformBot: socialPlatformBot,
     ErrorResponse: Joi.object({ detail: Joi.string().required() }),
     Nonce: nonceOutput,

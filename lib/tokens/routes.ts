@@ -1,9 +1,11 @@
 import Joi from 'joi';
 
+import { demandFound } from '../http/found';
+import { idParams, query as noParameters } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { withNext } from './page';
-import { apiToken, revokeInput, tokenInput, tokenQuery } from './schema';
+import { apiToken, revokeInput, tokenInput, tokenQuery, usageReport } from './schema';
 import type { TokenInput, TokenQuery } from './schema';
 import type { TokenService } from './service';
 
@@ -11,7 +13,7 @@ const path = '/user/api-tokens';
 const tags = ['tokens'];
 
 /** API tokens of the caller: for wallet sessions alone, so that a leaked API token can read news and nothing else (ruling 19). */
-export const tokenRoutes = (service: TokenService): readonly RouteSpec[] => [create(service), list(service), revoke(service)];
+export const tokenRoutes = (service: TokenService): readonly RouteSpec[] => [create(service), list(service), use(service), revoke(service)] as readonly RouteSpec[];
 
 const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> => ({
     method: 'POST',
@@ -24,7 +26,8 @@ const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> 
         responses: {
             201: { description: 'The token, valid for five years', schema: apiToken },
             400: { description: 'A field is missing or wrong, a category unknown, or the limit of tokens reached' },
-            403: { description: 'A category beyond the caller\'s own' }
+            403: { description: 'A category beyond the caller\'s own' },
+            501: { description: 'A quota is asked for, but the storage adapter has no documents' }
         }
     },
     handler: async ({ access, payload, h }) => uncached(h, await service.create(access, payload), 201)
@@ -41,6 +44,23 @@ const list = (service: TokenService): RouteSpec<TokenQuery> => ({
         const { tokens, next } = await service.list(access, query);
         return withNext(uncached(h, tokens), address, query.limit, next);
     }
+});
+
+const use = (service: TokenService): RouteSpec<unknown, { readonly id: string }> => ({
+    method: 'GET',
+    path: `${path}/{id}/usage`,
+    auth: 'session',
+    inputs: { params: idParams, query: noParameters({}) },
+    doc: {
+        summary: 'Use of an API token',
+        tags,
+        responses: {
+            200: { description: 'Its requests, day by day', schema: usageReport },
+            404: { description: 'Not an active API token of the caller' },
+            501: { description: 'The storage adapter has no documents' }
+        }
+    },
+    handler: async ({ access, params: { id }, h }) => uncached(h, demandFound(await service.usage(access, id), 'Token'))
 });
 
 const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly token: string }> => ({

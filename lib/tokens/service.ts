@@ -5,15 +5,22 @@ import type { Access } from '../access';
 import { KeyedQueue } from '../async/keyed-queue';
 import { claimsOf, wholeSecond } from '../auth/jwt';
 import type { TokenCodec } from '../auth/jwt';
+import type { AuthSettings } from '../auth/options';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
+import { errorWithDetail } from '../http/errors';
 import { uuid } from '../ids';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { pageOf } from './page';
 import type { TokenPosition } from './position';
-import { toApiToken } from './schema';
-import type { ApiToken, TokenInput, TokenQuery } from './schema';
+import { toApiToken, toUsageReport } from './schema';
+import type { ApiToken, TokenInput, TokenQuery, TokenQuotaInput, TokenUsageReport } from './schema';
+import { quotaOf } from './usage/quota';
+import type { Quota } from './usage/quota';
+import { unused } from './usage/record';
+import type { UsageRecord } from './usage/record';
+import type { TokenUsage } from './usage/usage';
 
 export interface TokenDeps {
     readonly storage: Pick<Storage, 'tokens'>;
@@ -24,6 +31,9 @@ export interface TokenDeps {
     /** What the wallet of an access may do now. Throws 401 if it is refused. */
     readonly current: (access: Access) => Promise<Access>;
     readonly maxPerOwner: number;
+    /** Null if the storage adapter has no documents. */
+    readonly usage: TokenUsage | null;
+    readonly quotas: Pick<AuthSettings, 'tokenQuota' | 'maxTokenQuota'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
@@ -52,17 +62,18 @@ export class TokenService {
 
     /**
      * Creates a token. Throws 400 for an unknown category and at the limit of tokens, 403 for a category beyond the
-     * caller's own by now (ruling 21), 401 if the host refuses the wallet.
+     * caller's own by now (ruling 21), 401 if the host refuses the wallet, 501 for a quota without documents to keep it in.
      */
-    async create(access: Access, { name, allowed_feed_categories: codes }: TokenInput): Promise<ApiToken> {
+    async create(access: Access, { name, allowed_feed_categories: codes, quota: asked }: TokenInput): Promise<ApiToken> {
 
         const categories = [...new Set(codes)];
+        const quota = this.quotaOf(asked);
         await demandKnown(this.deps.categories, 'allowed_feed_categories', categories);
         demand(await this.deps.current(access), categories);
 
         const record = this.toRecord(access.subject, name, categories);
-        await this.issuing.run(record.owner, () => this.insert(record));
-        return this.show(record);
+        await this.issuing.run(record.owner, () => this.insert(record, quota));
+        return this.show(record, { ...unused, quota });
     }
 
     /** The caller's active tokens, oldest first: all of them, or a page. Only those of the page are signed. */
@@ -71,7 +82,18 @@ export class TokenService {
         const { storage, clock } = this.deps;
         const records = await storage.tokens.listActive(subject, clock.now());
         const page = pageOf(records, asked);
-        return { tokens: page.records.map((record) => this.show(record)), next: page.next };
+        const used = await this.deps.usage?.ofOwner(subject, records.map(({ jti }) => jti));
+        return { tokens: page.records.map((record) => this.show(record, used?.get(record.jti))), next: page.next };
+    }
+
+    /** The use of one of the caller's active tokens. Null if the caller has none of this id; throws 501 without documents to count in. */
+    async usage({ subject }: Access, jti: string): Promise<TokenUsageReport | null> {
+
+        const { storage, clock } = this.deps;
+        const records = await storage.tokens.listActive(subject, clock.now());
+        const used = await this.counted().ofOwner(subject, records.map((record) => record.jti));
+        const record = used.get(jti);
+        return record ? toUsageReport(jti, record, clock.now()) : null;
     }
 
     /** Throws 400 unless the text is an API token of the caller's that was not revoked yet; it may have expired (ruling 22). */
@@ -85,14 +107,29 @@ export class TokenService {
         }
 
         revocations.revoked(claims.jti);
+        await this.deps.usage?.remove({ owner: subject, jti: claims.jti });
     }
 
-    private async insert(record: TokenRecord): Promise<void> {
+    /** Throws 400 for a quota beyond the service's own. */
+    private quotaOf({ per_day: perDay, per_month: perMonth }: TokenQuotaInput = {}): Quota | null {
+
+        const { tokenQuota, maxTokenQuota } = this.deps.quotas;
+        demandAtMost('quota.per_day', perDay, maxTokenQuota.perDay);
+        demandAtMost('quota.per_month', perMonth, maxTokenQuota.perMonth);
+        return quotaOf({ ...(perDay && { perDay }), ...(perMonth && { perMonth }) }, tokenQuota, maxTokenQuota);
+    }
+
+    /** The quota is stored first: a token without its quota must never be valid. */
+    private async insert(record: TokenRecord, quota: Quota | null): Promise<void> {
 
         const { storage, clock, maxPerOwner } = this.deps;
         const active = await storage.tokens.listActive(record.owner, clock.now());
         if (active.length >= maxPerOwner) {
             throw Boom.badRequest(`No more than ${maxPerOwner} active tokens: delete one first`);
+        }
+
+        if (quota) {
+            await this.counted().setQuota(record, quota);
         }
 
         await storage.tokens.insert(record);
@@ -105,8 +142,27 @@ export class TokenService {
         return { jti: uuid(random), owner, name, categories, issuedAt, expiresAt: expiryOf(issuedAt), kid: codec.kid };
     }
 
-    private show(record: TokenRecord): ApiToken {
+    /** Throws 501 without documents. */
+    private counted(): TokenUsage {
 
-        return toApiToken(record, this.deps.codec.sign(claimsOf(record), record.kid));
+        const { usage } = this.deps;
+        if (!usage) {
+            throw errorWithDetail(501, 'The storage of this service saves no documents: there is no usage, and no quota can be kept');
+        }
+
+        return usage;
+    }
+
+    private show(record: TokenRecord, used: UsageRecord = unused): ApiToken {
+
+        const { codec, clock, usage } = this.deps;
+        return toApiToken(record, codec.sign(claimsOf(record), record.kid), usage && { record: used, now: clock.now() });
     }
 }
+
+const demandAtMost = (name: string, value: number | null | undefined, most: number | undefined): void => {
+
+    if (value && most !== undefined && value > most) {
+        throw Boom.badRequest(`${name} must be at most ${most}`);
+    }
+};

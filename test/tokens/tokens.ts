@@ -19,6 +19,7 @@ const notFound: [number, unknown] = [400, { detail: 'Token not found or does not
 const invalid: [number, unknown] = [401, { detail: 'Invalid token' }];
 
 interface ApiToken {
+    readonly id: string;
     readonly name: string;
     readonly allowed_feed_categories: string[];
     readonly token: string;
@@ -34,7 +35,7 @@ const setup = async (options: SetupOptions = {}) => {
 
     const host = await authHost(options, (auth, { settings, storage, clock, random }) => {
 
-        const service = new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, current: (access) => auth.current(access), categories: catalogue, maxPerOwner: settings.maxTokensPerOwner, clock, random });
+        const service = new TokenService({ storage, codec: auth.codec, usage: null, quotas: settings, revocations: auth.revocations, current: (access) => auth.current(access), categories: catalogue, maxPerOwner: settings.maxTokensPerOwner, clock, random });
         return [...tokenRoutes(service), { method: 'GET', path: '/read', auth: 'token', handler: ({ access }) => access.subject }];
     });
     const create = (session: string, payload: object = { name: 'reader', allowed_feed_categories: ['crypto'] }) => host.call('POST', url, session, payload);
@@ -54,7 +55,7 @@ describe('POST /user/api-tokens', () => {
         const { token, ...rest } = bodyOf<ApiToken>(response);
         expect(response.statusCode).to.equal(201);
         expect(response.headers['cache-control']).to.equal('private, no-store');
-        expect(rest).to.equal({ name: 'My reader', allowed_feed_categories: ['crypto', 'ai'], issued_at: '2026-03-14T12:34:56.000Z', expires_at: '2031-03-14T12:34:56.000Z' });
+        expect(rest).to.equal({ id: rest.id, name: 'My reader', allowed_feed_categories: ['crypto', 'ai'], issued_at: '2026-03-14T12:34:56.000Z', expires_at: '2031-03-14T12:34:56.000Z' });
 
         const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as { iat: number; exp: number };
         expect([iat, exp].map((seconds) => new Date(seconds * 1000).toISOString())).to.equal([rest.issued_at, rest.expires_at]);

@@ -7,15 +7,31 @@ import { longDate } from '../shared/time.js';
 
 const namesOf = (codes) => codes.map((code) => catalogue.names.get(code) ?? code).join(', ');
 
-const count = (number, word) => (Number.isFinite(number) ? `${number} ${word}${number === 1 ? '' : 's'}` : null);
+const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const day = (text) => (text ? longDate(Date.parse(text)) : null);
+
+/** Nothing if the service counts no requests. */
+const useOf = ({ last_used_at: last, usage, quota }) => {
+
+    if (!usage) {
+        return [];
+    }
+
+    const { per_day: perDay, per_month: perMonth } = quota ?? {};
+    return [
+        last ? `last used ${day(last)}` : 'never used',
+        `${count(usage.today, 'request')} today${perDay ? ` of ${perDay}` : ''}`,
+        `${usage.this_month} this month${perMonth ? ` of ${perMonth}` : ''}`,
+        `${usage.total} in all`
+    ];
+};
 
 const line = (token, reload) => h('li', { class: 'entry' },
     h('div', {},
         h('p', { class: 'entry-name', text: token.name }),
         h('p', { class: 'fine' }, h('span', { text: namesOf(token.allowed_feed_categories) })),
-        h('p', { class: 'fine', text: [`Until ${day(token.expires_at)}`, token.last_used_at && `last used ${day(token.last_used_at)}`, count(token.requests, 'request')].filter(Boolean).join(', ') })),
+        h('p', { class: 'fine', text: [`Until ${day(token.expires_at)}`, ...useOf(token)].filter(Boolean).join(', ') })),
     sure('Revoke', async () => {
 
         await session.client.tokens.revoke(token.token);

@@ -57,6 +57,7 @@ const methods = {
     getRecap: 'const { recap } = await client.recap(\'bitcoin\', \'24h\');',
     createApiToken: 'const { token } = await client.tokens.create({ name: \'reader\', allowed_feed_categories: [\'bitcoin\'] });',
     listApiTokens: 'const tokens = await client.tokens.list();',
+    getApiTokenUsage: 'const { today, days } = await client.tokens.usage(id);',
     revokeApiToken: 'await client.tokens.revoke(token);',
     registerBot: 'const { id, secret } = await client.bots.register({ label, platform: \'webhook\', platform_user_id, platform_channel_id });',
     listBots: 'const bots = await client.bots.list();',

@@ -1,0 +1,349 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { sqlite } from '../../../adapters/sqlite';
+import type { Storage } from '../../../lib';
+import type { ApiToken, TokenUsageReport } from '../../../lib/tokens/schema';
+import { ManualClock, settle } from '../../helpers/clock';
+import { createHost } from '../../helpers/host';
+import type { Host, HostOptions } from '../../helpers/host';
+import { openSocket } from '../../helpers/messages';
+import { TestWallet } from '../../helpers/wallet';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const url = '/user/api-tokens';
+const interval = 10_000;
+const day = 86_400_000;
+const hosts: Host[] = [];
+const folders: string[] = [];
+
+lab.afterEach(async () => {
+
+    await Promise.all(hosts.splice(0).map(({ server }) => server.stop({ timeout: 0 })));
+    folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+});
+
+const start = async (more: HostOptions = {}): Promise<Host> => {
+
+    const host = await createHost(more);
+    hosts.push(host);
+    await host.server.start();
+    return host;
+};
+
+const file = (): string => {
+
+    const folder = mkdtempSync(join(tmpdir(), 'usage-'));
+    folders.push(folder);
+    return join(folder, 'news.db');
+};
+
+const body = <T>({ payload }: { readonly payload: string }): T => JSON.parse(payload) as T;
+
+const create = async ({ request }: Host, session: string, quota?: object) => {
+
+    return await request({ method: 'POST', url, payload: { name: 'reader', allowed_feed_categories: ['crypto'], ...(quota && { quota }) } }, session);
+};
+
+const created = async (host: Host, session: string, quota?: object): Promise<ApiToken> => body<ApiToken>(await create(host, session, quota));
+
+const read = async (host: Host, { token }: ApiToken, path = '/articles') => await host.request(path, token);
+
+const readTimes = async (host: Host, token: ApiToken, times: number): Promise<number[]> => {
+
+    const statuses: number[] = [];
+    for (let i = 0; i < times; ++i) {
+        statuses.push((await read(host, token)).statusCode);
+    }
+
+    return statuses;
+};
+
+const shown = async (host: Host, session: string): Promise<ApiToken> => body<[ApiToken]>(await host.request(url, session))[0];
+
+const report = async (host: Host, session: string, id: string): Promise<TokenUsageReport> => body<TokenUsageReport>(await host.request(`${url}/${id}/usage`, session));
+
+const times = (count: number, status = 200): number[] => Array.from({ length: count }, () => status);
+
+describe('Use of API tokens', () => {
+
+    it('is part of each listed token, at once on the node that counted it', async () => {
+
+        const host = await start();
+        const session = await host.signIn();
+        const token = await created(host, session);
+        expect(token).to.include({ last_used_at: null, usage: { today: 0, this_month: 0, total: 0 }, quota: null });
+
+        await readTimes(host, token, 3);
+        await host.clock.advance(5000);
+        expect((await read(host, token, '/news?limit=x')).statusCode).to.equal(400);
+        const used = { last_used_at: new Date(host.clock.now()).toISOString(), usage: { today: 4, this_month: 4, total: 4 } };
+        expect(await shown(host, session)).to.equal({ ...token, ...used });
+    });
+
+    it('counts neither sessions nor public tokens, nor a token that is refused', async () => {
+
+        const host = await start();
+        const session = await host.signIn();
+        const token = await created(host, session);
+        await host.request('/articles', session);
+        await host.request('/articles', await host.publicToken());
+        expect((await read(host, token, url)).statusCode).to.equal(401);
+        expect((await shown(host, session)).usage?.total).to.equal(0);
+    });
+
+    it('counts a poll, an event stream and a WebSocket as one request each', async () => {
+
+        const host = await start();
+        const session = await host.signIn();
+        const token = await created(host, session);
+        const base = `127.0.0.1:${(host.server.listener.address() as AddressInfo).port}`;
+        const headers = { authorization: `Bearer ${token.token}` };
+        await fetch(`http://${base}/feed/events?wait=0`, { headers: { ...headers, accept: 'application/json' } }).then((response) => response.text());
+        const stream = await fetch(`http://${base}/feed/events`, { headers: { ...headers, accept: 'text/event-stream' } });
+        await stream.body?.cancel();
+        const socket = openSocket(`ws://${base}/ws/feed`, { headers });
+        await once(socket, 'message');
+        socket.close();
+        expect((await shown(host, session)).usage?.total).to.equal(3);
+    });
+
+    it('is shown day by day for 30 days, newest first', async () => {
+
+        const host = await start({ clock: new ManualClock('2026-03-01T23:59:50Z') });
+        const first = await host.signIn();
+        const token = await created(host, first);
+        await readTimes(host, token, 2);
+        host.clock.jump(20_000);
+        await readTimes(host, token, 5);
+        const report1 = await report(host, first, token.id);
+        expect(report1).to.include({ id: token.id, today: 5, this_month: 7, total: 7, quota: null, last_used_at: '2026-03-02T00:00:10.000Z' });
+        expect(report1.days).to.have.length(30);
+        expect(report1.days.slice(0, 3)).to.equal([{ date: '2026-03-02', requests: 5 }, { date: '2026-03-01', requests: 2 }, { date: '2026-02-28', requests: 0 }]);
+
+        await host.clock.advance(interval);
+        host.clock.jump(31 * day);
+        await read(host, token);
+        const later = await report(host, await host.signIn(), token.id);
+        expect(later).to.include({ today: 1, this_month: 1, total: 8 });
+        expect(later.days.filter(({ requests }) => requests > 0)).to.equal([{ date: '2026-04-02', requests: 1 }]);
+    });
+
+    it('keeps 31 days, however long a token is used', async () => {
+
+        const storage = sqlite(':memory:');
+        const host = await start({ storage });
+        const token = await created(host, await host.signIn());
+        for (let i = 0; i < 40; ++i) {
+            await read(host, token);
+            await host.clock.advance(interval);
+            host.clock.jump(day);
+        }
+
+        const [stored] = await storage.documents.list({ kind: 'token-usage', limit: 10 });
+        const { days, total } = JSON.parse(stored?.body ?? '') as { days: object; total: number };
+        expect([Object.keys(days).length, total]).to.equal([31, 40]);
+    });
+
+    it('is 404 for a token that is not an active one of the caller', async () => {
+
+        const host = await start();
+        const session = await host.signIn();
+        const token = await created(host, session);
+        const other = await host.signIn(new TestWallet(9));
+        for (const [id, as] of [[token.id, other], ['none', session]] as const) {
+            const response = await host.request(`${url}/${id}/usage`, as);
+            expect([response.statusCode, body(response)]).to.equal([404, { detail: 'Token not found' }]);
+        }
+    });
+
+    it('adds up over nodes, and survives all but the last interval of one that was killed', async () => {
+
+        const clock = new ManualClock();
+        const path = file();
+        const one = await start({ clock, storage: sqlite(path) });
+        const two = await start({ clock, storage: sqlite(path) });
+        const session = await one.signIn();
+        const token = await created(one, session);
+        await Promise.all([readTimes(one, token, 3), readTimes(two, token, 4)]);
+        await clock.advance(interval);
+        expect((await shown(one, session)).usage?.total).to.equal(7);
+        expect((await shown(two, session)).usage?.total).to.equal(7);
+
+        await readTimes(two, token, 2);
+        const three = await start({ clock, storage: sqlite(path) });
+        expect((await shown(three, session)).usage?.total).to.equal(7);
+        await two.server.stop({ timeout: 0 });
+        expect((await shown(three, session)).usage?.total).to.equal(9);
+    });
+
+    it('is forgotten with its token, which others count in vain', async () => {
+
+        const storage = sqlite(':memory:');
+        const host = await start({ storage });
+        const kept = (): Promise<readonly { readonly name: string }[]> => storage.documents.list({ kind: 'token-usage', limit: 10 });
+        const session = await host.signIn();
+        const [one, two] = [await created(host, session), await created(host, session, { per_day: 5 })];
+        await readTimes(host, one, 2);
+        await host.request({ method: 'DELETE', url, payload: { token: one.token } }, session);
+        await host.clock.advance(interval);
+        expect((await kept()).map(({ name }) => name)).to.equal([two.id]);
+        await host.news.wallets.revokeToken(host.admin.address, two.id);
+        expect(await kept()).to.be.empty();
+    });
+
+    it('is removed a day after its token expired, when the wallet looks at its tokens', async () => {
+
+        const storage = sqlite(':memory:');
+        const host = await start({ storage });
+        const token = await created(host, await host.signIn());
+        await read(host, token);
+        await host.clock.advance(interval);
+        host.clock.jump(Date.parse('2031-03-14T12:00:00Z') - host.clock.now());
+        expect(body(await host.request(url, await host.signIn()))).to.equal([]);
+        expect(await storage.documents.list({ kind: 'token-usage', limit: 10 })).to.be.empty();
+    });
+});
+
+describe('Quotas of API tokens', () => {
+
+    it('refuse further requests of the UTC day with 429, and no other token\'s', async () => {
+
+        const host = await start({ clock: new ManualClock('2026-03-14T23:59:00Z') });
+        const session = await host.signIn();
+        const token = await created(host, session, { per_day: 3 });
+        expect(token.quota).to.equal({ per_day: 3, per_month: null });
+        const free = await created(host, session);
+        expect(await readTimes(host, token, 5)).to.equal([...times(3), ...times(2, 429)]);
+
+        const refused = await read(host, token);
+        expect(body(refused)).to.equal({ detail: 'Too many requests: the token\'s quota of 3 per UTC day is used up' });
+        expect(refused.headers['retry-after']).to.equal('60');
+        expect((await read(host, free)).statusCode).to.equal(200);
+        expect(await report(host, session, token.id)).to.include({ today: 3, total: 3, quota: { per_day: 3, per_month: null } });
+
+        host.clock.jump(60_000);
+        expect(await readTimes(host, token, 4)).to.equal([...times(3), 429]);
+    });
+
+    it('of a month last until the next one', async () => {
+
+        const host = await start({ clock: new ManualClock('2026-12-30T12:00:00Z') });
+        const token = await created(host, await host.signIn(), { per_day: 3, per_month: 4 });
+        expect(await readTimes(host, token, 4)).to.equal([...times(3), 429]);
+        host.clock.jump(day);
+        const [last, refused] = [await read(host, token), await read(host, token)];
+        expect(last.statusCode).to.equal(200);
+        expect(body(refused)).to.equal({ detail: 'Too many requests: the token\'s quota of 4 per UTC month is used up' });
+        expect(refused.headers['retry-after']).to.equal('43200');
+        host.clock.jump(day / 2);
+        expect((await read(host, token)).statusCode).to.equal(200);
+    });
+
+    it('of a month alone allow any number in a day', async () => {
+
+        const host = await start();
+        const token = await created(host, await host.signIn(), { per_month: 4 });
+        expect(token.quota).to.equal({ per_day: null, per_month: 4 });
+        expect(await readTimes(host, token, 5)).to.equal([...times(4), 429]);
+    });
+
+    it('refuse new connections, and leave open ones alone', async () => {
+
+        const host = await start();
+        const token = await created(host, await host.signIn(), { per_day: 1 });
+        const base = `127.0.0.1:${(host.server.listener.address() as AddressInfo).port}`;
+        const headers = { authorization: `Bearer ${token.token}` };
+        const socket = openSocket(`ws://${base}/ws/feed`, { headers });
+        await once(socket, 'message');
+        const second = openSocket(`ws://${base}/ws/feed`, { headers });
+        const [, response] = await once(second, 'unexpected-response') as [unknown, { statusCode: number }];
+        expect(response.statusCode).to.equal(429);
+        expect((await fetch(`http://${base}/feed/events`, { headers })).status).to.equal(429);
+
+        await host.news.publish({ signal: 'Bitcoin up', feed_categories: ['crypto'] });
+        socket.send(JSON.stringify({ type: 'subscribe', feed_category: 'crypto' }));
+        expect(String((await once(socket, 'message'))[0])).to.contain('subscribed');
+        socket.close();
+    });
+
+    it('hold over several nodes within one interval, and over a restart', async () => {
+
+        const clock = new ManualClock();
+        const path = file();
+        const one = await start({ clock, storage: sqlite(path) });
+        const two = await start({ clock, storage: sqlite(path) });
+        const token = await created(one, await one.signIn(), { per_day: 10 });
+        expect(await readTimes(one, token, 6)).to.equal(times(6));
+        expect(await readTimes(two, token, 6)).to.equal(times(6));
+        await clock.advance(interval);
+        expect(await readTimes(one, token, 1)).to.equal([429]);
+        expect(await readTimes(two, token, 1)).to.equal([429]);
+        expect(await readTimes(await start({ clock, storage: sqlite(path) }), token, 1)).to.equal([429]);
+    });
+
+    it('are the service\'s own unless the caller asks for less', async () => {
+
+        const quotas = { tokenQuota: { perDay: 100 }, maxTokenQuota: { perDay: 1000, perMonth: 5000 } };
+        const host = await start({ options: { auth: quotas } });
+        const session = await host.signIn();
+        expect((await created(host, session)).quota).to.equal({ per_day: 100, per_month: 5000 });
+        const monthly = await start({ options: { auth: { tokenQuota: { perMonth: 50 } } } });
+        expect((await created(monthly, await monthly.signIn())).quota).to.equal({ per_day: null, per_month: 50 });
+        expect((await created(host, session, {})).quota).to.equal({ per_day: 100, per_month: 5000 });
+        expect((await created(host, session, { per_day: null, per_month: 7 })).quota).to.equal({ per_day: 100, per_month: 7 });
+        expect((await created(host, session, { per_day: 1000 })).quota).to.equal({ per_day: 1000, per_month: 5000 });
+        expect(body(await create(host, session, { per_day: 1001 }))).to.equal({ detail: 'quota.per_day must be at most 1000' });
+        expect(body(await create(host, session, { per_month: 5001 }))).to.equal({ detail: 'quota.per_month must be at most 5000' });
+        for (const wrong of [{ per_day: 0 }, { per_day: -1 }, { per_day: 1.5 }, { per_day: '5' }, { per_week: 5 }, { per_month: 1e13 }]) {
+            expect((await create(host, session, wrong)).statusCode, JSON.stringify(wrong)).to.equal(400);
+        }
+    });
+
+    it('do not count what a rate limit refuses', async () => {
+
+        const host = await start({ options: { rateLimits: { requests: { perMinute: 2, burst: 2 } } } });
+        const session = await host.signIn();
+        const token = await created(host, session, { per_day: 100 });
+        const statuses = await readTimes(host, token, 6);
+        expect(statuses).to.include(429);
+        host.clock.jump(120_000);
+        expect((await shown(host, session)).usage?.total).to.equal(statuses.filter((status) => status === 200).length);
+    });
+});
+
+describe('A storage adapter without documents', () => {
+
+    const bare = (): Storage => Object.assign(sqlite(':memory:'), { documents: undefined });
+
+    it('counts nothing, and refuses quotas with 501', async () => {
+
+        const host = await start({ storage: bare() });
+        const session = await host.signIn();
+        const token = await created(host, session);
+        await readTimes(host, token, 2);
+        expect(Object.keys(await shown(host, session)).sort()).to.equal(['allowed_feed_categories', 'expires_at', 'id', 'issued_at', 'name', 'token']);
+        const detail = 'The storage of this service saves no documents: there is no usage, and no quota can be kept';
+        const refused = [await create(host, session, { per_day: 5 }), await host.request(`${url}/${token.id}/usage`, session)];
+        expect(refused.map((response) => [response.statusCode, body(response)])).to.equal([[501, { detail }], [501, { detail }]]);
+        await host.request({ method: 'DELETE', url, payload: { token: token.token } }, session);
+        await host.news.wallets.revokeToken(host.admin.address, (await created(host, session)).id);
+        await settle();
+        expect(body(await host.request(url, session))).to.equal([]);
+    });
+
+    it('is refused with a quota in the options', async () => {
+
+        for (const name of ['tokenQuota', 'maxTokenQuota']) {
+            await expect(createHost({ storage: bare(), options: { auth: { [name]: { perDay: 5 } } } })).to.reject(new RegExp(`auth.${name} needs the capability documents`));
+        }
+    });
+});
