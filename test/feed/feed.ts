@@ -176,7 +176,7 @@ describe('Feed', () => {
 
         const { server, port, auth, clock } = await startHost();
         let release = (): void => {};
-        auth.gate = new Promise((resolve) => {
+        auth.latch = new Promise((resolve) => {
 
             release = resolve;
         });

@@ -60,8 +60,8 @@ describe('Hub', () => {
         const [lower, upper] = [printer('lower'), printer('upper')];
         const taker = (print: Serialize): Member => ({ epoch: 0, skip: () => {}, deliver: (batch) => {
 
-            for (const bulletin of batch) {
-                forms.add(bulletin.bytes(print));
+            for (const message of batch) {
+                forms.add(message.bytes(print));
             }
 
             return 1;

@@ -24,11 +24,11 @@ const setup = () => {
 const held = () => {
 
     let release = (): void => {};
-    const gate = new Promise<void>((resolve) => {
+    const latch = new Promise<void>((resolve) => {
 
         release = resolve;
     });
-    return { gate, release };
+    return { latch, release };
 };
 
 describe('Tail', () => {
@@ -69,13 +69,13 @@ describe('Tail', () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         for (let i = 0; i < 1000; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
 
-        log.gate = null;
+        log.latch = null;
         release();
         await tail.refresh();
         expect(ids).to.equal(Array.from({ length: 1000 }, (_, i) => `i${i}`));
@@ -87,12 +87,12 @@ describe('Tail', () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         const first = tail.refresh();
         log.publish('a', ['crypto']);
         const second = tail.refresh();
-        log.gate = null;
+        log.latch = null;
         release();
         await Promise.all([first, second]);
         expect(ids).to.equal(['a']);
@@ -194,12 +194,12 @@ describe('Tail', () => {
         const { log, tail, ids } = setup();
         log.notifiesWithEntries = true;
         await tail.start();
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         const refreshed = tail.refresh();
         log.publish('a', ['crypto']);
         log.publish('b', ['crypto']);
-        log.gate = null;
+        log.latch = null;
         release();
         await refreshed;
         log.publish('c', ['crypto']);
@@ -415,8 +415,8 @@ describe('Tail', () => {
 
         const { log, tail, ids, clock } = setup();
         await tail.start();
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         log.publish('a', ['crypto']);
         const stopped = tail.stop();
         release();
@@ -439,8 +439,8 @@ describe('Tail', () => {
         const ids: string[] = [];
         tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
         await tail.start();
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         log.publish('a', ['crypto']);
         const stopped = tail.stop();
         release();
@@ -481,10 +481,10 @@ describe('Tail', () => {
 
         const log = new TestLog();
         const storage = log.storage();
-        const { gate, release } = held();
+        const { latch, release } = held();
         const slow = { ...storage, news: { ...storage.news, bounds: async () => {
 
-            await gate;
+            await latch;
             return { head: 0, tail: 0 };
         } } };
         const clock = new ManualClock();

@@ -17,7 +17,7 @@ const rules: MessageRules = { domains: new Set(['news.example', 'localhost:8000'
 
 const at = (ms: number): string => new Date(now + ms).toISOString();
 
-const verdict = (change: Partial<SignInMessage>, more: Partial<MessageRules> = {}): string => {
+const reason = (change: Partial<SignInMessage>, more: Partial<MessageRules> = {}): string => {
 
     const message: SignInMessage = {
         scheme: undefined,
@@ -42,86 +42,86 @@ describe('judge()', () => {
     it('ruling 23: accepts a valid message and returns its nonce', () => {
 
         const nonce = nonces.issue(now);
-        expect(verdict({ nonce })).to.equal('fine');
+        expect(reason({ nonce })).to.equal('fine');
         const message = { scheme: 'https', domain: 'news.example', address: '', statement: '', uri: 'https://news.example', version: '1', chainId: 1, nonce, issuedAt: at(0), expirationTime: at(1), notBefore: at(0) };
         expect(checkMessage(message, rules, nonces, now)).to.equal({ key: nonce.slice(0, 32), expiresAt: now + lifeMs });
     });
 
     it('ruling 23: rejects nonces of other services and expired ones', () => {
 
-        expect(verdict({ nonce: 'abcdefgh' })).to.equal('nonce');
-        expect(verdict({ nonce: '' })).to.equal('nonce');
-        expect(verdict({ nonce: nonces.issue(now - lifeMs) })).to.equal('nonce');
+        expect(reason({ nonce: 'abcdefgh' })).to.equal('nonce');
+        expect(reason({ nonce: '' })).to.equal('nonce');
+        expect(reason({ nonce: nonces.issue(now - lifeMs) })).to.equal('nonce');
     });
 
     it('ruling 23: accepts only listed domains, in any case', () => {
 
-        expect(verdict({ domain: 'News.Example' })).to.equal('fine');
-        expect(verdict({ domain: 'localhost:8000', uri: 'http://localhost:8000/' })).to.equal('fine');
-        expect(verdict({ domain: '[::1]:8000', uri: 'http://[::1]:8000/' })).to.equal('fine');
+        expect(reason({ domain: 'News.Example' })).to.equal('fine');
+        expect(reason({ domain: 'localhost:8000', uri: 'http://localhost:8000/' })).to.equal('fine');
+        expect(reason({ domain: '[::1]:8000', uri: 'http://[::1]:8000/' })).to.equal('fine');
         for (const domain of ['evil.example', 'news.example.evil.example', 'evil@news.example', 'news.example:8443', 'localhost', 'news.example.', '']) {
-            expect(verdict({ domain, uri: `https://${domain}/` }), domain).to.equal('domain');
+            expect(reason({ domain, uri: `https://${domain}/` }), domain).to.equal('domain');
         }
     });
 
     it('ruling 23: accepts only URIs of the same host, over http or https', () => {
 
-        expect(verdict({ uri: 'http://news.example' })).to.equal('fine');
-        expect(verdict({ uri: 'HTTPS://NEWS.EXAMPLE/a?b#c' })).to.equal('fine');
-        expect(verdict({ uri: 'https://news.example:443/' })).to.equal('fine');
+        expect(reason({ uri: 'http://news.example' })).to.equal('fine');
+        expect(reason({ uri: 'HTTPS://NEWS.EXAMPLE/a?b#c' })).to.equal('fine');
+        expect(reason({ uri: 'https://news.example:443/' })).to.equal('fine');
         for (const uri of ['https://evil.example/', 'https://news.example@evil.example/', 'https://news.example.evil.example/', 'https://news.example:8443/', 'ftp://news.example/', 'javascript://news.example/%0aalert(1)', 'did:key:news.example', 'news.example', 'https:', '']) {
-            expect(verdict({ uri }), uri).to.equal('uri');
+            expect(reason({ uri }), uri).to.equal('uri');
         }
     });
 
     it('ruling 23: accepts no scheme but http and https, if there is one', () => {
 
-        expect(verdict({ scheme: 'https' })).to.equal('fine');
-        expect(verdict({ scheme: 'HTTP' })).to.equal('fine');
+        expect(reason({ scheme: 'https' })).to.equal('fine');
+        expect(reason({ scheme: 'HTTP' })).to.equal('fine');
         for (const scheme of ['', 'ftp', 'httpsx', 'xhttps', 'https://']) {
-            expect(verdict({ scheme }), scheme).to.equal('scheme');
+            expect(reason({ scheme }), scheme).to.equal('scheme');
         }
     });
 
     it('ruling 23: accepts only version 1', () => {
 
-        expect(verdict({ version: '2' })).to.equal('version');
+        expect(reason({ version: '2' })).to.equal('version');
     });
 
     it('ruling 23: accepts any chain, or only those of the options', () => {
 
-        expect(verdict({ chainId: 8453 })).to.equal('fine');
-        expect(verdict({ chainId: 8453 }, { chains: new Set([1, 8453]) })).to.equal('fine');
-        expect(verdict({ chainId: 10 }, { chains: new Set([1, 8453]) })).to.equal('chain');
+        expect(reason({ chainId: 8453 })).to.equal('fine');
+        expect(reason({ chainId: 8453 }, { chains: new Set([1, 8453]) })).to.equal('fine');
+        expect(reason({ chainId: 10 }, { chains: new Set([1, 8453]) })).to.equal('chain');
     });
 
     it('ruling 23: accepts an issued-at since the nonce was issued, within the clock skew', () => {
 
         for (const ms of [0, 60_000, -lifeMs - 60_000]) {
-            expect(verdict({ issuedAt: at(ms) }), String(ms)).to.equal('fine');
+            expect(reason({ issuedAt: at(ms) }), String(ms)).to.equal('fine');
         }
 
         for (const issuedAt of [at(60_001), at(-lifeMs - 60_001), '2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2026-03-14T11:59:60Z', 'yesterday', '']) {
-            expect(verdict({ issuedAt }), issuedAt).to.equal('issued-at');
+            expect(reason({ issuedAt }), issuedAt).to.equal('issued-at');
         }
     });
 
     it('ruling 23: respects expiration and not-before exactly', () => {
 
-        expect(verdict({ expirationTime: at(1), notBefore: at(0) })).to.equal('fine');
-        expect(verdict({ expirationTime: at(0) })).to.equal('expiration');
-        expect(verdict({ expirationTime: at(-1) })).to.equal('expiration');
-        expect(verdict({ expirationTime: '2099-01-01T00:00:60Z' })).to.equal('expiration');
-        expect(verdict({ notBefore: at(1) })).to.equal('not-before');
-        expect(verdict({ notBefore: '2001-01-01T00:00:60Z' })).to.equal('not-before');
+        expect(reason({ expirationTime: at(1), notBefore: at(0) })).to.equal('fine');
+        expect(reason({ expirationTime: at(0) })).to.equal('expiration');
+        expect(reason({ expirationTime: at(-1) })).to.equal('expiration');
+        expect(reason({ expirationTime: '2099-01-01T00:00:60Z' })).to.equal('expiration');
+        expect(reason({ notBefore: at(1) })).to.equal('not-before');
+        expect(reason({ notBefore: '2001-01-01T00:00:60Z' })).to.equal('not-before');
     });
 
     it('ruling 23: accepts only the statement of the options, or any without one', () => {
 
         const statement = 'Sign in to the news.';
-        expect(verdict({ statement: 'anything' })).to.equal('fine');
-        expect(verdict({ statement }, { statement })).to.equal('fine');
-        expect(verdict({ statement: 'Sign in to the news' }, { statement })).to.equal('statement');
-        expect(verdict({}, { statement })).to.equal('statement');
+        expect(reason({ statement: 'anything' })).to.equal('fine');
+        expect(reason({ statement }, { statement })).to.equal('fine');
+        expect(reason({ statement: 'Sign in to the news' }, { statement })).to.equal('statement');
+        expect(reason({}, { statement })).to.equal('statement');
     });
 });

@@ -52,10 +52,10 @@ const setup = (maxParked = 3) => {
     /** What the tail does. */
     const flush = async (): Promise<void> => {
 
-        const gate = log.gate;
-        log.gate = null;
+        const latch = log.latch;
+        log.latch = null;
         const entries = await news.since(state.head, { limit: 10_000 });
-        log.gate = gate;
+        log.latch = latch;
         state.head = log.head;
         await hub.deliver(entries);
     };
@@ -72,11 +72,11 @@ const setup = (maxParked = 3) => {
 const held = () => {
 
     let release = (): void => {};
-    const gate = new Promise<void>((resolve) => {
+    const latch = new Promise<void>((resolve) => {
 
         release = resolve;
     });
-    return { gate, release };
+    return { latch, release };
 };
 
 describe('Reader', () => {
@@ -147,8 +147,8 @@ describe('Reader', () => {
             await publish('a');
             reader.add('b', null, false);
             reader.add('a', 0, false);
-            const { gate, release } = held();
-            log.gate = gate;
+            const { latch, release } = held();
+            log.latch = latch;
             await settle();
             for (let i = 0; i < live; ++i) {
                 await publish(i % 2 ? 'a' : 'b');
@@ -156,7 +156,7 @@ describe('Reader', () => {
 
             await publish('c');
             expect(got).to.equal([]);
-            log.gate = null;
+            log.latch = null;
             release();
             await settle();
             await settle();
@@ -173,8 +173,8 @@ describe('Reader', () => {
             await publish('a');
         }
 
-        const { gate, release } = held();
-        state.drain = gate;
+        const { latch, release } = held();
+        state.drain = latch;
         reader.add('a', 0, false);
         await settle();
         expect(got.length).to.equal(64);
@@ -194,8 +194,8 @@ describe('Reader', () => {
         reader.add('a', 0, false);
         reader.add('b', 150, false);
         reader.add('c', 0, false);
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         await settle();
         reader.remove('c');
         log.bottom = 120;
@@ -214,8 +214,8 @@ describe('Reader', () => {
 
         const { reader, publish, got, log } = setup();
         await publish('a');
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         reader.add('a', 0, false);
         await settle();
         reader.remove('a');
@@ -254,8 +254,8 @@ describe('Reader', () => {
         const { reader, publish, got, log, state, hub } = setup();
         await publish('a');
         await publish('a');
-        const { gate, release } = held();
-        log.gate = gate;
+        const { latch, release } = held();
+        log.latch = latch;
         reader.add('a', 0, false);
         await settle();
         await publish('a');
@@ -263,7 +263,7 @@ describe('Reader', () => {
         log.publish('i5', ['a']);
         state.head = 4;
         await hub.skip(3);
-        log.gate = null;
+        log.latch = null;
         release();
         await settle();
         log.bottom = 4;
@@ -334,8 +334,8 @@ describe('Reader', () => {
         const context = setup();
         await context.publish('a');
         context.log.fault = new Error('gone');
-        const { gate, release } = held();
-        context.log.gate = gate;
+        const { latch, release } = held();
+        context.log.latch = latch;
         context.reader.add('a', 0, false);
         await settle();
         context.reader.end();
@@ -371,11 +371,11 @@ describe('Reader', () => {
             const from = new Map<string, number>();
             const due = new Map<number, string>();
             const everOut = new Set<string>();
-            let gate = held();
+            let latch = held();
             const loosen = (): void => {
 
-                log.gate = null;
-                gate.release();
+                log.latch = null;
+                latch.release();
             };
 
             for (const action of steps) {
@@ -410,8 +410,8 @@ describe('Reader', () => {
                         break;
                     case 'hold':
                         loosen();
-                        gate = held();
-                        log.gate = gate.gate;
+                        latch = held();
+                        log.latch = latch.latch;
                         break;
                     case 'release':
                         loosen();

@@ -27,11 +27,11 @@ const tlsClient = { ciphers: 'PSK', pskCallback: () => ({ psk, identity: 'test' 
 const held = () => {
 
     let release = (): void => {};
-    const gate = new Promise<void>((resolve) => {
+    const latch = new Promise<void>((resolve) => {
 
         release = resolve;
     });
-    return { gate, release };
+    return { latch, release };
 };
 
 const hostWith = async (options: ServerOptions, prefix?: string) => {
@@ -205,10 +205,10 @@ describe('Handshake', () => {
     it('waits for the answer to an earlier request of the connection', async () => {
 
         const { port, server } = await startHost();
-        const { gate, release } = held();
+        const { latch, release } = held();
         server.route({ method: 'GET', path: '/slow', handler: async () => {
 
-            await gate;
+            await latch;
             return 'slow';
         } });
         const raw = new Raw(port).write(request('GET', '/slow') + request('GET', '/ws/feed?token=good', webSocket));
@@ -231,8 +231,8 @@ describe('Handshake', () => {
     it('ends a handshake that exceeds its time limit', async () => {
 
         const { port, auth, clock } = await startHost({ handshakeMs: 3000 });
-        const { gate, release } = held();
-        auth.gate = gate;
+        const { latch, release } = held();
+        auth.latch = latch;
         const raw = await new Raw(port).connected();
         raw.write(request('GET', '/ws/feed?token=good', webSocket));
         while (clock.pending === 1) {       // the tail's
@@ -266,8 +266,8 @@ describe('Handshake', () => {
 
         const { port, auth, feed, clock } = await startHost();
         for (const when of ['before', 'during', 'after'] as const) {
-            const { gate, release } = held();
-            auth.gate = when === 'during' ? gate : null;
+            const { latch, release } = held();
+            auth.latch = when === 'during' ? latch : null;
             const raws = await Promise.all(Array.from({ length: 350 }, () => new Raw(port).connected()));
             for (const raw of raws) {
                 raw.write(request('GET', '/ws/feed?token=good', webSocket));
@@ -289,7 +289,7 @@ describe('Handshake', () => {
             await Promise.all(raws.map((raw) => raw.closed));
             await settle();
             release();
-            auth.gate = null;
+            auth.latch = null;
         }
 
         const client = await connect(port);

@@ -70,7 +70,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
     const lines: unknown[] = [];
     const log = new TestLog();
     const { news } = log.storage();
-    const state = { head: 0, delivered: 0, fault: null as Error | null, gate: null as Promise<void> | null };
+    const state = { head: 0, delivered: 0, fault: null as Error | null, latch: null as Promise<void> | null };
     const context: FeedContext = {
         hub,
         timingWheel,
@@ -85,7 +85,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         counts: state,
         categories: { codes: async () => {
 
-            await state.gate;
+            await state.latch;
             if (state.fault) {
                 throw state.fault;
             }
@@ -227,7 +227,7 @@ describe('Session', () => {
         const { link, session, state } = setup();
         link.takeWritten();
         let release = (): void => {};
-        state.gate = new Promise((resolve) => {
+        state.latch = new Promise((resolve) => {
 
             release = resolve;
         });
@@ -247,7 +247,7 @@ describe('Session', () => {
         const { session, state, hub, link } = setup();
         link.takeWritten();
         let release = (): void => {};
-        state.gate = new Promise((resolve) => {
+        state.latch = new Promise((resolve) => {
 
             release = resolve;
         });
@@ -455,14 +455,14 @@ describe('Session', () => {
 
         link.takeWritten();
         let release = (): void => {};
-        const gate = new Promise<void>((resolve) => {
+        const latch = new Promise<void>((resolve) => {
 
             release = resolve;
         });
         const since = news.since.bind(news);
         news.since = async (...query) => {
 
-            await gate;
+            await latch;
             return since(...query);
         };
 

@@ -29,7 +29,7 @@ export class TestAuth {
 
     readonly tokens = new Map<string, Access>();
     /** While set, authentication waits for it. */
-    gate: Promise<void> | null = null;
+    latch: Promise<void> | null = null;
     fault: Error | null = null;
     asked: string[][] = [];
     readonly listeners = new Set<(jti: string) => void>();
@@ -89,7 +89,7 @@ export class TestAuth {
 
     async authenticate(request: Request): Promise<Access> {
 
-        await this.gate;
+        await this.latch;
         if (this.fault) {
             throw this.fault;
         }

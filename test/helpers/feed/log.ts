@@ -20,7 +20,7 @@ export class TestLog {
     /** While set, every read fails with it. */
     fault: Error | null = null;
     /** While set, reads wait for it first. */
-    gate: Promise<void> | null = null;
+    latch: Promise<void> | null = null;
     /** Whether publishing notifies. */
     notifies = true;
     /** Whether a notification contains what was published. */
@@ -126,7 +126,7 @@ export class TestLog {
     private async beforeRead(call?: Call): Promise<void> {
 
         ++this.reads;
-        await this.gate;
+        await this.latch;
         if (call?.signal?.aborted) {
             throw new StorageError('STORAGE_ABORTED', 'Aborted');
         }
