@@ -4,8 +4,11 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+
+import Database from 'better-sqlite3';
 
 import { sqlite } from '../adapters/sqlite';
 import { BotWorker } from '../lib/bots/delivery/worker';
@@ -16,18 +19,22 @@ import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';
 import type { Options } from '../lib/options';
 import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';
-import { medianOf } from './figures';
+import { medianOf, ratioOf, report } from './figures';
+import { Turns } from './turns';
+import type { Turn } from './turns';
 
 /**
  * The cost of 10,000 bots on one node over SQLite in memory: an item for none of them, an item for all, and an item for all
  * at the rate of a platform. The rate is measured at the sender and at the receiver, over connections of different latency.
- * Each turn of the event loop is timed, also without the worker.
+ * Each turn of the event loop is timed, also without the worker. The floor of a delivery is the cursor, stored by a bare
+ * prepared statement in transactions of the same size.
  *
- * `npm run --silent build && node dist/bench/bots.js [bots] [batch]`
+ * `npm run bench -- bots [--bots=10000] [--batch=4] [--rate=no|one|all]`
  */
 
-const bots = Number(process.argv[2] ?? 10_000);
-const batch = process.argv[3];
+const { values: given } = parseArgs({ options: { bots: { type: 'string', default: '10000' }, batch: { type: 'string', default: '4' }, rate: { type: 'string', default: 'all' } } });
+const bots = Number(given.bots);
+const batch = Number(given.batch);
 const rounds = 5;
 
 let serial = 0;
@@ -125,12 +132,11 @@ const standIn = (): void => {
     });
 };
 
-interface Turns {
-    /** Duration, and the CPU time meanwhile, in ms. */
+interface Measured {
+    /** Duration, and the CPU time of the process meanwhile, in ms. */
     readonly total: number;
     readonly cpu: number;
-    /** Durations of the turns that did work, in ms. */
-    readonly turns: readonly number[];
+    readonly turns: readonly Turn[];
 }
 
 /** CPU time of this process in ms, which excludes other load of the machine. */
@@ -140,25 +146,18 @@ const cpu = (): number => {
     return (user + system) / 1000;
 };
 
-/** Times every turn of the event loop until `done()`. Turns without work are as short as those of an empty loop. */
-const timed = async (done: () => boolean): Promise<Turns> => {
+/** Times every turn of the event loop until `work` resolves. */
+const timed = async (work: Promise<unknown>): Promise<Measured> => {
 
-    const turns: number[] = [];
+    const turns = new Turns();
     const [start, before] = [performance.now(), cpu()];
-    let last = start;
-    while (!done()) {
-        await nextTurn();
-        const now = performance.now();
-        turns.push(now - last);
-        last = now;
-    }
-
-    return { total: last - start, cpu: cpu() - before, turns: turns.filter((ms) => ms > 0.05) };
+    await work;
+    return { total: performance.now() - start, cpu: cpu() - before, turns: turns.stop() };
 };
 
 const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
-    const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], ...(batch && { batch: Number(batch) }), ...options } });
+    const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], batch, ...options } });
     const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
     const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [] });
@@ -182,33 +181,62 @@ const register = async (storage: CompleteStorage): Promise<void> => {
 
 const isServed = async (storage: CompleteStorage, head: number): Promise<boolean> => await storage.bots.next(['sink'], head) === null;
 
-/** Returns a function that returns whether no bot is behind. Asks storage seldom, so that the question itself is not measured. */
-const untilServed = (storage: CompleteStorage, head: number): (() => boolean) => {
+/** Resolves when no bot is behind. Asks storage seldom, so that the question itself is not measured. */
+const untilServed = async (storage: CompleteStorage, head: number): Promise<void> => {
 
-    let served = false;
-    const ask = async (): Promise<void> => {
-
-        while (!served) {
-            await sleep(20);
-            served = await isServed(storage, head);
-        }
-    };
-
-    void ask();
-    return () => served;
+    do {
+        await sleep(20);
+    } while (!await isServed(storage, head));
 };
 
-const line = (label: string, all: readonly Turns[]): void => {
+/** Shorter turns did nothing, in ms. */
+const idle = 0.05;
 
-    const turns = all.flatMap((one) => one.turns).sort((a, b) => a - b);
+const line = (label: string, all: readonly Measured[]): void => {
+
+    const turns = all.flatMap((one) => one.turns.map((turn) => turn.own)).filter((ms) => ms > idle).sort((a, b) => a - b);
     const at = (share: number): string => (turns[Math.min(turns.length - 1, Math.floor(turns.length * share))] ?? 0).toFixed(2);
     const over = 100 * turns.filter((ms) => ms > 1).length / turns.length;
-    say(`${label}: ${medianOf(all.map(({ total }) => total)).toFixed(0)} ms in all; turns with work p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)} ms, ${over.toFixed(1)} % above 1 ms`);
+    const byClock = all.reduce((most, one) => Math.max(most, one.turns.reduce((max, { ms }) => Math.max(max, ms), 0)), 0);
+    say(`${label}: ${medianOf(all.map(({ total }) => total)).toFixed(0)} ms in all; turns with work p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)} ms (${byClock.toFixed(0)} by the clock), ${over.toFixed(1)} % above 1 ms`);
 };
 
-const measure = async (storage: CompleteStorage, category: string): Promise<Turns[]> => {
+const longest = ({ turns }: Measured): number => turns.reduce((max, { own }) => Math.max(max, own), 0);
 
-    const all: Turns[] = [];
+/** Longest turn that is wanted, in ms: no other request waits longer. */
+const limit = 20;
+
+const reportLongest = (name: string, ours: Measured, alone: Measured): void => {
+
+    report({
+        group: 'bots', name: `longest turn, ${name}`, unit: 'ms', size: { of: 'bots', value: bots }, goal: null, limit,
+        ours: longest(ours), floor: { name: 'the loop alone', value: longest(alone) }, ratio: longest(ours) / longest(alone), peers: []
+    });
+};
+
+/** Stores the cursor of each bot, as barely as SQLite can. Returns µs of CPU per bot. */
+const bareCursors = (): (() => number) => {
+
+    const db = new Database(':memory:');
+    db.exec('CREATE TABLE bot (id TEXT PRIMARY KEY, cursor INTEGER)');
+    const [insert, update] = [db.prepare('INSERT INTO bot VALUES (?, 0)'), db.prepare('UPDATE bot SET cursor = cursor + 1 WHERE id = ?')];
+    const ids = Array.from({ length: bots }, (_, i) => `b${i}`);
+    ids.forEach((id) => insert.run(id));
+    const store = db.transaction((some: readonly string[]) => some.forEach((id) => update.run(id)));
+    return () => {
+
+        const before = cpu();
+        for (let i = 0; i < bots; i += batch) {
+            store(ids.slice(i, i + batch));
+        }
+
+        return 1000 * (cpu() - before) / bots;
+    };
+};
+
+const measure = async (storage: CompleteStorage, category: string): Promise<Measured[]> => {
+
+    const all: Measured[] = [];
     for (let i = 0; i < rounds; ++i) {
         all.push(await offer(storage, category));
     }
@@ -217,45 +245,64 @@ const measure = async (storage: CompleteStorage, category: string): Promise<Turn
 };
 
 /** Publishes an item, and times the turns until no bot is behind. */
-const offer = async (storage: CompleteStorage, category: string): Promise<Turns> => {
+const offer = async (storage: CompleteStorage, category: string): Promise<Measured> => {
 
     await storage.news.publish({ records: [record(`n${++serial}`, category)] }, { now: Date.now() });
     return await timed(untilServed(storage, (await storage.news.bounds()).head));
 };
 
-const measureTurns = async (storage: CompleteStorage): Promise<void> => {
+/** Returns the turns of the loop alone. */
+const measureTurns = async (storage: CompleteStorage): Promise<Measured> => {
 
-    let over = false;
-    void sleep(1000).then(() => {
-
-        over = true;
-    });
-    line('the loop alone', [await timed(() => over)]);
+    const alone = await timed(sleep(1000));
+    line('the loop alone', [alone]);
 
     const { stop } = await node(storage, new Sink({ limit: 100_000, ms: 1000 }));
     await measure(storage, 'crypto');       // warm
     line('an item for nobody', await measure(storage, 'macro'));
-    const all = await measure(storage, 'crypto');
+    const store = bareCursors();
+    store();
+    const [all, floors]: [Measured[], number[]] = [[], []];
+    for (let i = 0; i < rounds; ++i) {
+        floors.push(store());
+        all.push(await offer(storage, 'crypto'));
+    }
+
     line('an item for all, no limit', all);
-    say(`    CPU, also where the machine is busy with others: ${medianOf(all.map((one) => 1000 * one.cpu / bots)).toFixed(0)} µs a bot, ${medianOf(all.map(({ cpu: used, turns }) => used / turns.length)).toFixed(2)} ms a turn with work on average`);
+    const costs = all.map((one) => 1000 * one.cpu / bots);
+    report({
+        group: 'bots', name: 'an item delivered', unit: 'µs', size: { of: 'bots', value: bots }, goal: null,
+        ours: medianOf(costs), floor: { name: 'cursors stored', value: medianOf(floors) }, ratio: ratioOf(costs, floors), peers: []
+    });
     await stop();
+    return alone;
 };
 
-/** Measures a platform with a rate of 300 per second, in this process and over connections. */
-const measureRate = async (storage: CompleteStorage): Promise<void> => {
+const rate = { limit: 300, ms: 1000 };
 
-    const rate = { limit: 300, ms: 1000 };
+/** Platforms of one node each, with a rate of 300 per second. */
+const rated = (url: string): readonly (readonly [label: string, sinks: readonly Sink[]])[] => [
+    ['sent at once', [new Sink(rate)]],
+    ['over HTTP', [new Remote(rate, url)]],
+    ['over HTTP, from two nodes', [new Remote(rate, url), new Remote(rate, url)]]
+];
+
+const modes: Readonly<Record<string, number>> = { no: 0, one: 1, all: 3 };
+
+/** Measures a platform with a rate, in this process and over connections. */
+const measureRate = async (storage: CompleteStorage, alone: Measured): Promise<void> => {
+
     const platform = new Worker(__filename);
     const [port] = await once(platform, 'message') as [number];
-    const url = `http://127.0.0.1:${port}/`;
-    for (const [label, sinks] of [['sent at once', [new Sink(rate)]], ['over HTTP', [new Remote(rate, url)]], ['over HTTP, from two nodes', [new Remote(rate, url), new Remote(rate, url)]]] as const) {
+    for (const [label, sinks] of rated(`http://127.0.0.1:${port}/`).slice(0, modes[given.rate])) {
         const nodes = await Promise.all(sinks.map((sink) => node(storage, sink, { nodes: sinks.length, concurrency: 100 })));
-        const turns = await offer(storage, 'crypto');
-        line(`at 300 a second, ${label}`, [turns]);
+        const measured = await offer(storage, 'crypto');
+        line(`at 300 a second, ${label}`, [measured]);
         platform.postMessage('most');
         const [most] = await once(platform, 'message') as [number];
         const sent = sinks.reduce((sum, sink) => sum + sink.sent.count, 0);
-        say(`    ${(1000 * sent / turns.total).toFixed(0)} a second; in any second at most ${sinks.map((sink) => sink.sent.most).join(' and ')} were sent${most === 0 ? '' : `, and ${most} arrived`}`);
+        say(`    ${(1000 * sent / measured.total).toFixed(0)} a second; in any second at most ${sinks.map((sink) => sink.sent.most).join(' and ')} were sent${most === 0 ? '' : `, and ${most} arrived`}`);
+        reportLongest(`300 a second, ${label}`, measured, alone);
         await Promise.all(nodes.map(({ stop }) => stop()));
         await sleep(2 * rate.ms);       // the next nodes don't count what these have sent
     }
@@ -269,9 +316,9 @@ const main = async (): Promise<void> => {
     await storage.open();
     await storage.migrate('auto');
     await register(storage);
-    say(`${bots} bots, SQLite in memory, ${rounds} rounds; turns in time of the clock`);
-    await measureTurns(storage);
-    await measureRate(storage);
+    say(`${bots} bots, SQLite in memory, ${rounds} rounds; turns without the time in which other programs had the processor`);
+    const alone = await measureTurns(storage);
+    await measureRate(storage, alone);
     await storage.close();
 };
 

@@ -15,6 +15,8 @@ export interface Figure {
     readonly ratio: number;
     /** The largest ratio that is wanted; null for none. */
     readonly goal: number | null;
+    /** The largest value of `ours` that is wanted, in the unit of the figure, if the goal is no ratio. */
+    readonly limit?: number;
     /** What others would use instead. */
     readonly peers: readonly Measured[];
     /** What the cost depends on, such as the number of sockets; null for a single figure. */
@@ -27,7 +29,14 @@ export interface Measured {
     readonly value: number;
 }
 
-export const isMet = ({ goal, ratio }: Figure): boolean => goal === null || ratio <= goal;
+/** NaN, which results from a failed measurement, meets no goal. */
+export const isMet = ({ goal, ratio, limit, ours }: Figure): boolean => (goal === null || ratio <= goal) && (limit === undefined || ours <= limit);
+
+/** Whether the figure has a goal that it can miss. */
+export const hasGoal = ({ goal, limit }: Figure): boolean => goal !== null || limit !== undefined;
+
+/** The goal as text; empty for none. */
+export const goalOf = ({ goal, limit, unit }: Figure): string => [...goal === null ? [] : [`≤ ${goal} ×`], ...limit === undefined ? [] : [`≤ ${limit} ${unit}`]].join(', ');
 
 export const medianOf = (numbers: readonly number[]): number => {
 
@@ -44,12 +53,12 @@ const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : val
 
 export const lineOf = (figure: Figure): string => {
 
-    const { group, name, unit, ours, floor, ratio, goal, peers, size } = figure;
+    const { group, name, unit, ours, floor, ratio, peers, size } = figure;
     const parts = [
         `${group}: ${name}${size ? `, ${size.value} ${size.of}` : ''}`.padEnd(56),
         `${digits(ours)} ${unit}`.padStart(12),
         `${ratio.toFixed(2)} × ${floor.name} (${digits(floor.value)})`.padEnd(40),
-        goal === null ? '' : `goal ${goal} ${isMet(figure) ? 'met' : 'MISSED'}`,
+        hasGoal(figure) ? `goal ${goalOf(figure)} ${isMet(figure) ? 'met' : 'MISSED'}` : '',
         ...peers.map((peer) => `${peer.name} ${digits(peer.value)}`)
     ];
     return parts.filter(Boolean).join('  ');

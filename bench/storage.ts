@@ -1,17 +1,11 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import pg from 'pg';
-
 import type { StoredNews } from '../lib/storage/contract';
-import { startPostgres } from '../test/helpers/postgres';
 import { medianOf, report } from './figures';
-import { fill } from './storage/fill';
+import { postgresFixture, schemaOf, sqliteFixture } from './fixtures/news';
 import { measure } from './storage/measure';
-import type { Contender } from './storage/measure';
+import type { Bounds, Contender } from './storage/measure';
 import { postgresRig } from './storage/postgres';
 import { questionsOf } from './storage/questions';
 import type { Asked, Question } from './storage/questions';
@@ -25,9 +19,7 @@ import { sqliteRig } from './storage/sqlite';
  * rows, Kysely's query for the same question, and themselves among few items; all in one run, in turns. It ends with 1
  * where an adapter gives other rows than the driver, or is over a bound.
  *
- * `npm run --silent build && node dist/bench/storage.js [--database=sqlite|postgres] [--items=1000000] [--few=10000] [--data=FOLDER]`
- *
- * With `--data` the SQLite files are kept in that folder and used again; so are PostgreSQL's schemas where DATABASE_URL names a server.
+ * `npm run bench -- storage [--database=sqlite|postgres] [--items=1000000] [--few=10000] [--turns=31]`
  */
 
 const growth = 1.3;
@@ -84,7 +76,10 @@ const compare = async (rig: Rig, { samples }: Question): Promise<void> => {
     }
 };
 
-const judge = async (many: Rig, few: Rig, question: Question, little: Question): Promise<Figures> => {
+/** Time of one contender's turn, and its calls in it. */
+const turn = { turnMs: 30, calls: 60 };
+
+const judge = async (many: Rig, few: Rig, question: Question, little: Question, bounded: Bounds): Promise<Figures> => {
 
     await compare(many, question);
     const { samples } = question;
@@ -94,7 +89,7 @@ const judge = async (many: Rig, few: Rig, question: Question, little: Question):
         await contenderOf('peer', samples.slice(0, 20), (asked) => many.peer(asked)),
         await contenderOf('few', little.samples, (asked) => askOf(few, asked)),
         await contenderOf('fewFloor', little.samples, (asked) => few.floor(asked))
-    ], { turns: 31, turnMs: 30, calls: 60 });
+    ], bounded);
     const of = (name: string): number => medianOf(times.get(name) ?? []);
     return { question, floor: of('floor'), adapter: of('adapter'), peer: of('peer'), few: of('few'), fewFloor: of('fewFloor') };
 };
@@ -102,31 +97,20 @@ const judge = async (many: Rig, few: Rig, question: Question, little: Question):
 /** Opens a database of so many items. */
 type Open = (count: number) => Promise<Rig>;
 
-const openSqlite = async (folder: string, count: number): Promise<Rig> => {
+const openRig = async (rig: Rig): Promise<Rig> => {
 
-    const rig = sqliteRig(join(folder, `news-${count}.db`));
-    await fill(rig.storage, count, print);
+    await rig.storage.open();
     return rig;
 };
 
-const openPostgres = async (url: string, count: number): Promise<Rig> => {
+interface Sizes {
+    readonly items: number;
+    readonly few: number;
+    readonly turns: number;
+}
 
-    const schema = `bench_${count}`;
-    const rig = await postgresRig(url, schema);
-    await fill(rig.storage, count, print);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    for (const table of ['news', 'stream', 'stream_day', 'code']) {
-        await client.query(`vacuum (analyze) ${schema}.${table}`);
-    }
+const run = async (kind: Kind, open: Open, { items, few: fewItems, turns }: Sizes): Promise<boolean> => {
 
-    await client.end();
-    return rig;
-};
-
-const run = async (kind: Kind, open: Open, items: number, fewItems: number): Promise<boolean> => {
-
-    print(`${kind}: filling`);
     const few = await open(fewItems);
     const many = await open(items);
     const little = questionsOf(fewItems);
@@ -134,7 +118,7 @@ const run = async (kind: Kind, open: Open, items: number, fewItems: number): Pro
     print(heading);
     let sound = true;
     for (const [i, question] of questionsOf(items).entries()) {
-        const figures = await judge(many, few, question, little[i] ?? question);
+        const figures = await judge(many, few, question, little[i] ?? question, { ...turn, turns });
         const holding = holds(figures, bounds[kind], growth);
         print(lineOf(figures, holding));
         report({
@@ -151,27 +135,26 @@ const run = async (kind: Kind, open: Open, items: number, fewItems: number): Pro
 
 const main = async (): Promise<void> => {
 
-    const { values } = parseArgs({ options: { database: { type: 'string' }, items: { type: 'string' }, few: { type: 'string' }, data: { type: 'string' } } });
-    const { items = '1000000', few = '10000', database, data } = values;
-    const folder = data === undefined ? await mkdtemp(join(tmpdir(), 'news-bench-')) : resolve(data);
-    await mkdir(folder, { recursive: true });
+    const { values } = parseArgs({
+        options: { database: { type: 'string' }, items: { type: 'string', default: '1000000' }, few: { type: 'string', default: '10000' }, turns: { type: 'string', default: '31' } }
+    });
+    const sizes: Sizes = { items: Number(values.items), few: Number(values.few), turns: Number(values.turns) };
     let sound = true;
-    if (database !== 'postgres') {
-        sound = await run('sqlite', (count) => openSqlite(folder, count), Number(items), Number(few)) && sound;
+    if (values.database !== 'postgres') {
+        sound = await run('sqlite', async (count) => await openRig(sqliteRig(await sqliteFixture(count))), sizes) && sound;
     }
 
-    if (database !== 'sqlite') {
-        const server = await startPostgres();
-        const url = data !== undefined && process.env.DATABASE_URL || await server.database();
-        sound = await run('postgres', (count) => openPostgres(url, count), Number(items), Number(few)) && sound;
-        await server.stop();
-    }
-
-    if (data === undefined) {
-        await rm(folder, { recursive: true });
+    if (values.database !== 'sqlite') {
+        const cluster = await postgresFixture([sizes.few, sizes.items]);
+        sound = await run('postgres', async (count) => await openRig(await postgresRig(cluster.url, schemaOf(count))), sizes) && sound;
+        await cluster.stop();
     }
 
     process.exitCode = sound ? 0 : 1;
 };
 
-void main();
+main().catch((error: unknown) => {
+
+    console.error(error);
+    process.exitCode = 2;
+});

@@ -9,10 +9,11 @@ export interface Bench {
 
 export const benches: readonly Bench[] = [
     { name: 'http', script: 'http/index.js', args: [] },
+    { name: 'cold', script: 'cold/index.js', args: [] },
     { name: 'feed', script: 'feed/index.js', args: ['deliver', '100', '1000'] },
-    { name: 'storage', script: 'storage.js', args: ['--items=100000', '--few=10000'] },
+    { name: 'storage', script: 'storage.js', args: ['--turns=7'] },
     { name: 'x402', script: 'x402.js', args: [] },
-    { name: 'bots', script: 'bots.js', args: [] },
+    { name: 'bots', script: 'bots.js', args: ['--rate=one'] },
     { name: 'filters', script: 'filters.js', args: [] },
     { name: 'require', script: 'require.js', args: [] }
 ];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isMet } from '../figures';
+import { goalOf, hasGoal, isMet } from '../figures';
 import type { Figure } from '../figures';
 import { plotOf } from './plot';
 import type { Results } from './results';
@@ -10,20 +10,51 @@ const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : val
 
 const cells = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
 
+const titleOf = ({ group, name, size }: Figure): string => `${group}: ${name}${size ? `, ${size.value.toLocaleString('en')} ${size.of}` : ''}`;
+
 const rowOf = (figure: Figure): string => {
 
-    const { group, name, unit, ours, floor, ratio, goal, peers, size } = figure;
-    const goalText = goal === null ? '' : `≤ ${goal}${isMet(figure) ? '' : ' **missed**'}`;
+    const { unit, ours, floor, ratio, peers } = figure;
     return cells([
-        `${group}: ${name}${size ? `, ${size.value.toLocaleString('en')} ${size.of}` : ''}`, `${digits(ours)} ${unit}`, `${ratio.toFixed(2)} × ${floor.name}`, goalText,
+        titleOf(figure),
+        `${digits(ours)} ${unit}`,
+        `${ratio.toFixed(2)} × ${floor.name}`,
+        hasGoal(figure) ? `${goalOf(figure)}${isMet(figure) ? '' : ' **missed**'}` : '',
         peers.map((peer) => `${peer.name} ${digits(peer.value)}`).join(', ')
     ]);
 };
 
-const tableOf = ({ machine, figures }: Results): string => {
+const tableOf = (figures: readonly Figure[]): readonly string[] => {
 
-    const head = [cells(['what', 'here', 'floor', 'goal', 'peers']), cells(['---', '---', '---', '---', '---'])];
-    return [`Measured on ${machine}, by \`npm run bench\`.`, '', ...head, ...figures.map(rowOf)].join('\n');
+    return [cells(['what', 'here', 'floor', 'goal', 'peers']), cells(['---', '---', '---', '---', '---']), ...figures.map(rowOf)];
+};
+
+/** Lines of the README, by their titles. */
+const headlines = [
+    'hot read: GET /news',
+    'cold read: three categories, page 1, 1,000,000 items',
+    'live feed: deliver, single, 1,000 sockets',
+    'live feed: deliver, bursts of 10, 1,000 sockets',
+    'paid request: outside the facilitator',
+    'sign-in: nonce and verification',
+    'start: SQLite, 1,000,000 items',
+    'filters: one item by the index, 10,000 filters'
+];
+
+const shortRowOf = (figure: Figure): string => {
+
+    const { unit, ours, floor, peers } = figure;
+    return cells([titleOf(figure), `${digits(ours)} ${unit}`, `${floor.name} ${digits(floor.value)}`, peers.map((peer) => `${peer.name} ${digits(peer.value)}`).join(', ')]);
+};
+
+const summaryOf = (figures: readonly Figure[]): readonly string[] => {
+
+    const rows = headlines.flatMap((title) => figures.filter((figure) => titleOf(figure) === title));
+    return [
+        cells(['what', 'here', 'floor', 'peers']),
+        cells(['---', '---', '---', '---']),
+        ...rows.map(shortRowOf)
+    ];
 };
 
 /** Replaces what stands between two marks of a page. */
@@ -42,19 +73,21 @@ const seriesIn = (figures: readonly Figure[]): ReadonlyMap<string, readonly Figu
         series.set(title, [...series.get(title) ?? [], figure]);
     }
 
-    return new Map([...series].filter(([, points]) => points.length > 1));
+    return new Map([...series].filter(([, points]) => new Set(points.map(({ size }) => size?.value)).size > 1));
 };
 
 const fileOf = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`;
 
-/** Writes the table of docs/figures.md, and a plot of each series. */
-export const writePages = (root: string, results: Results): void => {
+/** Writes the tables of README.md and docs/figures.md, and a plot of each series. */
+export const writePages = (root: string, { machine, figures }: Results): void => {
 
-    const series = seriesIn(results.figures);
+    const series = seriesIn(figures);
     for (const [title, points] of series) {
         writeFileSync(join(root, 'docs', 'images', fileOf(title)), plotOf(title, points));
     }
 
     const plots = [...series.keys()].map((title) => `![${title}](images/${fileOf(title)})`);
-    replaceIn(join(root, 'docs', 'figures.md'), [tableOf(results), '', ...plots].join('\n').trimEnd());
+    const measured = `Measured on ${machine}, by \`npm run bench\`.`;
+    replaceIn(join(root, 'docs', 'figures.md'), [measured, '', ...tableOf(figures), '', ...plots].join('\n').trimEnd());
+    replaceIn(join(root, 'README.md'), summaryOf(figures).join('\n'));
 };

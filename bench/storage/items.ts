@@ -63,6 +63,7 @@ const itemOf = (next: () => number, i: number, id: string): NewsItem => {
 
     const [sentiment, value] = moods[Math.floor(next() * 3)] ?? moods[1];
     const signal = sentence(next, 9);
+    const source = `https://news${i % 50}.example/${signal.toLowerCase().replaceAll(' ', '-')}-${i}`;
     return {
         id,
         signal,
@@ -72,10 +73,10 @@ const itemOf = (next: () => number, i: number, id: string): NewsItem => {
         feed_categories: [...new Set(Array.from({ length: 1 + Math.floor(next() * 3) }, () => codes[ranked(next, codes.length + 1) % codes.length] ?? ''))],
         short_context: `${sentence(next, 16)}.`,
         long_context: Array.from({ length: 5 }, () => `${sentence(next, 17)}.`).join(' '),
-        sources: [`https://news${i % 50}.example/${signal.toLowerCase().replaceAll(' ', '-')}-${i}`],
+        sources: [source],
         author: `Desk ${i % 50}`,
         tokens: ['$BTC'],
-        tweet_url: null,
+        tweet_url: source,
         narrative_id: i % 3 === 0 ? `narrative-${Math.floor(i / 24)}` : null
     };
 };
