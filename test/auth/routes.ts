@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import type { Options } from '../../lib/options';
 import { StorageError } from '../../lib/storage/contract';
 import type { Storage } from '../../lib/storage/contract';
-import { authHost, bodyOf, closeAll, memory, secret, told } from '../helpers/auth';
+import { answerOf, authHost, bodyOf, closeAll, memory, secret } from '../helpers/auth';
 import { settle } from '../helpers/clock';
 import { TestWallet, signIn } from '../helpers/wallet';
 
@@ -78,7 +78,7 @@ describe('POST /auth/verify', () => {
         const { verify, signed, session, auth, clock, server } = await authHost({ auth: { nonceMs: 1000, sessionMs: 2000, publicMs: 3000 } });
         const late = await signed();
         clock.jump(1000);
-        expect(told(await verify(late))).to.equal(failed);
+        expect(answerOf(await verify(late))).to.equal(failed);
         expect(await auth.verify(await session())).to.include({ expiresAt: clock.now() + 2000 });
         const { access_token: token } = bodyOf<Session>(await server.inject('/auth/public-token'));
         expect(await auth.verify(token)).to.include({ expiresAt: clock.now() + 3000 });
@@ -89,7 +89,7 @@ describe('POST /auth/verify', () => {
         const { verify, signed, logs } = await authHost();
         const payload = await signed(wallet);
         expect((await verify(payload)).statusCode).to.equal(200);
-        expect(told(await verify(payload))).to.equal(failed);
+        expect(answerOf(await verify(payload))).to.equal(failed);
         expect(logs).to.equal([{ tags: ['auth', 'sign-in'], data: { fault: 'used nonce', wallet: wallet.address } }]);
     });
 
@@ -117,7 +117,7 @@ describe('POST /auth/verify', () => {
         const { message, signature } = await signed(wallet);
         const other = await new TestWallet(2).sign(message);
         for (let i = 0; i < 3; ++i) {
-            expect(told(await verify({ message, signature: other }))).to.equal(failed);
+            expect(answerOf(await verify({ message, signature: other }))).to.equal(failed);
         }
 
         expect((await verify({ message, signature })).statusCode).to.equal(200);
@@ -150,10 +150,10 @@ describe('POST /auth/verify', () => {
         const host = await authHost();
         const strangers = [await authHost({ auth: { secret: `${secret} two` } }), await authHost({ auth: { audience: 'other.example' } }), await authHost({ auth: { issuer: 'else' } })];
         for (const stranger of strangers) {
-            expect(told(await host.verify(await host.signed(wallet, { nonce: await stranger.nonce() })))).to.equal(failed);
+            expect(answerOf(await host.verify(await host.signed(wallet, { nonce: await stranger.nonce() })))).to.equal(failed);
         }
 
-        expect(told(await host.verify(await host.signed(wallet, { nonce: 'abcdefgh12345678' })))).to.equal(failed);
+        expect(answerOf(await host.verify(await host.signed(wallet, { nonce: 'abcdefgh12345678' })))).to.equal(failed);
         expect(host.logs.map(({ data }) => (data as { fault: string }).fault)).to.equal(['nonce', 'nonce', 'nonce', 'nonce']);
     });
 
@@ -162,7 +162,7 @@ describe('POST /auth/verify', () => {
         const { server, signed } = await authHost();
         const payload = await signed(wallet, { domain: 'evil.example' });
         const response = await server.inject({ method: 'POST', url: '/auth/verify', payload, headers: { host: 'evil.example' } });
-        expect(told(response)).to.equal(failed);
+        expect(answerOf(response)).to.equal(failed);
 
         const right = await server.inject({ method: 'POST', url: '/auth/verify', payload: await signed(wallet), headers: { host: 'evil.example' } });
         expect(right.statusCode).to.equal(200);
@@ -174,7 +174,7 @@ describe('POST /auth/verify', () => {
         const { message, signature } = await signed(wallet);
         const detail = async (payload: object | string): Promise<unknown> => {
 
-            const [status, body] = told(await verify(payload));
+            const [status, body] = answerOf(await verify(payload));
             expect(Object.keys(body as object)).to.equal(['detail']);
             return [status, (body as { detail: string }).detail];
         };
@@ -203,7 +203,7 @@ describe('POST /auth/verify', () => {
         const { verify, signed } = await authHost();
         const { message, signature } = await signed(wallet);
         for (const payload of [{ message: '', signature: '' }, { message, signature: '' }, { message: '', signature }, { message: 'a\0b', signature }, { message: '\ud800', signature }]) {
-            expect(told(await verify(payload))).to.equal(failed);
+            expect(answerOf(await verify(payload))).to.equal(failed);
         }
     });
 
@@ -225,7 +225,7 @@ describe('POST /auth/verify', () => {
         const storage = await memory();
         const broken = Object.create(storage, { once: { value: { reserve: () => Promise.reject(new StorageError('STORAGE_BUSY', 'locked by /var/lib/x')) } } }) as Storage;
         const { verify, signed } = await authHost({ storage: broken });
-        expect(told(await verify(await signed(wallet)))).to.equal(unavailable);
+        expect(answerOf(await verify(await signed(wallet)))).to.equal(unavailable);
     });
 
     it('marks administrators: wallets of the list, in any case', async () => {
@@ -301,7 +301,7 @@ describe('authorize', () => {
 
         for (const authorize of [...failing, ...nonsense.map(answering)]) {
             const { response, logs } = await authorized({ authorize: authorize as NonNullable<Options['auth']['authorize']> });
-            expect(told(response)).to.equal(unavailable);
+            expect(answerOf(response)).to.equal(unavailable);
             expect(logs[0]).to.include({ tags: ['auth', 'authorize', 'error'] });
             expect(logs[0]?.data).to.include({ wallet: wallet.address });
         }
@@ -316,7 +316,7 @@ describe('authorize', () => {
         }
 
         await clock.advance(3000);
-        expect(told(await answer)).to.equal(unavailable);
+        expect(answerOf(await answer)).to.equal(unavailable);
     });
 });
 

@@ -8,7 +8,7 @@ import { claimsOf } from '../../lib/auth/jwt';
 import type { RouteSpec } from '../../lib/http/route';
 import { StorageError } from '../../lib/storage/contract';
 import type { Storage, TokenRecord } from '../../lib/storage/contract';
-import { authHost, bodyOf, closeAll, told } from '../helpers/auth';
+import { answerOf, authHost, bodyOf, closeAll } from '../helpers/auth';
 import { TestWallet } from '../helpers/wallet';
 
 export const lab = Lab.script();
@@ -37,7 +37,7 @@ const setup = async (options: Parameters<typeof authHost>[0] = {}) => {
     const get = async (url: string, authorization?: string): Promise<[number, unknown]> => {
 
         const response = await host.server.inject({ url, headers: authorization === undefined ? {} : { authorization } });
-        return response.statusCode === 200 ? [200, response.payload] : told(response);
+        return response.statusCode === 200 ? [200, response.payload] : answerOf(response);
     };
 
     return { ...host, record, api, anybody, get };
@@ -185,7 +185,7 @@ describe('the strategies', () => {
             });
         }
 
-        const get = async (mode: string, token = '') => told(await server.inject(`/host/${mode}${token && `?token=${token}`}`));
+        const get = async (mode: string, token = '') => answerOf(await server.inject(`/host/${mode}${token && `?token=${token}`}`));
         const stranger: [number, unknown] = [200, { isAuthenticated: false, kind: null }];
         expect(await get('optional')).to.equal(stranger);
         expect(await get('try')).to.equal(stranger);

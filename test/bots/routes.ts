@@ -9,7 +9,7 @@ import { telegram } from '../../lib/bots/platforms/telegram';
 import { webhook } from '../../lib/bots/platforms/webhook';
 import { botRoutes } from '../../lib/bots/routes';
 import { BotService } from '../../lib/bots/service';
-import { catalogue, closeAll, memory, told } from '../helpers/auth';
+import { answerOf, catalogue, closeAll, memory } from '../helpers/auth';
 import { botOf, OwnPlatform } from '../helpers/bots';
 import { ManualClock } from '../helpers/clock';
 import { accessOf, serveRoutes } from '../helpers/routes';
@@ -31,9 +31,9 @@ const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [tel
     const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
     const service = new BotService({ storage, categories: catalogue, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
     const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
-    const put = async (payload: object | string, access = mine) => told(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
-    const list = async (access = mine) => told(await request(url, access));
-    const remove = async (id: unknown, access = mine) => told(await request({ method: 'DELETE', url, payload: { id } }, access));
+    const put = async (payload: object | string, access = mine) => answerOf(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
+    const list = async (access = mine) => answerOf(await request(url, access));
+    const remove = async (id: unknown, access = mine) => answerOf(await request({ method: 'DELETE', url, payload: { id } }, access));
     const register = async (payload: object = bot, access = mine): Promise<string> => ((await put(payload, access))[1] as { id: string }).id;
     return { server, request, storage, clock, woken, put, list, remove, register, service };
 };
@@ -314,7 +314,7 @@ describe('/admin/social-platform-bots', () => {
         const { register, request, list } = await setup();
         const all = [await register(), await register({ ...bot, platform_channel_id: '@News' }, theirs), await register({ ...bot, platform: 'slack' }, theirs)].sort();
         const [, , removed] = [await register(), await register({ ...bot, platform_channel_id: '@News' }, theirs), await register({ ...bot, platform: 'slack' }, theirs)];
-        const get = async (query = '') => told(await request(`${admin}${query}`, administrator)) as [number, { bots: { id: string; wallet_address: string }[]; cursor: string | null }];
+        const get = async (query = '') => answerOf(await request(`${admin}${query}`, administrator)) as [number, { bots: { id: string; wallet_address: string }[]; cursor: string | null }];
         const [status, first] = await get('?limit=2');
         expect([status, ids(first)]).to.equal([200, all.slice(0, 2)]);
         const [, rest] = await get(`?limit=2&cursor=${first.cursor}`);
@@ -340,7 +340,7 @@ describe('/admin/social-platform-bots', () => {
             await storage.bots.register(botOf({ id, owner: id, platform: 'telegram', platformChannelId, ...(chat !== undefined && { chat }) }));
         }
 
-        const get = async (query: string) => told(await request(`${admin}?platform=telegram&channel=@News&${query}`, administrator)) as [number, { bots: { id: string }[]; cursor: string | null }];
+        const get = async (query: string) => answerOf(await request(`${admin}?platform=telegram&channel=@News&${query}`, administrator)) as [number, { bots: { id: string }[]; cursor: string | null }];
         const [, whole] = await get('limit=3');
         expect([ids(whole), whole.cursor]).to.equal([['a', 'b', 'd'], null]);
         const [, first] = await get('limit=2');
@@ -354,17 +354,17 @@ describe('/admin/social-platform-bots', () => {
         const { request, storage } = await setup();
         Reflect.set(storage.bots, 'find', () => Promise.reject(new StorageError('STORAGE_INTERNAL', 'invalid byte sequence')));
         for (const id of ['%00', 'a%0Ab', 'x'.repeat(257)]) {
-            expect(told(await request({ method: 'DELETE', url: `${admin}/${id}` }, administrator)), id).to.equal([404, { detail: 'Bot not found' }]);
+            expect(answerOf(await request({ method: 'DELETE', url: `${admin}/${id}` }, administrator)), id).to.equal([404, { detail: 'Bot not found' }]);
         }
     });
 
     it('compares an invalid address as it is, and answers 501 if an adapter finds no bots', async () => {
 
         const { request, storage } = await setup(100, [webhook()]);
-        expect(told(await request(`${admin}?platform=webhook&channel=nowhere`, administrator))).to.equal([200, { bots: [], cursor: null }]);
+        expect(answerOf(await request(`${admin}?platform=webhook&channel=nowhere`, administrator))).to.equal([200, { bots: [], cursor: null }]);
         await storage.bots.register(botOf({ owner: 'somebody' }));
-        expect(ids((told(await request(`${admin}?wallet=somebody`, administrator)) as [number, { bots: { id: string }[] }])[1])).to.equal(['b1']);
-        expect(told(await request(`${admin}?wallet=Somebody`, administrator))).to.equal([200, { bots: [], cursor: null }]);
+        expect(ids((answerOf(await request(`${admin}?wallet=somebody`, administrator)) as [number, { bots: { id: string }[] }])[1])).to.equal(['b1']);
+        expect(answerOf(await request(`${admin}?wallet=Somebody`, administrator))).to.equal([200, { bots: [], cursor: null }]);
         Reflect.set(storage.bots, 'find', undefined);
         expect((await request(admin, administrator)).statusCode).to.equal(501);
     });

@@ -52,7 +52,7 @@ export const closeAll = async (): Promise<void> => {
     await Promise.all(open.splice(0).map((storage) => storage.close()));
 };
 
-/** A runtime with a clock that stands still, and what it logged. */
+/** A runtime with a manual clock, and the lines that it logged. */
 export const runtimeOf = async (options: SetupOptions = {}) => {
 
     const { clock = new ManualClock(), name = 'test' } = options;
@@ -75,15 +75,15 @@ export const runtimeOf = async (options: SetupOptions = {}) => {
 
 export const catalogue = { codes: () => Promise.resolve(new Set(defaultCatalogue.map(({ code }) => code))) };
 
-/** Sign-in and tokens on a server of their own, with the routes of a room that needs them. */
-export const authHost = async (options: SetupOptions = {}, room: (auth: Auth, runtime: RuntimeWith<AuthSettings>) => readonly RouteSpec[] = () => []) => {
+/** A server with sign-in, API tokens and the routes that `more` returns. */
+export const authHost = async (options: SetupOptions = {}, more: (auth: Auth, runtime: RuntimeWith<AuthSettings>) => readonly RouteSpec[] = () => []) => {
 
     const { runtime, clock, logs, storage } = await runtimeOf(options);
     const auth = createAuth(runtime, catalogue);
     const server = new Server({ debug: false });
     registerErrors(server, runtime.name);
     auth.register(server);
-    server.route([...auth.routes, ...room(auth, runtime)].map((spec) => toRoute(runtime.name, auth.strategies, spec)));
+    server.route([...auth.routes, ...more(auth, runtime)].map((spec) => toRoute(runtime.name, auth.strategies, spec)));
 
     const nonce = async (): Promise<string> => bodyOf<{ nonce: string }>(await server.inject('/auth/nonce')).nonce;
 
@@ -110,8 +110,8 @@ export const authHost = async (options: SetupOptions = {}, room: (auth: Auth, ru
     return { server, auth, runtime, clock, logs, storage, nonce, signed, verify, session, call };
 };
 
-/** The JSON of an answer. */
+/** Parsed body of a response. */
 export const bodyOf = <T = unknown>(response: ServerInjectResponse): T => JSON.parse(response.payload) as T;
 
-/** Status and JSON of an answer. */
-export const told = (response: ServerInjectResponse): [number, unknown] => [response.statusCode, response.payload === '' ? null : bodyOf(response)];
+/** Status and parsed body of a response. */
+export const answerOf = (response: ServerInjectResponse): [number, unknown] => [response.statusCode, response.payload === '' ? null : bodyOf(response)];

@@ -1,13 +1,13 @@
 import * as Fc from 'fast-check';
 
-/** Characters of a host as Telegram's library reads them: beyond ASCII all but separators and most general punctuation. */
+/** Characters that Telegram's library accepts in a host name: outside ASCII, all but separators and most general punctuation. */
 const host = '(?:[a-z0-9_~-]|[^\\u0000-\\u00bf\\u2000-\\u200b\\u200e\\u200f\\u2016-\\u206f\\p{Z}.,])';
 
-/** What people write between digits. */
+/** Characters that people write between digits. */
 const gap = '[\\s()\\-\\u2010-\\u2015]*';
 
 /**
- * What Telegram's library and its clients make links of, each pattern a little wider than theirs: addresses with and without a
+ * Everything that Telegram's library and its clients turn into links, each pattern slightly wider than theirs: addresses with and without a
  * scheme, e-mail addresses, mentions, hashtags, cashtags, commands, phone and card numbers, IPv4 addresses.
  */
 const grammar: readonly RegExp[] = [
@@ -23,7 +23,7 @@ const grammar: readonly RegExp[] = [
     new RegExp(`(?<![\\p{L}\\p{N}_.,])\\d(?:${gap}\\d){6,}(?![\\p{L}\\p{N}_])`, 'gu')
 ];
 
-/** What a client would make links of, in a text as it is shown. */
+/** Parts of a shown text that a client would turn into links. */
 export const autoLinksOf = (text: string): string[] => grammar.flatMap((pattern) => text.match(pattern) ?? []);
 
 const parts = Fc.oneof(
@@ -37,5 +37,5 @@ const parts = Fc.oneof(
     Fc.string({ unit: 'binary', maxLength: 3 })
 );
 
-/** Texts of an outlet that means ill. */
+/** Texts of a malicious outlet. */
 export const hostileTexts = Fc.array(parts, { minLength: 1, maxLength: 12 }).map((list) => list.join(''));

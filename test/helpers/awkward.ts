@@ -7,7 +7,7 @@ import { Server } from '@hapi/hapi';
 import type { Lifecycle } from '@hapi/hapi';
 import Nes from '@hapi/nes';
 
-/** A host with habits of its own in everything that a plugin could lean on or disturb. */
+/** A host with unusual settings for everything that a plugin could depend on or disturb. */
 export const awkwardHost = async (): Promise<Server> => {
 
     const server = new Server({
@@ -76,7 +76,7 @@ const hostRoutes = (server: Server): void => {
     ]);
 };
 
-/** Raw answer of the listener to a raw request, byte for byte but for the date. */
+/** Sends raw bytes; returns the raw response without its `Date` header. */
 export const exchange = async (server: Server, head: string, body = ''): Promise<string> => {
 
     const socket = connect((server.info as unknown as AddressInfo).port, '127.0.0.1');
@@ -91,7 +91,7 @@ export const exchange = async (server: Server, head: string, body = ''): Promise
 const close = '\nConnection: close';
 const json = (body: string): [string, string] => [`\nContent-Type: application/json\nContent-Length: ${body.length}${close}`, body];
 
-/** What the host's own clients see; the same with and without the plugin. */
+/** Everything that clients of the host's own routes see. It must not change when the plugin is registered. */
 export const transcript = async (server: Server): Promise<string[]> => {
 
     const [head, body] = json('{"a":1}');

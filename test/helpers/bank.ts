@@ -11,17 +11,17 @@ import { payTo } from './shop';
 
 export type Phase = 'before verify' | 'after verify' | 'before settle' | 'after settle';
 
-/** A facilitator and the chain on which it settles. */
+/** A facilitator, and the chain on which it settles. */
 export interface Bank {
     readonly url: string;
     readonly rpcUrl: string;
     /** Runs before a call is forwarded, and before it is answered. The call is dropped if it returns false. */
     watch: (phase: Phase) => boolean | Promise<boolean>;
-    /** Resolves when no call is under way. */
+    /** Resolves once no call is in flight. */
     idle(): Promise<void>;
     /** Mints tokens for a payer. */
     fund(payer: Payer): Promise<void>;
-    /** Change of the balances of payer and seller since the last call. */
+    /** Changes of the payer's and the seller's balance since the last call. */
     moved(payer: Payer): Promise<readonly bigint[]>;
     stop(): Promise<void>;
 }

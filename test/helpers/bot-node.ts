@@ -4,7 +4,7 @@ import { plugin, telegram } from '../../lib';
 import { domain, secret } from './host';
 import { TestWallet } from './wallet';
 
-/** Run as a process of its own: serves the SQLite file, and delivers to Telegram's stand-in, until it is killed; prints its port. */
+/** Runs in its own process until it is killed: serves the SQLite file, delivers to a fake Telegram, and prints its port. */
 const serve = async (file: string, apiUrl: string): Promise<void> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });

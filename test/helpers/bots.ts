@@ -67,7 +67,7 @@ interface Posted {
     readonly body: Record<string, unknown>;
 }
 
-/** A context whose posts get these answers in turn. An Error is thrown. */
+/** A context whose posts receive these answers in order; an Error is thrown. */
 export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContext & { readonly posted: Posted[]; readonly logs: unknown[] } => {
 
     const posted: Posted[] = [];
@@ -95,7 +95,7 @@ export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContex
 
 export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001', chat: '-1001' };
 
-/** A platform of the host's that records what it gets, and answers by its `answer`. */
+/** A host's own platform: records its deliveries, and answers them with `answer`. */
 export class OwnPlatform implements BotPlatform {
 
     readonly name: string;
@@ -122,14 +122,14 @@ export class OwnPlatform implements BotPlatform {
         return outcome;
     }
 
-    /** Titles that a channel got. */
+    /** Titles that were sent to a channel. */
     titles(channel = 'c1'): string[] {
 
         return this.got.filter(({ to: id }) => id === channel).map(({ title }) => title);
     }
 }
 
-/** Answers `times` times with this, then with `sent`. */
+/** Answers the first `times` calls with `outcome`, later ones with `sent`. */
 export const firstly = (times: number, outcome: BotOutcome): (() => BotOutcome) => {
 
     let left = times;
@@ -170,7 +170,7 @@ export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly 
     };
 };
 
-/** Storage as one process sees it. After `kill()`, no call returns. */
+/** Storage as one process sees it. After `kill()`, its calls never settle. */
 export const severable = (whole: CompleteStorage): { readonly storage: CompleteStorage; readonly kill: () => void; readonly isDead: () => boolean } => {
 
     let dead = false;
@@ -265,7 +265,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     };
 };
 
-/** A running node with a platform of the host's. */
+/** A running node with a host's own platform. */
 export const ownNode = async (bots: NodeOptions['bots'] = {}, extra: Partial<BotPlatform> = {}, more: Partial<NodeOptions> = {}) => {
 
     const own = new OwnPlatform('own', extra);
@@ -302,17 +302,17 @@ export const windowOver = async (entries: number, maxBytes = 1024 * 1024) => {
     return { storage, publish, window, reads };
 };
 
-/** A node with a bot and messages for it, the first of which is under way until `gate` opens. */
+/** A node with a bot and pending messages. The first one stays in flight until `latch` opens. */
 export const underWay = async (messages: number, bots: Parameters<typeof ownNode>[0] = {}) => {
 
     const node = await ownNode(bots);
-    const gate = gated();
-    node.own.answer = gate.answer;
+    const latch = gated();
+    node.own.answer = latch.answer;
     await node.register();
     for (let i = 0; i < messages; ++i) {
         await node.publish();
     }
 
     await node.pass(1000);
-    return { ...node, gate };
+    return { ...node, latch };
 };

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, or the path systems install it at. Null: there is none. */
+/** Path of Chromium: `CHROMIUM_PATH`, or the usual place on this system; null if there is none. */
 export const chromiumPath: string | null = [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path !== '' && existsSync(path)) ?? null;
 
 if (chromiumPath === null && process.env.REQUIRE_CHROMIUM === '1') {

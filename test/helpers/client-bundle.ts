@@ -13,6 +13,6 @@ export const bundleClient = (): string => {
     const bundle = join(folder, 'index.mjs');
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${bundle}.${process.pid}`, outputFiles[0]?.contents ?? '');
-    renameSync(`${bundle}.${process.pid}`, bundle);         // others may read it meanwhile
+    renameSync(`${bundle}.${process.pid}`, bundle);         // another process may be reading it
     return bundle;
 };

@@ -6,7 +6,7 @@ import type { ManualClock } from './clock';
 import { createHost } from './host';
 import type { Host, HostOptions } from './host';
 
-/** A service that listens, and a client of it on the same clock. */
+/** A listening service, and a client of it on the same clock. */
 export interface Served extends Host {
     readonly baseUrl: string;
     readonly connect: (options?: Partial<ClientOptions>) => Client;
@@ -23,7 +23,7 @@ export const serve = async (options: HostOptions = {}): Promise<Served> => {
     return { ...host, baseUrl, connect: (given) => createClient({ baseUrl, timing: timingOf(host.clock), ...given }) };
 };
 
-/** The status and detail of the answer that a call fails with. */
+/** Status and detail of the error response that makes a call fail. */
 export const failureOf = async (call: Promise<unknown>): Promise<readonly [number, string]> => {
 
     try {

@@ -5,7 +5,7 @@ interface Timer {
     readonly fn: () => void;
 }
 
-/** A clock that stands still until it is told to go on; timers fire in their order, each followed by a turn of the loop. */
+/** A clock that stands still until it is advanced. Timers fire in order, each followed by a turn of the event loop. */
 export class ManualClock implements Clock {
 
     private time: number;
@@ -36,7 +36,7 @@ export class ManualClock implements Clock {
         return this.timers.size;
     }
 
-    /** Moves on by `ms`, firing what falls due on the way. */
+    /** Advances by `ms`, and fires the timers that become due. */
     async advance(ms: number): Promise<void> {
 
         const end = this.time + ms;
@@ -53,7 +53,7 @@ export class ManualClock implements Clock {
         await settle();
     }
 
-    /** Sets the time without firing anything: what a suspended machine sees. */
+    /** Changes the time without firing timers, as when a machine was suspended. */
     jump(ms: number): void {
 
         this.time += ms;
@@ -72,7 +72,7 @@ export class ManualClock implements Clock {
     }
 }
 
-/** Lets promises and immediate callbacks that are under way come to rest. */
+/** Lets pending promises and immediate callbacks run. */
 export const settle = async (): Promise<void> => {
 
     for (let i = 0; i < 5; ++i) {
@@ -80,7 +80,7 @@ export const settle = async (): Promise<void> => {
     }
 };
 
-/** Moves on by `ms` in steps, with time in between, and before the first, for work that takes many turns of the loop. */
+/** Advances by `ms` in steps. Before each one, it leaves time for work that takes many turns of the event loop. */
 export const pass = async (clock: ManualClock, ms: number): Promise<void> => {
 
     await settle();

@@ -14,7 +14,7 @@ const alone = async (): Promise<CompleteStorage> => {
     return storage;
 };
 
-/** Adapters that keep every promise until their process is killed, or another one comes. */
+/** Adapters that keep the contract until their process is killed or a second one opens the database. */
 export const broken: Readonly<Record<string, { readonly killer: string; readonly mutate: Break }>> = {
     'a batch is written record by record': {
         killer: 'crash/publish',
@@ -98,7 +98,7 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
     }
 };
 
-/** An adapter that keeps every promise, slowly. */
+/** Adapters that keep the contract, but slowly. */
 const slow: Readonly<Record<string, Break>> = {
     'publishing takes 60 ms': news((sound) => ({ publish: async (batch) => {
 

@@ -109,7 +109,7 @@ export const record = (one: NewsItem, now: number): NewsBatch['records'][number]
     json: JSON.stringify(one)
 });
 
-/** Publishes items, and their narratives as the newsroom would. */
+/** Publishes items together with their narratives, as the newsroom does. */
 export const publish = async ({ storage, clock }: Pick<World, 'storage' | 'clock'>, ...drafts: readonly Draft[]): Promise<void> => {
 
     const items = drafts.map(item);
@@ -140,7 +140,7 @@ export const evidence = (parts: Partial<Evidence> & { readonly id: string }): Ev
     ...parts
 });
 
-/** Lets a desk's look come to its end: it gives the event loop a turn after each text. */
+/** Lets a desk finish its pass, in which it yields to the event loop after each text. */
 export const rest = async (): Promise<void> => {
 
     for (let i = 0; i < 40; ++i) {
@@ -148,7 +148,7 @@ export const rest = async (): Promise<void> => {
     }
 };
 
-/** Moves on, and lets desks finish what fell due. */
+/** Advances the clock, and lets desks finish the work that became due. */
 export const pass = async ({ clock }: Pick<World, 'clock'>, ms: number): Promise<void> => {
 
     await clock.advance(ms);
@@ -161,7 +161,7 @@ export const textOf = async ({ storage, clock }: World, key: string): Promise<Re
     return text && JSON.parse(text.json) as Record<string, unknown>;
 };
 
-/** The world of a node that another one overtakes: between its look and its lease, the text is written. */
+/** The world of a node that is overtaken: another node writes the text after this one has looked for it and before it takes the lease. */
 export const overtaken = (world: World, value: unknown = {}): World => {
 
     const { storage, clock, runtime } = world;

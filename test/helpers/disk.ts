@@ -21,7 +21,7 @@ const open = async (): Promise<Payments> => {
 
 const isRelaxed = (args: readonly unknown[]): boolean => Boolean((Object(args.at(-1)) as Call).relaxed);
 
-/** A ledger that a power cut throws back to what was on the disk: the last changes are gone that did not wait for it. */
+/** Payments on a disk whose power can be cut, which loses the trailing changes that did not wait for the disk. */
 export class Disk {
 
     readonly payments: Payments;

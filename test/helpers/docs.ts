@@ -27,7 +27,7 @@ export const blocksOf = (page: string): readonly CodeBlock[] => {
     });
 };
 
-/** Modules of the package by the names under which a host imports them. */
+/** The package's modules by the names under which a host imports them. */
 const own: Readonly<Record<string, string>> = {
     'hapi-crypto-news': '../../lib',
     'hapi-crypto-news/client': '../../lib/client',
@@ -44,14 +44,14 @@ const load = createRequire(__filename);
 export interface Run {
     /** Lines that the code wrote to the console. */
     readonly lines: readonly string[];
-    /** What the code declares with `const` at its top level. */
+    /** Top-level constants of the code. */
     readonly values: Readonly<Record<string, unknown>>;
 }
 
 type Program = (...globals: unknown[]) => Promise<Record<string, unknown>>;
 
 /**
- * Runs code as it is printed on a page, TypeScript or JavaScript, with `given` as globals. Several blocks run as one program.
+ * Runs the TypeScript or JavaScript of a page, with `given` as globals. Several blocks run as one program.
  * `modules` replace what the code imports.
  */
 export const runCode = async (blocks: readonly Pick<CodeBlock, 'code'>[], given: Readonly<Record<string, unknown>> = {}, modules: Readonly<Record<string, unknown>> = {}): Promise<Run> => {

@@ -10,7 +10,7 @@ const preloads = ['typescript.js', 'self.js'].flatMap((name) => ['-r', join(__di
 /** An example of the project in a process of its own, run from its sources. */
 export class Example {
 
-    /** What it wrote so far, errors included. */
+    /** Output so far, including stderr. */
     output = '';
     /** Resolves to its exit code. */
     readonly ended: Promise<unknown>;
@@ -28,7 +28,7 @@ export class Example {
         }
     }
 
-    /** Resolves once it printed `text`; rejects if it ends before. */
+    /** Resolves once it has printed `text`; rejects if it exits first. */
     async printed(text: string): Promise<void> {
 
         const over = this.ended.then((code) => {

@@ -7,7 +7,7 @@ import { settle } from './clock';
 import type { Authorization } from './payer';
 
 /**
- * Behaviour of a call. `lost`, `lost-status` and `swallow` move the money without reporting it; `failed` reports that the
+ * How a call behaves. `lost`, `lost-status` and `swallow` move the money without reporting it; `failed` reports that the
  * transaction which moved it failed; `ok`, `empty` and `used` move it; the others do not.
  */
 export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-status' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used' | 'failed';
@@ -60,7 +60,7 @@ export class TestFacilitator {
         return this.calls.filter((call) => call.path === path).length;
     }
 
-    /** Resolves as soon as `path` was called `count` times. */
+    /** Resolves once `path` has been called `count` times. */
     async called(path: 'verify' | 'settle', count: number): Promise<void> {
 
         while (this.count(path) < count) {
@@ -68,7 +68,7 @@ export class TestFacilitator {
         }
     }
 
-    /** Delays the answers to calls that begin from now on; returns the function that sends them. */
+    /** Holds back the answers to later calls; returns a function that sends them. */
     hold(path?: 'verify' | 'settle'): () => void {
 
         let release = (): void => {};

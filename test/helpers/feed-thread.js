@@ -1,6 +1,6 @@
 'use strict';
 
-// Stands in for the thread that reads feeds: does with a document what its text says.
+// Replaces the thread that parses feeds: the text of a document is a command that it executes.
 
 const Module = require('node:module');
 const { isMainThread, threadId } = require('node:worker_threads');

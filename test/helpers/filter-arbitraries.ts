@@ -17,7 +17,7 @@ const share = fc.integer({ min: 0, max: 10 }).map((n) => n / 10);
 
 const range = fc.tuple(share, share).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
-/** A condition on members of the item, or on what of its analysis does not change with the story. */
+/** A condition on members of the item, or on the part of its analysis that does not change with its story. */
 const aSteadyLeaf: fc.Arbitrary<FilterTree> = fc.oneof(
     some(tokens).map((values) => ({ tokens: values })),
     fc.constantFrom(...words).map((keyword) => ({ keyword })),
@@ -43,10 +43,10 @@ const treesOf = (leaf: fc.Arbitrary<FilterTree>): fc.Arbitrary<FilterTree> => {
     ) })).tree;
 };
 
-/** Filters of up to three levels over a small vocabulary, so that many of them apply. */
+/** Filters of up to three levels over a small vocabulary, so that many of them match. */
 export const aTree = treesOf(aLeaf);
 
-/** Filters that give the same answer for an item as long as it is not corrected. */
+/** Filters whose result for an item can change only by a correction. */
 export const aSteadyTree = treesOf(aSteadyLeaf);
 
 /** Items over the same vocabulary. */

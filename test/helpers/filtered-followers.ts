@@ -18,10 +18,10 @@ interface Event {
 /** Time between two pings of the server. */
 const pingMs = 30_000;
 
-/** A client with a filter that keeps the position that it was told, and continues from there. */
+/** A client with a filter. It keeps the last position that it received, and continues from there. */
 export abstract class FilteredFollower {
 
-    /** Positions of the items that came. */
+    /** Positions of the received items. */
     readonly got: number[] = [];
     gaps = 0;
     protected position = 0;
@@ -31,7 +31,7 @@ export abstract class FilteredFollower {
     abstract open(): Promise<void>;
     abstract cut(): Promise<void>;
 
-    /** Resolves when the position is that of the log's head. */
+    /** Resolves once its position is the head of the log. */
     async reach(head: number): Promise<void> {
 
         while (this.position < head) {

@@ -20,7 +20,7 @@ export const anAnalysis: FilterableAnalysis = {
     language: 'en-US'
 };
 
-/** A subject of an item that differs in these members. */
+/** A filter subject: the default item and analysis with these members replaced. */
 export const aSubject = (item: Partial<FilterableItem> = {}, analysis: Partial<FilterableAnalysis> = {}): Subject => {
 
     return new Subject({ item: () => ({ ...anItem, ...item }), analysis: () => ({ ...anAnalysis, ...analysis }) });

@@ -12,28 +12,28 @@ interface Message {
     readonly timestamp?: number;
 }
 
-/** A client that follows one category, and goes on after its last position whenever the connection ends. */
+/** A client that follows one category. When its connection ends, it reconnects and continues from its last position. */
 export interface Follower {
-    /** Ids in the order in which they came. */
+    /** Ids in the order of arrival. */
     readonly ids: readonly string[];
-    /** Resolves when it holds. */
+    /** Resolves once `holds` returns true. */
     until(holds: (follower: { readonly ids: readonly string[] }) => boolean): Promise<void>;
-    /** Resolves when the server has closed the connection once more. */
+    /** Resolves to the close code when the server next closes the connection. */
     closed(): Promise<number>;
     stop(): Promise<void>;
 }
 
-/** What a client waits before it comes again, in milliseconds. */
+/** Delay before a client reconnects, in milliseconds. */
 const backoffMs = 25;
 
-/** Wakes those who wait for something, whenever it may have come about. */
-export class Tally {
+/** Lets callers wait for a condition, which is checked whenever `notify()` is called. */
+export class Condition {
 
     private wake = (): void => {};
 
     private change = this.next();
 
-    ring(): void {
+    notify(): void {
 
         const { wake } = this;
         this.change = this.next();
@@ -56,24 +56,24 @@ export class Tally {
     }
 }
 
-/** What both followers tell of themselves. */
-const watching = (ids: readonly string[], closes: readonly number[], tally: Tally): Omit<Follower, 'stop'> => ({
+/** The members that both followers share. */
+const watching = (ids: readonly string[], closes: readonly number[], progress: Condition): Omit<Follower, 'stop'> => ({
     ids,
-    until: (holds) => tally.until(() => holds({ ids })),
+    until: (holds) => progress.until(() => holds({ ids })),
     closed: async () => {
 
         const { length } = closes;
-        await tally.until(() => closes.length > length);
+        await progress.until(() => closes.length > length);
         return closes[length] ?? 0;
     }
 });
 
-/** By WebSocket. Resolves when the subscription is confirmed; `uri` and `token` are asked for anew at each connection. */
+/** Follows by WebSocket. Resolves once the subscription is confirmed. `uri` is called again for each connection. */
 export const followSocket = async (uri: () => string, token: string, category: string): Promise<Follower> => {
 
     const ids: string[] = [];
     const closes: number[] = [];
-    const tally = new Tally();
+    const progress = new Condition();
     let after: number | undefined;
     let subscriptions = 0;
     let over = false;
@@ -104,13 +104,13 @@ export const followSocket = async (uri: () => string, token: string, category: s
             setTimeout(subscribe, backoffMs);        // "Please repeat the message later"
         }
 
-        tally.ring();
+        progress.notify();
     };
 
     const open = (): void => {
 
         if (over) {
-            return;         // stopped while it waited to come again
+            return;         // stopped during the delay
         }
 
         socket = openSocket(`${uri().replace('http', 'ws')}/ws/feed?token=${token}`);
@@ -120,15 +120,15 @@ export const followSocket = async (uri: () => string, token: string, category: s
         socket.once('close', (code) => {
 
             closes.push(code);
-            tally.ring();
+            progress.notify();
             setTimeout(open, backoffMs);
         });
     };
 
     open();
-    await tally.until(() => subscriptions > 0);
+    await progress.until(() => subscriptions > 0);
     return {
-        ...watching(ids, closes, tally),
+        ...watching(ids, closes, progress),
         stop: async () => {
 
             over = true;
@@ -141,12 +141,12 @@ export const followSocket = async (uri: () => string, token: string, category: s
     };
 };
 
-/** By server-sent events, as a browser's EventSource does: after a break it sends the last id that it has seen. */
+/** Follows by server-sent events. Like a browser's EventSource, it reconnects with the last id that it has seen. */
 export const followEvents = async (uri: () => string, token: string, category: string, after: number): Promise<Follower> => {
 
     const ids: string[] = [];
     const closes: number[] = [];
-    const tally = new Tally();
+    const progress = new Condition();
     const end = new AbortController();
     let last = after;
     let opened = 0;
@@ -161,7 +161,7 @@ export const followEvents = async (uri: () => string, token: string, category: s
             ids.push(message.content?.id ?? '');
         }
 
-        tally.ring();
+        progress.notify();
     };
 
     const read = async (): Promise<void> => {
@@ -176,7 +176,7 @@ export const followEvents = async (uri: () => string, token: string, category: s
         }
 
         ++opened;
-        tally.ring();
+        progress.notify();
         let text = '';
         for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
             const events = `${text}${chunk}`.split('\n\n');
@@ -190,15 +190,15 @@ export const followEvents = async (uri: () => string, token: string, category: s
         while (!end.signal.aborted) {
             await read().catch(() => {});
             closes.push(0);
-            tally.ring();
+            progress.notify();
             await new Promise((resolve) => void setTimeout(resolve, backoffMs));
         }
     };
 
     const running = run();
-    await tally.until(() => opened > 0);
+    await progress.until(() => opened > 0);
     return {
-        ...watching(ids, closes, tally),
+        ...watching(ids, closes, progress),
         stop: async () => {
 
             end.abort();

@@ -278,7 +278,7 @@ export const foreignHeadlines: Readonly<Record<string, string>> = {
 `
 };
 
-/** The same, invented after the lexicons had been written. */
+/** Further headlines, invented after the lexicons had been written. */
 export const laterHeadlines: Readonly<Record<string, string>> = {
     zh: `
 + 贝莱德比特币基金规模突破千亿美元

@@ -4,16 +4,16 @@ import { placed } from '../../adapters/conformance/delivery';
 import { item } from '../../adapters/conformance/samples';
 import type { CompleteStorage } from '../../lib/storage/contract';
 
-/** Version of the schema of before bots had cursors that move. */
+/** Last version of the schema in which the cursors of bots did not move. */
 export const former = 2;
 
-/** What that version held: one bot, registered when the log had two entries, of three. `prefix` names the schema. */
+/** Rows of that version: three log entries, and one bot that was registered after the second. `prefix` names the schema. */
 export const formerRows = (prefix = ''): readonly string[] => [
     `INSERT INTO ${prefix}bot (id, owner, label, platform, platform_user, platform_channel, created_at, after_seq) VALUES ('a', '0xA11ce', 'Bot a', 'telegram', 'user', 'a', 5, 2)`,
     `UPDATE ${prefix}meta SET value = 3 WHERE key = 'head'`
 ];
 
-/** Upgrades what lies in the former version: the bot keeps its place in the log, and is served from there on. */
+/** Opens storage of that version: the bot keeps its position in the log, and gets the entries after it. */
 export const expectUpgrade = async (storage: CompleteStorage): Promise<void> => {
 
     await expect(storage.migrate('check')).to.reject(/schema 2/);
@@ -25,17 +25,17 @@ export const expectUpgrade = async (storage: CompleteStorage): Promise<void> => 
     expect(await storage.bots.claim(claim)).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
 };
 
-/** Version of the schema of before entries of the log had times. */
+/** Last version of the schema without times of log entries. */
 export const timeless = 4;
 
-/** What that version held: two entries of the log. */
+/** Rows of that version: two log entries. */
 export const timelessRows = (prefix = ''): readonly string[] => [
     `INSERT INTO ${prefix}log (seq, kind, id, audience) VALUES (1, 'created', 'a', '["ai"]'), (2, 'retracted', 'a', '["ai"]')`,
     `INSERT INTO ${prefix}gone (id) VALUES ('a')`,
     `UPDATE ${prefix}meta SET value = 2 WHERE key = 'head'`
 ];
 
-/** Upgrades what lies in that version: the age of what is there is not known, and that of later entries is. */
+/** Opens storage of that version: existing entries have no known time, later ones do. */
 export const expectTimes = async (storage: CompleteStorage): Promise<void> => {
 
     await expect(storage.migrate('check')).to.reject(/schema 4/);

@@ -24,14 +24,14 @@ export interface Host {
     readonly clock: ManualClock;
     readonly news: CryptoNews;
     readonly admin: TestWallet;
-    /** Injects a request, with a token where one is given. */
+    /** Injects a request, with a bearer token if given. */
     readonly request: (url: string | ServerInjectOptions, token?: string) => Promise<ServerInjectResponse>;
     /** Signs a wallet in; returns its session token. */
     readonly signIn: (wallet?: TestWallet) => Promise<string>;
     readonly publicToken: () => Promise<string>;
 }
 
-/** The plugin in a server of its own, on storage in memory and a clock that stands still. */
+/** Starts the plugin on its own server, with storage in memory and a manual clock. */
 export const createHost = async ({ options = {}, storage = sqlite(':memory:'), prefix, server: settings, clock = new ManualClock() }: HostOptions = {}): Promise<Host> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0, debug: false, ...settings });

@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 
 import * as ts from 'typescript';
 
-/** One file's dependency on another file or on a package, in any form that TypeScript knows. */
+/** One file's dependency on another file or on a package, in any syntax of TypeScript. */
 export interface Import {
     /** Path from the root of the project. */
     readonly from: string;
     /** Path from the root of the project, or the name of a package. */
     readonly to: string;
-    /** Whether nothing of it is left at run time. */
+    /** Whether it imports only types. */
     readonly typeOnly: boolean;
 }
 
@@ -40,7 +40,7 @@ const isLoader = ({ expression }: ts.CallExpression): boolean => {
         || (ts.isPropertyAccessExpression(expression) && expression.name.text === 'require');
 };
 
-/** What a node imports, itself only. */
+/** Specifier that a node imports, without those of its children; null if it is no import. */
 const specifierOf = (node: ts.Node): readonly [name: string | undefined, typeOnly: boolean] | null => {
 
     if (ts.isImportDeclaration(node)) {
@@ -62,7 +62,7 @@ const specifierOf = (node: ts.Node): readonly [name: string | undefined, typeOnl
     return ts.isCallExpression(node) && isLoader(node) ? [literal(node.arguments[0]), false] : null;
 };
 
-/** What `find` returns for each node of a text of TypeScript, in order, without null. */
+/** Results of `find` for each node of TypeScript source, in order, without null. */
 const found = <T>(text: string, find: (node: ts.Node) => T | null): readonly T[] => {
 
     const all: T[] = [];
@@ -80,7 +80,7 @@ const found = <T>(text: string, find: (node: ts.Node) => T | null): readonly T[]
     return all;
 };
 
-/** Everything that a text of TypeScript imports, in order. */
+/** Specifiers that TypeScript source imports, in order. */
 export const specifiersIn = (text: string): readonly Specifier[] => {
 
     return found(text, (node) => {
@@ -92,7 +92,7 @@ export const specifiersIn = (text: string): readonly Specifier[] => {
 
 const ambient = /^(Date\.now|Math\.random|setTimeout|setInterval|console\.\w+|process\.(exit|on))$/;
 
-/** What code uses of time, chance, console and process without having been given it. */
+/** Uses of the global clock, timers, randomness, console and process in TypeScript source. */
 export const takenIn = (text: string): readonly string[] => {
 
     return found(text, (node) => {
@@ -106,7 +106,7 @@ export const takenIn = (text: string): readonly string[] => {
     });
 };
 
-/** The imports between and out of these files; a folder stands for its index. */
+/** Imports of these files. A folder is resolved to its index. */
 export const importsOf = (files: readonly string[]): readonly Import[] => {
 
     const known = new Set(files);
@@ -119,10 +119,10 @@ export const importsOf = (files: readonly string[]): readonly Import[] => {
     return files.flatMap((from) => specifiersIn(textOf(from)).map((specifier) => importOf(from, specifier)));
 };
 
-/** A folder of `lib`, or a file beside these folders. */
+/** The room of a file: its folder in `lib`, or its own name directly in `lib`. */
 export const roomOf = (file: string): string | undefined => /^lib\/([^/]+?)(?:\.ts)?(?:\/|$)/.exec(file)?.[1];
 
-/** Which rooms each room imports. */
+/** The rooms that each room imports. */
 export const roomsOf = (imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> => {
 
     const graph = new Map<string, Set<string>>();
@@ -136,13 +136,13 @@ export const roomsOf = (imports: readonly Import[]): ReadonlyMap<string, Readonl
     return graph;
 };
 
-/** A shortest way round from each room that reaches itself, as `a → b → a`. */
+/** A shortest import cycle through each room that has one, as `a → b → a`. */
 export const circlesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] => {
 
-    return [...graph.keys()].flatMap((room) => wayRound(graph, room) ?? []);
+    return [...graph.keys()].flatMap((room) => shortestCycle(graph, room) ?? []);
 };
 
-const wayRound = (graph: ReadonlyMap<string, ReadonlySet<string>>, room: string): string | null => {
+const shortestCycle = (graph: ReadonlyMap<string, ReadonlySet<string>>, room: string): string | null => {
 
     const ways: (readonly string[])[] = [[room]];
     const seen = new Set<string>();

@@ -32,7 +32,7 @@ export interface Document {
     readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** A document whose schemas lie under `components`: OpenAPI or AsyncAPI. */
+/** An OpenAPI or AsyncAPI document, which keeps its schemas under `components`. */
 export interface Components {
     readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
@@ -49,7 +49,7 @@ export class Schemas {
         this.ajv.addSchema(document, 'document');
     }
 
-    /** What is wrong with a value; empty: nothing. */
+    /** Validation errors of a value; empty if it is valid. */
     faultsOf(schema: object, value: unknown): readonly unknown[] {
 
         const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
@@ -67,14 +67,14 @@ export class Interface extends Schemas {
         super(document);
     }
 
-    /** Throws if the description does not allow an answer: its status, its type or its body. */
+    /** Throws if the description does not allow the status, media type or body of a response. */
     check({ request: { method, path }, statusCode, headers, payload }: ServerInjectResponse): void {
 
         const operation = this.operationAt(method, path);
         const response = operation?.responses[statusCode];
         const place = `${method} ${path} ${statusCode}`;
         if (!operation) {
-            return;         // an unknown path is described nowhere
+            return;         // unknown paths are not described
         }
 
         if (!response) {

@@ -1,7 +1,7 @@
 import { StorageError } from '../../lib';
 import type { CompleteStorage } from '../../lib';
 
-/** Names the method of the ledger that fails; none fails while it is left out. */
+/** The method of `storage.payments` that fails; none while it is left out. */
 export interface BrokenMethod {
     method?: keyof CompleteStorage['payments'];
 }
@@ -15,24 +15,24 @@ export const memberOf = (target: object, name: string | symbol): unknown => {
     return typeof value === 'function' ? (value as Method).bind(target) : value;
 };
 
-/** Storage whose ledger is answered by `get`. */
-const withLedger = (storage: CompleteStorage, get: (payments: object, name: string | symbol) => unknown): CompleteStorage => {
+/** Storage whose `payments` is a proxy with this `get` trap. */
+const withPayments = (storage: CompleteStorage, get: (payments: object, name: string | symbol) => unknown): CompleteStorage => {
 
     const payments = new Proxy(storage.payments, { get });
     return new Proxy(storage, { get: (target, name) => (name === 'payments' ? payments : memberOf(target, name)) });
 };
 
-/** Storage whose ledger rejects calls of one method. */
+/** Storage of which one method of `payments` rejects. */
 export const withBrokenLedger = (storage: CompleteStorage, broken: BrokenMethod): CompleteStorage => {
 
     const fail = () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'away'));
-    return withLedger(storage, (payments, name) => (name === broken.method ? fail : memberOf(payments, name)));
+    return withPayments(storage, (payments, name) => (name === broken.method ? fail : memberOf(payments, name)));
 };
 
-/** Storage that reports every call of its ledger in advance. */
+/** Storage that reports every call of `payments` before it runs. */
 export const withWatchedLedger = (storage: CompleteStorage, report: (method: string, args: readonly unknown[]) => void): CompleteStorage => {
 
-    return withLedger(storage, (payments, name) => {
+    return withPayments(storage, (payments, name) => {
 
         const method = memberOf(payments, name) as Method;
         return (...args: unknown[]): unknown => {

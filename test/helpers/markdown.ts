@@ -1,10 +1,10 @@
-/** What a reader sees of a marked-up text: the text without marks, and the stretches that bear one. */
+/** Marked-up text as a reader sees it: the text without marks, and the marked ranges. */
 export interface Seen {
     readonly text: string;
     readonly entities: readonly { readonly type: 'bold' | 'link'; readonly text: string; readonly url?: string }[];
 }
 
-/** Reads a text mark by mark; what stands there without being allowed to is an error. */
+/** Parses marked-up text; throws at a character that should have been escaped. */
 class Reader {
 
     private at = 0;
@@ -41,7 +41,7 @@ class Reader {
         this.seen += this.char();
     }
 
-    /** Text up to a mark, which has to come; it is shown. */
+    /** Reads and shows the text up to a mark; throws if the mark is missing. */
     private until(mark: string): string {
 
         const start = this.seen.length;
@@ -99,7 +99,7 @@ class Reader {
 }
 
 /**
- * Telegram's MarkdownV2 as the Bot API documents it ("Formatting options"), as far as bold text and links go: every one of
+ * Bold text and links of Telegram's MarkdownV2 as the Bot API documents it ("Formatting options"): each of
  * 18 characters has to be escaped everywhere else, any character with a code from 1 to 126 may be.
  */
 export const readMarkdownV2 = (source: string): Seen => {
@@ -108,7 +108,7 @@ export const readMarkdownV2 = (source: string): Seen => {
 };
 
 /**
- * Discord's Markdown, as strictly as it may be read: whatever could begin a mark, a list, a mention, an emoji, a time or an
+ * Discord's Markdown in its strictest reading: any character that could begin a mark, a list, a mention, an emoji, a time or an
  * address has to be escaped; any punctuation may be.
  */
 export const readDiscord = (source: string): Seen => {

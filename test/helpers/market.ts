@@ -20,7 +20,7 @@ import { payTo } from './shop';
 export const paths = ['/a', '/b'] as const;
 export type Path = (typeof paths)[number];
 
-/** `slow`: answers when it is released, by the mood at that time. */
+/** `slow` holds the answer back until `release`, then answers by the mood of that time. */
 export const verifyMoods = ['ok', 'refuse', 'reset', 'garbage', 'hang', 'slow'] as const;
 export type VerifyMood = (typeof verifyMoods)[number];
 
@@ -31,7 +31,7 @@ export type VerifyMood = (typeof verifyMoods)[number];
 export const settleMoods = ['ok', 'refuse', 'reset', 'garbage', 'hang', 'slow', 'late', 'pending', 'never', 'lost', 'lost-hang', 'empty', 'used', 'failed', 'boast'] as const;
 export type SettleMood = (typeof settleMoods)[number];
 
-/** `blind`: knows nothing new. */
+/** `blind` sees no new transaction. */
 export const chainMoods = ['ok', 'blind', 'down'] as const;
 export type ChainMood = (typeof chainMoods)[number];
 
@@ -47,7 +47,7 @@ export interface Variant {
     readonly payments?: (payments: Payments) => Partial<Payments>;
     readonly facilitator?: (facilitator: Facilitator) => Facilitator;
     readonly chain?: (chain: Chain) => Chain;
-    /** Whether requests whose client hung up are let go; left out: they are. */
+    /** Whether a payment is freed when its client hangs up. Default: true. */
     readonly cancelsAbandoned?: boolean;
 }
 
@@ -65,7 +65,7 @@ const transactionOf = (nonce: string): string => `0x${nonce.slice(2).replaceAll(
 
 const seconds = (ms: number): bigint => BigInt(Math.floor(ms / 1000));
 
-/** Authorizations by their payments' headers: the same in every world, so that they are signed once. */
+/** Payment headers. All worlds share them, so that each is signed only once. */
 const signed: Record<string, string>[] = [];
 
 export class Call {
@@ -76,19 +76,19 @@ export class Call {
 
     constructor(readonly node: Node, readonly payment: number, readonly path: Path) {}
 
-    /** Whether it is still owed an answer. */
+    /** Whether it still waits for an answer. */
     get waits(): boolean {
 
         return this.status === 0 && !this.gone && !this.node.dead;
     }
 }
 
-/** A process. Once dead, it continues nothing and answers nothing. */
+/** A process. Once dead, it neither continues any work nor answers. */
 export class Node {
 
     readonly server = new Server({ debug: false });
     dead = false;
-    /** How many steps it has left. */
+    /** Steps left until it dies. */
     private steps = Infinity;
 
     constructor(readonly world: Market) {
@@ -125,7 +125,7 @@ export class Node {
         }
     }
 
-    /** Stops the node for ever after `steps` further steps. */
+    /** Kills the node after `steps` more steps. */
     crash(steps: number): void {
 
         this.steps = steps;
@@ -187,7 +187,7 @@ const nonceIn = (headers: Readonly<Record<string, unknown>>): string => {
 
 const authorizationIn = (payload: { readonly payload: Record<string, unknown> }): Authorization => payload.payload.authorization as Authorization;
 
-/** A chain, a facilitator, a ledger and some nodes in one process. Records violations of what must always hold. */
+/** A chain, a facilitator, the stored payments and several nodes in one process. Records violations of the invariants. */
 export class Market {
 
     readonly clock = new ManualClock();
@@ -202,7 +202,7 @@ export class Market {
     settleMood: SettleMood = 'ok';
     chainMood: ChainMood = 'ok';
     handlerMood: HandlerMood = 'ok';
-    /** The next call of this method fails: before, or after it has done its work. */
+    /** The next call of this method fails, before it has done its work or after. */
     fault: { readonly method: LedgerMethod; readonly done: boolean } | null = null;
     private runs = 0;
     private held: (() => void)[] = [];
@@ -231,7 +231,7 @@ export class Market {
         return market;
     }
 
-    /** Sends a payment; goes on at once. */
+    /** Sends a payment without waiting for the answer. */
     send(payment: number, path: Path, at: number): void {
 
         const node = this.nodes[at];
@@ -250,7 +250,7 @@ export class Market {
         });
     }
 
-    /** Closes the connection of one of the waiting calls. */
+    /** Closes the connection of a waiting call. */
     hangUp(index: number): void {
 
         const waiting = this.calls.filter((call) => call.waits);
@@ -262,7 +262,7 @@ export class Market {
         }
     }
 
-    /** Kills all nodes, and removes what was not on the disk. */
+    /** Kills all nodes, and loses the changes that were not yet on disk. */
     async cutPower(): Promise<void> {
 
         this.nodes.forEach((node) => node.crash(0));
@@ -286,7 +286,7 @@ export class Market {
         await this.clock.advance(ms);
     }
 
-    /** Lets time pass without timers, like a suspended machine. */
+    /** Lets time pass without firing timers, as on a suspended machine. */
     jump(ms: number): void {
 
         this.work.clear();      // the leases expire, so other nodes may continue
@@ -298,7 +298,7 @@ export class Market {
         return nonceIn(signed[payment] ?? {});
     }
 
-    /** Restores every part, and lets every call end. */
+    /** Ends every fault, and lets every call finish. */
     async restoreAll(): Promise<void> {
 
         this.verifyMood = 'ok';
@@ -424,7 +424,7 @@ export class Market {
         return this.variant.chain?.(honest) ?? honest;
     }
 
-    /** Two nodes must not work on a payment at once, unless one is dead or its time is over. */
+    /** Runs `work`; records a violation if another live node is working on the payment and its lease has not expired. */
     private async exclusively<T>(nonce: string, node: Node, ms: number, work: () => Promise<T>): Promise<T> {
 
         const other = this.work.get(nonce);
@@ -515,7 +515,7 @@ export class Market {
         return this.moved.has(nonce) ? { success: true, transaction: transactionOf(nonce) } : refusal('invalid_exact_evm_payload_authorization_valid_before');
     }
 
-    /** The token accepts a nonce once, and only while it is valid. */
+    /** Moves the money once per nonce, as the token does, and only while the authorization is valid. */
     private move({ nonce, validBefore }: Authorization): void {
 
         if (this.moved.has(nonce) || BigInt(validBefore) <= seconds(this.clock.now())) {
@@ -531,7 +531,7 @@ export class Market {
         return new Promise((resolve) => this.held.push(resolve));
     }
 
-    /** Checks what must hold for every answer. */
+    /** Checks the invariants of an answer. */
     private checkAnswer({ payment, path, status }: Call, res: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
 
         const nonce = this.nonceOf(payment);

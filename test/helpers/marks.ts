@@ -1,4 +1,4 @@
-/** Runs `work` and returns how many marks in a row it normalises at most. */
+/** Runs `work`; returns the longest run of combining marks that it normalised. */
 export const longestRun = (work: () => void): number => {
 
     const strings: object = String.prototype;

@@ -8,7 +8,7 @@ const { Client, StreamableHTTPClientTransport } = loadWithoutGlobals(() => requi
 const { Client: FormerClient } = loadWithoutGlobals(() => require('@modelcontextprotocol/sdk/client/index.js') as typeof Former);
 const { StreamableHTTPClientTransport: FormerTransport } = loadWithoutGlobals(() => require('@modelcontextprotocol/sdk/client/streamableHttp.js') as typeof FormerHttp);
 
-/** A tool's result, whichever client got it. */
+/** Result of a tool, in the same shape for all clients. */
 export interface Result {
     readonly content: readonly { readonly type: string; readonly text: string }[];
     readonly structuredContent?: Readonly<Record<string, unknown>>;
@@ -47,10 +47,10 @@ export const connectModern: Connect = async (address, token, headers = {}) => {
     return await connected(new Client(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } }), address, token, headers);
 };
 
-/** The protocol of 2025, as the present package speaks it. */
+/** The protocol of 2025, as implemented by the current package. */
 export const connectLegacy: Connect = async (address, token, headers = {}) => await connected(new Client(info), address, token, headers);
 
-/** The protocol of 2025, as its own package speaks it. */
+/** The protocol of 2025, as implemented by the package of that time. */
 export const connectFormer: Connect = async (address, token, headers = {}) => {
 
     const client = new FormerClient(info);

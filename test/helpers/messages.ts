@@ -16,7 +16,7 @@ import { itemOf } from './reading';
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-/** Both descriptions, whose messages do not depend on the routes. */
+/** Both interface descriptions. Their messages do not depend on the routes. */
 const descriptions = [
     toAsyncApi({ version: '0', prefix: '', bots: true }, []),
     toOpenApi({ version: '0', prefix: '', bots: true }, [])
@@ -41,7 +41,7 @@ interface FeedMessage {
     readonly content?: { readonly id: string; readonly signal?: string };
 }
 
-/** Items of stand-ins for storage have hardly more than an id: the rest of an item is filled in. */
+/** Fills in missing members: items of fake storage have little more than an id. */
 const whole = (message: FeedMessage): object => {
 
     const { type, content } = message;
@@ -56,7 +56,7 @@ const pick = (content: { readonly id: string }): object => {
     return { ...known, ...Object.fromEntries(named), ...(analysis?.scored !== undefined && { analysis }) };
 };
 
-/** Throws unless both interface descriptions allow a message of the feed, in either spelling of its type. */
+/** Throws unless both interface descriptions allow a feed message, whichever spelling its type has. */
 export const checkFeedMessage = (message: unknown): void => {
 
     const { type, ...rest } = message as FeedMessage;
@@ -64,7 +64,7 @@ export const checkFeedMessage = (message: unknown): void => {
     check(ref(feedNames[lower] ?? `Feed:${type}`), whole({ type: lower, ...rest }));
 };
 
-/** Throws unless a block of an event stream is what the descriptions allow. */
+/** Throws unless the descriptions allow a block of an event stream. */
 export const checkEvent = (block: string): void => {
 
     const data = /^data: (.*)$/m.exec(block)?.[1];
@@ -82,7 +82,7 @@ export const checkEvent = (block: string): void => {
 
 const headersSchema = toJsonSchema(webhookHeaders, 'output');
 
-/** Throws unless the headers and the body of a delivery are what the descriptions allow. */
+/** Throws unless the descriptions allow the headers and the body of a webhook delivery. */
 export const checkWebhook = (headers: Readonly<Record<string, unknown>>, body: string): void => {
 
     const message = JSON.parse(body) as { readonly type: string; readonly seq: number };
@@ -102,10 +102,10 @@ export const openSocket = (url: string, options: ClientOptions = {}): WebSocket 
     return socket;
 };
 
-/** Descriptions of the servers of a suite, which have few different sets of routes. */
+/** Interface descriptions by route set, since the servers of a suite have few different ones. */
 const interfaces = new Map<string, Interface>();
 
-/** The routes of a server under a host name, as their settings describe them. Those of other virtual hosts are left out. */
+/** Specs of a server's routes, without those of other virtual hosts. */
 const specsOf = (server: Server, hostname: string, prefix: string): readonly RouteSpec[] => {
 
     const specs = server.table().flatMap(({ method, path, settings }) => {
@@ -119,7 +119,7 @@ const specsOf = (server: Server, hostname: string, prefix: string): readonly Rou
     return [...specs.filter(({ payment }) => !payment?.vhost), ...virtual];
 };
 
-/** Throws unless the description of a server's routes allows an answer. */
+/** Throws unless the OpenAPI description of a server's routes allows a response. */
 export const checkAnswer = (server: Server, prefix: string, response: ServerInjectResponse): void => {
 
     const specs = specsOf(server, response.request.info.hostname, prefix);

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model's server was sent. */
+/** A request that the model server received. */
 export interface AskedModel {
     readonly url: string | undefined;
     readonly headers: IncomingHttpHeaders;
     readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a model's server answers; `hang` never answers, `truncate` breaks the connection within the body. */
+/** Answer of the model server. `hang` never answers; `truncate` closes the connection in the middle of the body. */
 export interface ModelAnswer {
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface ModelServer {
     readonly close: () => Promise<void>;
 }
 
-/** A model's server on the loopback. */
+/** Starts a model server on loopback. */
 export const modelServer = async (answerTo: (asked: AskedModel, at: number) => ModelAnswer): Promise<ModelServer> => {
 
     const asked: AskedModel[] = [];
@@ -62,7 +62,7 @@ export const modelServer = async (answerTo: (asked: AskedModel, at: number) => M
     };
 };
 
-/** A message of Anthropic's API. */
+/** A response of Anthropic's Messages API with this text. */
 export const anthropicMessage = (text: string): ModelAnswer => ({
     body: JSON.stringify({ id: 'msg_1', type: 'message', role: 'assistant', model: 'tiny-1', content: [{ type: 'text', text }], stop_reason: 'end_turn', usage: { input_tokens: 120, output_tokens: 30 } })
 });

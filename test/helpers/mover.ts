@@ -2,7 +2,7 @@ import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import { exportStorage, importStorage } from '../../lib/transfer';
 
-/** Exports or imports a SQLite file in small batches; after as many as `patience` the process kills itself, at once and without a trace. */
+/** Exports or imports a SQLite file in small batches. The process kills itself after `patience` of them. */
 const main = async (command: string, path: string, file: string, patience: number): Promise<void> => {
 
     const storage = path === '' ? memory() : sqlite(path);
@@ -15,7 +15,7 @@ const main = async (command: string, path: string, file: string, patience: numbe
     process.disconnect?.();
 };
 
-// Tests load this file too: it works only as a process of its own.
+// Tests load this file too: `main` runs only in a child process.
 
 if (require.main === module) {
     const [, , command = '', path = '', file = '', patience = ''] = process.argv;

@@ -29,7 +29,7 @@ export const classifier: Classifier = { version: '1', classify: ({ title }) => (
 
 export const sentiment: SentimentModel = { version: '1', score: ({ title }) => (/surge/i.test(title) ? { label: 'bullish', value: 0.9 } : { label: 'neutral', value: 0.5 }) };
 
-/** Stories whose titles share their first word belong together. */
+/** Groups stories by the first word of their titles. */
 export const clusterer = (): NarrativeClusterer & { readonly forgotten: string[] } => {
 
     const first = new Map<string, string>();
@@ -73,7 +73,7 @@ export const openStorage = async (): Promise<Storage> => {
 
 let chance = 0;
 
-/** What every part of the library is built from: the clock stands still, random bytes count upwards. */
+/** A runtime with a manual clock, whose random bytes count upwards. */
 export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualClock() }: NewsroomOptions = {}) => {
 
     const lines: Line[] = [];
@@ -91,7 +91,7 @@ export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualCloc
     return { runtime, clock, lines, events };
 };
 
-/** A newsroom with stand-in judges. */
+/** A newsroom with fake judgement. */
 export const newsroomOf = async (options: NewsroomOptions = {}) => {
 
     const settings = { tokens, classifier, sentiment, clusterer: clusterer(), ...options.newsroom };
@@ -110,14 +110,14 @@ export const newsroomOf = async (options: NewsroomOptions = {}) => {
 
 let count = 0;
 
-/** A document that resembles no other, unless `parts` makes it so. */
+/** A document whose title and text resemble no other's unless `parts` replaces them. */
 export const docOf = (parts: Partial<SourceDoc> = {}): SourceDoc => {
 
     const n = ++count;
     return { sourceId: 'a', url: `https://outlet.example/story-${n}`, title: `${'bcdfghjklmnp'.charAt(n % 12).repeat(5)}${n} alone${n}`, text: '', publishedAt: new Date('2026-03-14T11:00:00Z').getTime(), ...parts };
 };
 
-/** A server on loopback; `host` is what `newsroom.fetch.allow` needs. */
+/** A server on loopback; `host` is its entry for `newsroom.fetch.allow`. */
 export const serve = async (listener: RequestListener): Promise<{ readonly url: string; readonly host: string; readonly server: Server; readonly stop: () => Promise<void> }> => {
 
     const server = createServer(listener);
@@ -135,7 +135,7 @@ export const serve = async (listener: RequestListener): Promise<{ readonly url: 
     return { url: `http://${host}`, host, server, stop };
 };
 
-/** Waits for what happens on real sockets, a turn of the loop at a time. */
+/** Polls a condition that depends on real sockets, one turn of the event loop at a time. */
 export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
 
     while (!await condition()) {

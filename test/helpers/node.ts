@@ -3,13 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { Condition } from './follower';
 import { domain } from './host';
 import { TestWallet } from './wallet';
 
 /** The service in a process of its own. */
 export interface AppNode {
     readonly uri: string;
-    /** Ends it at once: it gets to say nothing more. */
+    /** Kills the process at once, so that it sends nothing more. */
     kill(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export const ask = async <T>(uri: string, method: string, path: string, token = 
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
 };
 
-/** The session of an administrator; every node of the same secret takes it. */
+/** Session token of an administrator, valid on every node with the same secret. */
 export const signInAt = async (uri: string): Promise<string> => {
 
     const { body: { nonce } } = await ask<{ nonce: string }>(uri, 'GET', '/auth/nonce');
@@ -60,44 +61,25 @@ export const signInAt = async (uri: string): Promise<string> => {
 };
 
 export interface Publishing {
-    /** Ids of items that the service says it has. */
+    /** Ids of the items that the service has acknowledged. */
     readonly acknowledged: readonly string[];
-    /** Answers that were none, or 503. */
+    /** Number of requests that got no response or a 503. */
     readonly refused: number;
-    /** Resolves when so many more are acknowledged. */
+    /** Resolves once this many more items are acknowledged. */
     further(count: number): Promise<void>;
-    /** Resolves when one more answer was none. */
+    /** Resolves at the next refused request. */
     refusal(): Promise<void>;
-    /** Resolves when the item that is under way is acknowledged. */
+    /** Stops publishing. Resolves once the item in flight is acknowledged. */
     stop(): Promise<void>;
 }
 
-/** Publishes one item after the other at a node, each until it is acknowledged: an id that is taken is an item that was stored. */
+/** Publishes one item after another at a node, and repeats each until it is acknowledged. If its id is taken, an earlier attempt has stored it. */
 export const publishAt = (uri: () => string, token: string, name: string, category: string): Publishing => {
 
     const acknowledged: string[] = [];
-    const waiting = new Set<() => void>();
+    const progress = new Condition();
     let refused = 0;
     let over = false;
-
-    const ring = (): void => waiting.forEach((look) => look());
-
-    const until = (holds: () => boolean): Promise<void> => {
-
-        return new Promise((resolve) => {
-
-            const look = (): void => {
-
-                if (holds()) {
-                    waiting.delete(look);
-                    resolve();
-                }
-            };
-
-            waiting.add(look);
-            look();
-        });
-    };
 
     const publish = async (id: string): Promise<boolean> => {
 
@@ -112,12 +94,12 @@ export const publishAt = (uri: () => string, token: string, name: string, catego
             const id = `${name}-${i}`;
             while (!await publish(id)) {
                 ++refused;
-                ring();
-                await new Promise((resolve) => void setTimeout(resolve, 25));       // as clients do
+                progress.notify();
+                await new Promise((resolve) => void setTimeout(resolve, 25));       // a client's delay before it retries
             }
 
             acknowledged.push(id);
-            ring();
+            progress.notify();
         }
     };
 
@@ -131,12 +113,12 @@ export const publishAt = (uri: () => string, token: string, name: string, catego
         further: (count) => {
 
             const goal = acknowledged.length + count;
-            return until(() => acknowledged.length >= goal);
+            return progress.until(() => acknowledged.length >= goal);
         },
         refusal: () => {
 
             const before = refused;
-            return until(() => refused > before);
+            return progress.until(() => refused > before);
         },
         stop: async () => {
 

@@ -3,13 +3,13 @@ import type { Settings } from '../../lib/options';
 
 export const secret = 'a secret of at least thirty-two bytes';
 
-/** The least that a registration needs. */
+/** The minimal options of a registration. */
 export const auth = { secret, domain: 'news.example' };
 
-/** Settings of a registration with these options beside the least. */
+/** Settings of a registration with these options and the minimal ones. */
 export const settingsWith = (options: object): Settings => parseOptions({ auth, ...options });
 
-/** What is said against these options. */
+/** Message of the error that these options cause. */
 export const refused = (options: unknown): string => {
 
     try {

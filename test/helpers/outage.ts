@@ -5,12 +5,12 @@ import { plugin } from '../../lib';
 import type { CryptoNews, NewsItem, Source, Storage, StorageCode } from '../../lib';
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
-import { Tally, followSocket } from './follower';
+import { Condition, followSocket } from './follower';
 import type { Follower } from './follower';
 import { domain, secret } from './host';
 import { TestWallet, signIn } from './wallet';
 
-/** A clock on which time flies: pauses that a service makes between two tries take a moment. */
+/** A clock that runs `speed` times as fast, so that the delays between a service's retries are short. */
 export const quickClock = (speed = 40): Clock => {
 
     const start = Date.now();
@@ -26,17 +26,17 @@ export interface Line {
     readonly data: { readonly statusCode?: number; readonly error?: { readonly code?: string } };
 }
 
-/** Status and detail of an answer, and what the log says of it. */
-export interface Said {
+/** Status and parsed body of a response. */
+export interface Answer {
     readonly status: number;
     readonly body: unknown;
 }
 
-/** A fault of the database, and what those who read, and those who write, get for it; nothing: it does not touch them. */
+/** A fault of the database, and the error codes that it may cause for reads and writes; empty if they still succeed. */
 export interface Fault {
     readonly read: readonly StorageCode[];
     readonly write: readonly StorageCode[];
-    /** Whether only what is large is hit: small things find a place still. */
+    /** Whether only large writes fail, such as those of news items. */
     readonly newsOnly?: boolean;
     begin(): Promise<void>;
     end(): Promise<void>;
@@ -44,23 +44,23 @@ export interface Fault {
 
 const dayMs = 86_400_000;
 
-/** The whole body: nothing of what storage said. */
+/** The whole body: it contains nothing of the storage error. */
 const unavailable = '{"detail":"Service temporarily unavailable"}';
 
-/** Tells a story at each poll, and tells it again until it was taken. */
+/** Returns a new story at each poll, or the same one again if it was not stored. */
 class Outlet implements Source {
 
     readonly id = 'outlet';
     readonly intervalMs = 1000;
     readonly defaultCategories = ['crypto'];
-    readonly told: string[] = [];
+    readonly published: string[] = [];
 
     async poll(state: { readonly cursor?: string } | null): ReturnType<Source['poll']> {
 
         const n = Number(state?.cursor ?? 0) + 1;
         const url = `https://outlet.example/story-${n}`;
-        if (this.told.at(-1) !== url) {
-            this.told.push(url);
+        if (this.published.at(-1) !== url) {
+            this.published.push(url);
         }
 
         const title = `${word(n)} ${word(n + 7)} alone ${n}`;
@@ -68,21 +68,21 @@ class Outlet implements Source {
     }
 }
 
-/** No two resemble each other. */
+/** Words that do not resemble each other. */
 const word = (n: number): string => 'bcdfghjklmnpqrstvwxz'.charAt(n % 20).repeat(3) + 'aeiou'.charAt(n % 5) + n * 7919;
 
-/** The service with all its rooms at work, on storage that is going to fail. */
+/** The whole service on storage that is going to fail. */
 export class Service {
 
     readonly lines: Line[] = [];
     readonly acknowledged: string[] = [];
-    /** Rings at each line of the log, and each round of what works in the background. */
-    readonly tally = new Tally();
+    /** Notified at each log line, and before and after each maintenance run. */
+    readonly progress = new Condition();
     readonly server: Server;
     private readonly outlet = new Outlet();
     private readonly admin = new TestWallet(7);
     private tries = 0;
-    private rounds = 0;
+    private maintained = 0;
     private session = '';
 
     private constructor(private readonly storage: Storage, private readonly clock: Clock) {
@@ -102,7 +102,7 @@ export class Service {
         return this.server.plugins['hapi-crypto-news'];
     }
 
-    /** Ids of the editor's items and addresses of the outlet's stories, in the log's order, which has no gap. */
+    /** Ids of the editor's items and URLs of the outlet's stories, in log order. Throws if the log has a gap. */
     async log(): Promise<{ readonly ids: readonly string[]; readonly urls: readonly string[] }> {
 
         const entries = await this.storage.news.since(0, { limit: 1_000_000 });
@@ -111,26 +111,26 @@ export class Service {
         return { ids: items.filter(({ sources }) => sources.length === 0).map(({ id }) => id), urls: items.flatMap(({ sources }) => sources) };
     }
 
-    async get(path: string, token = this.session): Promise<Said> {
+    async get(path: string, token = this.session): Promise<Answer> {
 
         return await this.send('GET', path, undefined, token);
     }
 
-    async send(method: string, path: string, payload?: object, token = this.session): Promise<Said> {
+    async send(method: string, path: string, payload?: object, token = this.session): Promise<Answer> {
 
         const res = await this.server.inject({ method, url: path, ...(payload && { payload }), ...(token && { headers: { authorization: `Bearer ${token}` } }) });
         return { status: res.statusCode, body: res.payload === '' ? null : JSON.parse(res.payload) };
     }
 
-    /** As an editor. What is answered 201 is acknowledged. */
-    async publish(): Promise<Said> {
+    /** Publishes an item as an editor. It counts as acknowledged if the status is 201. */
+    async publish(): Promise<Answer> {
 
-        const said = await this.send('POST', '/admin/news', { signal: `An editor's word number ${this.acknowledged.length}`, feed_categories: ['bitcoin'], long_context: 'At length. '.repeat(800) });
-        if (said.status === 201) {
-            this.acknowledged.push(...(said.body as NewsItem[]).map(({ id }) => id));
+        const response = await this.send('POST', '/admin/news', { signal: `An editor's word number ${this.acknowledged.length}`, feed_categories: ['bitcoin'], long_context: 'At length. '.repeat(800) });
+        if (response.status === 201) {
+            this.acknowledged.push(...(response.body as NewsItem[]).map(({ id }) => id));
         }
 
-        return said;
+        return response;
     }
 
     async follow(category: string, token = this.session): Promise<Follower> {
@@ -145,7 +145,7 @@ export class Service {
         return await this.admin.signIn({ nonce: (body as { nonce: string }).nonce, issuedAt: new Date(this.clock.now()).toISOString() });
     }
 
-    /** A token for the category, and what names it in storage. */
+    /** An API token for the category, and its id in storage. */
     async token(category: string): Promise<{ readonly token: string; readonly jti: string }> {
 
         const { body } = await insist(201, () => this.send('POST', '/user/api-tokens', { name: category, allowed_feed_categories: [category] }));
@@ -154,30 +154,30 @@ export class Service {
         return { token, jti };
     }
 
-    /** As another node would do it: this one is not told. */
+    /** Revokes a token as another node would: without notifying this one. */
     async revokeElsewhere(jti: string): Promise<void> {
 
         await this.storage.tokens.revoke(this.admin.address, jti);
     }
 
-    /** Resolves when sources and upkeep have come round once more, with storage behind them. */
+    /** Resolves once the outlet's stories have been stored again and a maintenance run has succeeded. */
     async background(): Promise<void> {
 
-        const { length } = this.outlet.told;
-        const { rounds } = this;
-        await this.tally.until(() => this.outlet.told.length > length + 1 && this.rounds > rounds);
+        const { length } = this.outlet.published;
+        const { maintained } = this;
+        await this.progress.until(() => this.outlet.published.length > length + 1 && this.maintained > maintained);
     }
 
-    /** Resolves when upkeep has tried once more. */
+    /** Resolves at the next attempt of maintenance. */
     async maintenanceTried(): Promise<void> {
 
         const { tries } = this;
-        await this.tally.until(() => this.tries > tries);
+        await this.progress.until(() => this.tries > tries);
     }
 
-    get told(): readonly string[] {
+    get published(): readonly string[] {
 
-        return this.outlet.told;
+        return this.outlet.published;
     }
 
     async stop(): Promise<void> {
@@ -192,10 +192,10 @@ export class Service {
             maintain: async (now: number, budgetMs: number) => {
 
                 ++this.tries;
-                this.tally.ring();
+                this.progress.notify();
                 const done = await storage.maintain(now, budgetMs);
-                ++this.rounds;
-                this.tally.ring();
+                ++this.maintained;
+                this.progress.notify();
                 return done;
             }
         });
@@ -204,7 +204,7 @@ export class Service {
         await server.register({
             plugin,
             options: {
-                // On a clock on which time flies, what has minutes would have moments: a busy machine needs longer
+                // On the quick clock minutes pass in moments; a busy machine needs longer limits
                 auth: { secret, domain, admins: [this.admin.address], nonceMs: dayMs },
                 storage: watched,
                 clock,
@@ -221,18 +221,18 @@ export class Service {
 
         if (tags.includes('crypto-news')) {
             this.lines.push({ tags, data: (error ? { ...error, error } : data ?? {}) });
-            this.tally.ring();
+            this.progress.notify();
         }
     }
 }
 
-/** Asks again until the answer is as it should be, with a client's pause in between. */
-const insist = async (status: number, ask: () => Promise<Said>): Promise<Said> => {
+/** Repeats a request, with a client's delay in between, until it gets this status. */
+const insist = async (status: number, ask: () => Promise<Answer>): Promise<Answer> => {
 
     for (;;) {
-        const said = await ask();
-        if (said.status === status) {
-            return said;
+        const response = await ask();
+        if (response.status === status) {
+            return response;
         }
 
         await new Promise((resolve) => void setTimeout(resolve, 10));
@@ -240,7 +240,7 @@ const insist = async (status: number, ask: () => Promise<Said>): Promise<Said> =
 };
 
 /**
- * The promise of every fault: its code in the log, no flood; 503 and nothing else to the client; then everything goes on by
+ * Checks the behaviour that every fault must have: its code is logged without flooding, clients get a plain 503; afterwards everything continues by
  * itself, and nothing is lost or doubled.
  */
 export const endure = async (service: Service, fault: Fault): Promise<void> => {
@@ -275,43 +275,43 @@ export const endure = async (service: Service, fault: Fault): Promise<void> => {
     await Promise.all(followers.map((follower) => follower.stop()));
 };
 
-/** A room tells of an outage once, however often it tries; the feed has two rooms. */
+/** Each part of the service logs an outage once, however often it retries. Two parts of the feed share a tag. */
 const noFlood = (lines: readonly Line[]): void => {
 
-    const rooms = lines.filter(({ tags, data }) => data.statusCode === undefined && !tags.includes('auth')).map(({ tags }) => tags.join());
-    expect(rooms.length - new Set(rooms).size, rooms.join(' ')).to.be.at.most(1);
+    const logged = lines.filter(({ tags, data }) => data.statusCode === undefined && !tags.includes('auth')).map(({ tags }) => tags.join());
+    expect(logged.length - new Set(logged).size, logged.join(' ')).to.be.at.most(1);
 };
 
 const nothingLost = async (service: Service, followers: readonly Follower[]): Promise<void> => {
 
-    const { acknowledged, told } = service;
+    const { acknowledged, published } = service;
     const last = acknowledged.at(-1);
     const twice = (ids: readonly string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
     await Promise.all(followers.map((follower) => follower.until(({ ids }) => ids.at(-1) === last)));
     const { ids, urls } = await service.log();
     expect(acknowledged.filter((id) => !ids.includes(id))).to.equal([]);
-    expect(told.slice(0, -2).filter((url) => !urls.includes(url))).to.equal([]);
+    expect(published.slice(0, -2).filter((url) => !urls.includes(url))).to.equal([]);
     expect([...twice(ids), ...twice(urls)]).to.equal([]);
     for (const follower of followers) {
         expect(follower.ids).to.equal(ids.slice(ids.indexOf(follower.ids[0] ?? '')));
     }
 };
 
-/** What clients get, and which codes the log has for it: one line for each answer. */
+/** Checks what clients get during a fault, and that each response has one log line with an allowed code. */
 const suffer = async (service: Service, { read, write, newsOnly = false }: Fault, signed: object, token: string): Promise<void> => {
 
-    const refuses = async (ask: () => Promise<Said>, codes: readonly StorageCode[]): Promise<void> => {
+    const refuses = async (ask: () => Promise<Answer>, codes: readonly StorageCode[]): Promise<void> => {
 
         const { length } = service.lines;
         const of503 = (): Line[] => service.lines.slice(length).filter(({ tags, data }) => data.statusCode === 503 || tags.includes('auth'));
-        const said = await ask();
+        const response = await ask();
         if (codes.length === 0) {
-            expect(said.status).to.be.below(300);
+            expect(response.status).to.be.below(300);
             return;
         }
 
-        expect([said.status, JSON.stringify(said.body).slice(0, 100)]).to.equal([503, unavailable]);
-        await service.tally.until(() => of503().length > 0);
+        expect([response.status, JSON.stringify(response.body).slice(0, 100)]).to.equal([503, unavailable]);
+        await service.progress.until(() => of503().length > 0);
         expect(of503().map(({ data }) => codes.some((code) => code === data.error?.code))).to.equal([true]);
     };
 

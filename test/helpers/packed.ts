@@ -14,7 +14,7 @@ export interface Outcome {
     readonly output: string;
 }
 
-/** Development packages that a host of the plugin has too. */
+/** Development dependencies that a host of the plugin also has. */
 const shared = ['@hapi/hapi', '@types/node', 'pg'];
 
 const packagesIn = async (folder: string): Promise<string[]> => {
@@ -44,7 +44,7 @@ const linkInto = async (folder: string, names: readonly string[]): Promise<void>
     }
 };
 
-/** The packed plugin, which several hosts install. */
+/** The packed plugin, for several hosts to install. */
 export class Tarball {
 
     private constructor(readonly folder: string) {}
@@ -68,7 +68,7 @@ export class Tarball {
     }
 }
 
-/** A host in a folder of its own, with the packed plugin and what is installed with it. */
+/** A host in its own folder, with the packed plugin and the dependencies that would be installed with it. */
 export class PackedHost {
 
     private constructor(readonly folder: string, private readonly tarball: Tarball) {}
@@ -79,7 +79,7 @@ export class PackedHost {
     }
 
     /**
-     * As npm installs it: everything lies in one node_modules.
+     * Installs the plugin as npm does: everything in one node_modules.
      * @param missing packages that could not be installed.
      */
     static async make(tarball: Tarball, missing: readonly string[] = []): Promise<PackedHost> {
@@ -93,7 +93,7 @@ export class PackedHost {
         return host;
     }
 
-    /** As pnpm installs it: the plugin lies elsewhere, beside what its manifest names, and finds nothing else. */
+    /** Installs the plugin as pnpm does: in another place, with only the packages that its manifest names next to it. */
     static async isolated(tarball: Tarball): Promise<PackedHost> {
 
         const host = await PackedHost.empty(tarball);

@@ -2,7 +2,7 @@ import type { Wallet } from 'ethers';
 
 import { ethers } from './ethers';
 
-/** What is signed for a payment (EIP-3009), with times in seconds. */
+/** The signed data of a payment (EIP-3009), with times in seconds. */
 export interface Authorization {
     from: string;
     to: string;
@@ -61,7 +61,7 @@ const types = {
 
 let count = 0;
 
-/** A wallet that pays, implemented without the library under test. */
+/** A paying wallet that shares no code with the library. */
 export class Payer {
 
     readonly wallet: Wallet;
@@ -71,7 +71,7 @@ export class Payer {
         this.wallet = new ethers.Wallet(ethers.zeroPadValue(ethers.toBeHex(seed), 32));
     }
 
-    /** A signed payload for a requirement; `parts` change what is signed. */
+    /** Signs a payload for a requirement; `parts` replaces members of the signed data. */
     async sign(requirement: Requirement, nowMs: number, parts: Partial<Authorization> = {}): Promise<{ signature: string; authorization: Authorization }> {
 
         const now = Math.floor(nowMs / 1000);
@@ -88,7 +88,7 @@ export class Payer {
         return { signature: await this.wallet.signTypedData(domain, types, authorization), authorization };
     }
 
-    /** Headers of a payment for the challenge of a 402, in version 2. */
+    /** Payment headers for the challenge of a 402, in version 2. */
     async pay(headers: Headers, nowMs: number, { parts, id, at = 0 }: { parts?: Partial<Authorization>; id?: unknown; at?: number } = {}): Promise<Record<string, string>> {
 
         const { accepts, resource } = challengeIn(headers);
@@ -102,7 +102,7 @@ export class Payer {
         return { 'payment-signature': encode({ x402Version: 2, resource, accepted, payload, ...extensions }) };
     }
 
-    /** Headers of a payment for the body of a 402, in version 1. */
+    /** Payment headers for the body of a 402, in version 1. */
     async payLegacy(body: string, nowMs: number): Promise<Record<string, string>> {
 
         const { accepts } = JSON.parse(body) as { accepts: (Omit<Requirement, 'amount'> & { maxAmountRequired: string })[] };

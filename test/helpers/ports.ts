@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port of the loopback that nobody listens on. */
+/** A loopback port on which nothing listens. */
 export const freePort = async (): Promise<number> => {
 
     const server = createServer().listen(0, '127.0.0.1');

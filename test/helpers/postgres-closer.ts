@@ -1,6 +1,6 @@
 import { postgres } from '../../adapters/postgres';
 
-/** Opens the storage, says so, closes it when it is told to, and has nothing to do then. */
+/** Opens the storage, reports it, and closes it on request. The process should then exit by itself. */
 const main = async (connectionString: string): Promise<void> => {
 
     const storage = postgres({ connectionString });
@@ -15,7 +15,7 @@ const main = async (connectionString: string): Promise<void> => {
     process.send?.('open');
 };
 
-// Tests load this file too: it works only as a process of its own.
+// Tests load this file too: `main` runs only in a child process.
 
 if (require.main === module) {
     void main(process.argv[2] ?? '');

@@ -13,16 +13,16 @@ import { binaries, hasBinaries } from '../../examples/cluster/binaries';
 export interface Postgres {
     /** URL of a new, empty database. */
     database(): Promise<string>;
-    /** What only a server of our own allows; left out where it is another's. */
+    /** Control over the server process; left out if the tests did not start it. */
     readonly control?: Control;
     stop(): Promise<void>;
 }
 
-/** How the server ends: as its administrator stops it, as one in a hurry does, as a crash would; or its first process is killed. */
+/** How to end the server: PostgreSQL's shutdown modes `fast` and `immediate`; `crash` kills its first process. */
 export type Ending = 'fast' | 'immediate' | 'crash';
 
 export interface Control {
-    /** Folder of the cluster's files. */
+    /** Data directory. */
     readonly data: string;
     end(how: Ending): Promise<void>;
     /** Starts it again on the same data. */
@@ -36,7 +36,7 @@ export interface PostgresOptions {
 
 const nobody = 65_534;
 
-/** Whether there is a server to test with. Under REQUIRE_POSTGRES=1 its absence is a failure, not a reason to skip. */
+/** Whether there is a server to test with. With REQUIRE_POSTGRES=1, tests fail without one instead of being skipped. */
 export const hasPostgres = (): boolean => {
 
     const has = Boolean(process.env.DATABASE_URL) || hasBinaries();
@@ -70,7 +70,7 @@ const createDatabase = async (admin: string): Promise<string> => {
     return url.href;
 };
 
-/** Starts the server; resolves when it takes connections. */
+/** Starts the server. Resolves once it accepts connections. */
 const launch = async (bin: string, folder: string, options: SpawnOptions, { durable = false }: PostgresOptions): Promise<ChildProcess> => {
 
     const careless = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
@@ -100,7 +100,7 @@ const end = async (server: ChildProcess, how: Ending): Promise<void> => {
     await ended;
 };
 
-/** Where the first process was killed, the others may hold the data for a moment still. */
+/** If the first process was killed, the others may lock the data directory for another moment. */
 const relaunch = async (starting: () => Promise<ChildProcess>): Promise<ChildProcess> => {
 
     for (;;) {
@@ -115,14 +115,14 @@ const relaunch = async (starting: () => Promise<ChildProcess>): Promise<ChildPro
     }
 };
 
-/** For databases alone: the server that `npm test` starts for all its processes, else one of this file's own. */
+/** A server on which to create databases: the one that `npm test` starts for all its processes, or else a new one. */
 export const sharedPostgres = async (): Promise<Postgres> => {
 
     const { SHARED_POSTGRES_URL: url } = process.env;
     return url ? { database: () => createDatabase(url), stop: async () => {} } : await startPostgres();
 };
 
-/** `DATABASE_URL` first, then the binaries from npm, then the system's. */
+/** Uses `DATABASE_URL` if set, or else starts the binaries from npm, or else the system's. */
 export const startPostgres = async (settings: PostgresOptions = {}): Promise<Postgres> => {
 
     const { DATABASE_URL } = process.env;

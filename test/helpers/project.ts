@@ -10,10 +10,10 @@ export const root = resolve(__dirname, '../..');
 
 const sources = ['lib', 'adapters', 'examples', 'bench', 'test/helpers', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', '.build.js'];
 
-/** Builds the project where it lies: what is built already is not built again. */
+/** Builds the project in place. Files that are up to date are not built again. */
 export const build = async (folder = root): Promise<void> => void await run(process.execPath, ['.build.js'], { cwd: folder });
 
-/** A copy of the project and of what is built of it, to be changed and built at will. */
+/** A copy of the project and its build, which a test may change and build again. */
 export class ProjectCopy {
 
     private constructor(readonly folder: string) {}
@@ -30,7 +30,7 @@ export class ProjectCopy {
         return new ProjectCopy(folder);
     }
 
-    /** Changes what every module of the plugin is built from. */
+    /** Changes a file on which every module of the plugin depends. */
     async change(): Promise<void> {
 
         await appendFile(join(this.folder, 'lib/version.ts'), '\nexport const edition = 2;\n');

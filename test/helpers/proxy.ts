@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Stands between the service and its PostgreSQL, and does what networks do. */
+/** A TCP proxy between the service and its PostgreSQL, which simulates faults of the network. */
 export interface Proxy {
-    /** The URL of the database, by way of here. */
+    /** URL of the database through this proxy. */
     readonly url: string;
-    /** Connections that are open. */
+    /** Number of open connections. */
     readonly open: number;
-    /** Ends every connection, and takes no new one. */
+    /** Closes every connection, and refuses new ones. */
     cut(): Promise<void>;
-    /** Says nothing any more, and ends nothing: what half-open connections and full firewalls look like. */
+    /** Stops forwarding without closing anything, as with half-open connections or a firewall that drops packets. */
     hang(): void;
-    /** New connections come through again. Those that hung stay dead. */
+    /** Accepts new connections again. Those that hung stay dead. */
     mend(): Promise<void>;
     stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const dial = (url: URL): Socket => {
     return folder === null ? connect(Number(url.port || 5432), url.hostname) : connect(`${folder}/.s.PGSQL.5432`);
 };
 
-/** A proxy on loopback in front of the server that `target`, a connection string, leads to. */
+/** Starts a proxy on loopback in front of the server of the connection string `target`. */
 export const startProxy = async (target: string): Promise<Proxy> => {
 
     const sockets = new Set<Socket>();

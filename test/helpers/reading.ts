@@ -11,12 +11,12 @@ import { termsOf } from '../../lib/text/terms';
 import type { NewsRecord } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 
-/** Seconds at which the tests' clocks start: 2026-03-14T12:00:00Z. */
+/** Start of the tests' clocks in seconds: 2026-03-14T12:00:00Z. */
 export const noon = 1_773_489_600;
 
 export const defaultScan: ScanBounds = { maxScan: 2000, scanMs: 250 };
 
-/** An item with every field, as the newsroom would store it. */
+/** An item with every field, as the newsroom stores it. */
 export const itemOf = (parts: Partial<NewsItem> & { readonly id: string }): NewsItem => ({
     signal: `Headline of ${parts.id}`,
     sentiment: 'neutral',
@@ -43,7 +43,7 @@ export const recordOf = (item: NewsItem, ord = Math.round((item.timestamp ?? noo
     json: JSON.stringify(item)
 });
 
-/** Storage, categories and pages as a registration would hold them, in memory. */
+/** Storage in memory, categories and cached pages, as in a registration. */
 export const openReading = async (options: { readonly cacheBytes?: number; readonly scan?: ScanBounds } = {}) => {
 
     const clock = new ManualClock();

@@ -8,7 +8,7 @@ import type { RouteSpec } from '../../lib/http/route';
 
 const strategies = { token: 'token', session: 'session', paid: 'paid' };
 
-/** An access as a verified token would give it. */
+/** The access of a verified token. */
 export const accessOf = (parts: Partial<Access> = {}): Access => ({
     kind: 'session',
     subject: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -19,7 +19,7 @@ export const accessOf = (parts: Partial<Access> = {}): Access => ({
     ...parts
 });
 
-/** Serves a room's routes alone, in front of no authentication: `access` of a request is given with it. */
+/** Serves these routes without authentication: each request passes its own `access`. */
 export const serveRoutes = <Q, P, B>(specs: readonly RouteSpec<Q, P, B>[]) => {
 
     const server = new Server();

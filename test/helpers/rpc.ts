@@ -12,7 +12,7 @@ interface Question {
 export interface TestRpc {
     readonly url: string;
     readonly asked: string[];
-    /** `blind`: has not seen any transaction; `down`: answers with 500; `stolen`: the nonces were used for something else. */
+    /** `blind` has seen no transaction; `down` answers 500; `stolen` reports nonces that were used for something else. */
     mood: 'ok' | 'blind' | 'down' | 'stolen' | 'no-receipt';
     /** How many blocks ago the money moved. */
     age: number;
@@ -28,7 +28,7 @@ const head = 0x5000;
 
 const topic = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`.toLowerCase();
 
-/** The JSON-RPC of a chain on which a facilitator's money moves. */
+/** Starts the JSON-RPC of the chain on which a facilitator moves money. */
 export const startRpc = async (facilitator: TestFacilitator, time: number): Promise<TestRpc> => {
 
     const server = createServer((req, res) => {

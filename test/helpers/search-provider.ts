@@ -12,14 +12,14 @@ export interface Asked {
     readonly body: string;
 }
 
-/** A provider on the loopback. */
+/** A search provider on loopback. */
 export class Provider {
 
     readonly asked: Asked[] = [];
 
     private constructor(private readonly server: Server) {}
 
-    /** Answers every request with `answer`, after its body was read. */
+    /** Starts a provider that calls `answer` once it has read a request's body. */
     static async start(answer: RequestListener): Promise<Provider> {
 
         const server = createServer((req, res) => {
@@ -64,7 +64,7 @@ export const now = Date.parse('2026-03-14T12:00:00Z');
 
 const { signal } = new AbortController();
 
-/** Asks for what happened in the last day. */
+/** Searches for news of the last day. */
 export const searchWith = async (search: WebSearch, request: { query?: string; sinceMs?: number; maxResults?: number } = {}, context: { now?: () => number; signal?: AbortSignal } = {}): Promise<readonly Evidence[]> => {
 
     return await search.search({ query: 'Bitcoin $BTC', sinceMs: now - 86_400_000, maxResults: 10, ...request }, { signal, now: () => now, log: () => undefined, ...context });

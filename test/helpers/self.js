@@ -1,6 +1,6 @@
 'use strict';
 
-// Lets a child process of a test import the package by its name from its sources, not from a build: preload it after typescript.js.
+// Lets a test's child process import the package by name from its sources instead of a build. Preload it after typescript.js.
 
 const Module = require('node:module');
 const { join } = require('node:path');
@@ -16,7 +16,7 @@ const sourceOf = (request) => {
     return match ? join(root, part.startsWith('adapters/') ? part : join('lib', part), 'index.ts') : request;
 };
 
-// Only where it is preloaded: lab loads every file of test/.
+// Only if preloaded: lab loads every file of test/.
 
 if (module.parent?.id === 'internal/preload') {
     const resolve = Module._resolveFilename;

@@ -9,9 +9,9 @@ import { domain, secret } from './host';
 import { drafts, payTo } from './shop';
 
 /**
- * Runs as its own process: sells from a SQLite file until it is killed, and sends its port. Arguments: the file, and the
- * addresses of the facilitator and the chain. Each message names the step at which the process kills itself: before or after
- * a method of the ledger.
+ * Runs in its own process until it is killed: sells from a SQLite file, and sends its port. Arguments: the file, and the
+ * URLs of the facilitator and the chain. Each message names the step at which the process kills itself: before or after
+ * a method of `payments`.
  */
 const [, , file = '', facilitator = '', rpcUrl = ''] = process.argv;
 

@@ -9,13 +9,13 @@ import { TestWallet } from './wallet';
 
 const storageAt = (target: string): Storage => (target.startsWith('postgres:') ? postgres({ connectionString: target }) : sqlite(target, { pollMs: 20 }));
 
-/** Run as a process of its own: serves the SQLite file, or the PostgreSQL database, of its argument until it is killed, and prints its port. */
+/** Runs in its own process until it is killed: serves the SQLite file or PostgreSQL database `target`, and prints its port. */
 const serve = async (target: string): Promise<void> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });
     await server.register({ plugin, options: { auth: { secret, domain, admins: [new TestWallet(7).address] }, storage: storageAt(target) } });
     await server.start();
-    process.stdin.resume().once('close', () => process.exit());         // whoever started us is gone
+    process.stdin.resume().once('close', () => process.exit());         // the parent process has ended
     process.stdout.write(`${server.info.port}\n`);
 };
 

@@ -17,11 +17,11 @@ export type Headers = Readonly<Record<string, string>>;
 export interface Shop extends Host {
     readonly facilitator: TestFacilitator;
     readonly payer: Payer;
-    /** Everything that was logged, as one text. */
+    /** The whole log, as one text. */
     readonly logged: () => string;
     readonly get: (url: string, headers?: Headers) => Promise<ServerInjectResponse>;
     readonly challenge: (url: string) => Promise<Challenge>;
-    /** Headers of a new payment for a path. */
+    /** Headers of a new payment for a URL. */
     readonly payFor: (url: string, options?: Parameters<Payer['pay']>[2]) => Promise<Record<string, string>>;
     readonly close: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export class Shops {
 
     private readonly opened: Shop[] = [];
 
-    /** Opens a shop that has news to sell. */
+    /** Opens a shop with news to sell. */
     async open(options?: ShopOptions): Promise<Shop> {
 
         const shop = await openShop(options);
@@ -83,7 +83,7 @@ export class Shops {
         return shop;
     }
 
-    /** Stops every shop, then the facilitators, which shops may share. */
+    /** Stops every shop, then their facilitators, which shops may share. */
     async close(): Promise<void> {
 
         const shops = this.opened.splice(0);

@@ -16,15 +16,15 @@ const start = async (storage: CompleteStorage): Promise<CompleteStorage> => {
     return storage;
 };
 
-/** A file of a test's own, and the storages that are opened on it. */
+/** A database file for one test, and the storages opened on it. */
 export class Scratch {
 
     folder = '';
     path = '';
-    /** What was started, and whatever else is to be closed in the end. */
+    /** Storages to close after the test. */
     readonly opened: CompleteStorage[] = [];
 
-    /** Each test of a suite has a folder of its own, which is removed after it. */
+    /** Gives each test of a suite a folder, and removes it afterwards. */
     each({ beforeEach, afterEach }: Pick<ReturnType<typeof script>, 'beforeEach' | 'afterEach'>): this {
 
         beforeEach(() => this.make());
@@ -54,7 +54,7 @@ export class Scratch {
 
 export const sampleRecord = (id: string, ord = 1): NewsRecord => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
 
-/** Code of the error by which a call fails; `none`: it does not. */
+/** Code of the error with which a call fails; `none` if it succeeds. */
 export const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
 
 /** A database in memory. */
@@ -64,7 +64,7 @@ export const memoryFixture = async (): Promise<Fixture> => {
     return { storage, dispose: () => storage.close() };
 };
 
-/** A database in a file, which further instances open too. */
+/** A database in a file, which further instances can open. */
 export const fileFixture = async (options: SqliteOptions = { pollMs: 10, cacheKib: 1024 }): Promise<Fixture & { readonly path: string }> => {
 
     const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));

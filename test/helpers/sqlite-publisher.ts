@@ -3,7 +3,7 @@ import type { NewsRecord } from '../../lib/storage/contract';
 
 const record = (id: string, ord: number): NewsRecord => ({ id, ord, categories: ['crypto', 'ai'], terms: ['bitcoin', id], keys: [`k-${id}`], narrativeId: null, json: JSON.stringify({ id }) });
 
-/** Publishes in batches of one to three items, and sends the ids of each batch that was acknowledged. */
+/** Publishes in batches of one to three items, and sends the ids of each acknowledged batch. */
 const main = async (path: string, run: string, batches: string): Promise<void> => {
 
     const storage = sqlite(path, { busyMs: 60_000 });
@@ -19,7 +19,7 @@ const main = async (path: string, run: string, batches: string): Promise<void> =
     process.disconnect?.();
 };
 
-// Tests load this file too: it works only as a process of its own.
+// Tests load this file too: `main` runs only in a child process.
 
 if (require.main === module) {
     const [, , path = '', run = '', batches = ''] = process.argv;

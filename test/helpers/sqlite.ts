@@ -1,7 +1,7 @@
 import { loadEngine } from '../../adapters/sqlite/engine';
 import type { SqliteDatabase } from '../../adapters/sqlite/engine';
 
-/** A connection of the test's own, by the same library that the adapter uses. */
+/** Opens a connection of the test's own, with the library that the adapter uses. */
 export const openSqlite = async (path: string): Promise<SqliteDatabase> => {
 
     const { openFile } = await loadEngine();

@@ -5,13 +5,13 @@ import type { Storage } from '../../lib/storage/contract';
 import { hasPostgres } from './postgres';
 import type { Postgres } from './postgres';
 
-/** An adapter to test with, and whether it is missing here. */
+/** An adapter to test with, and whether it is unavailable on this machine. */
 export interface StorageChoice {
     readonly skip: boolean;
     readonly make: () => Promise<Storage>;
 }
 
-/** Each adapter of the package by its name. `server` returns the PostgreSQL server once it runs. */
+/** The package's adapters by name. `server` returns the PostgreSQL server once it runs. */
 export const storagesOf = (server: () => Postgres | undefined): Readonly<Record<string, StorageChoice>> => ({
     memory: { skip: false, make: async () => memory() },
     SQLite: { skip: false, make: async () => sqlite(':memory:') },

@@ -9,7 +9,7 @@ const shared: Readonly<Record<string, object>> = { globalThis, Object, Array, St
 
 const membersOf = (name: string, target: object): string[] => Reflect.ownKeys(target).map((key) => `${name}.${String(key)}`);
 
-/** What everything in a process shares, a line for each part of it. */
+/** State that everything in a process shares, one line per part. */
 const snapshot = (): string[] => [
     ...Object.entries(shared).flatMap(([name, value]) => [...membersOf(name, value), ...(typeof value === 'function' ? membersOf(`${name}.prototype`, value.prototype as object) : [])]),
     ...process.eventNames().map((event) => `${process.listenerCount(event)} listeners of ${String(event)}`),
@@ -21,10 +21,10 @@ const difference = (before: readonly string[], after: readonly string[]): string
     ...after.filter((line) => !before.includes(line)).map((line) => `new: ${line}`)
 ];
 
-/** The listener stays, so that it is no difference. */
+/** The listener stays, so that it does not count as a difference. */
 const nextMessage = (): Promise<unknown> => new Promise((resolve) => process.on('message', resolve));
 
-/** A host that runs the plugin until its parent says otherwise, and reports what that has left behind. */
+/** Runs the plugin on a host until the parent process ends it, then reports what the plugin has left behind. */
 const main = async (folder: string, outlet: string, admin: string): Promise<void> => {
 
     const warnings: string[] = [];

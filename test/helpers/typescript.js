@@ -1,7 +1,7 @@
 'use strict';
 
-// Lets a child process of a test run the project's TypeScript: `node -r ./test/helpers/typescript.js file.ts`. What was
-// translated once is kept for the next process: a test that starts several would wait for the compiler most of its time.
+// Lets a test's child process run the project's TypeScript: `node -r ./test/helpers/typescript.js file.ts`. Compiled files
+// are cached, since a test that starts several processes would otherwise mostly wait for the compiler.
 
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -27,12 +27,12 @@ const cached = (text, fileName) => {
         const translated = translate(text, fileName);
         mkdirSync(folder, { recursive: true });
         writeFileSync(`${kept}.${process.pid}`, translated);
-        renameSync(`${kept}.${process.pid}`, kept);         // others may read it meanwhile
+        renameSync(`${kept}.${process.pid}`, kept);         // another process may be reading it
         return translated;
     }
 };
 
-// Only where it is preloaded: lab loads every file of test/, and what is loaded after this would escape its coverage.
+// Only if preloaded: lab loads every file of test/, and would not cover files that are loaded after this one.
 
 if (module.parent?.id === 'internal/preload') {
     require.extensions['.ts'] = (module, fileName) => {

@@ -27,7 +27,7 @@ export interface Signed {
 
 const optional = (title: string, value: string | null | undefined): string[] => (value === null || value === undefined ? [] : [`${title}: ${value}`]);
 
-/** The text of a message, written out here so that the library under test has no part in it. */
+/** Text of a message, composed without the library's code. */
 export const messageOf = (fields: MessageFields & { readonly address: string }): string => {
 
     const { scheme, domain = 'news.example', address, statement, nonce } = fields;
@@ -49,7 +49,7 @@ export const messageOf = (fields: MessageFields & { readonly address: string }):
     ].join('\n');
 };
 
-/** A wallet with a real key, the same for the same seed. */
+/** A wallet with a real key, derived from the seed. */
 export class TestWallet {
 
     readonly address: string;
@@ -63,7 +63,7 @@ export class TestWallet {
         this.address = this.wallet.address;
     }
 
-    /** A signed sign-in message: sound but for what `fields` change. */
+    /** Signs a sign-in message, which is valid unless `fields` makes it invalid. */
     async signIn(fields: MessageFields): Promise<Signed> {
 
         const message = messageOf({ address: this.address, ...fields });
@@ -78,13 +78,13 @@ export class TestWallet {
 }
 
 export interface SignInOptions {
-    /** Where the plugin's routes begin. */
+    /** Prefix of the plugin's routes. */
     readonly prefix?: string;
     readonly wallet?: TestWallet;
     readonly fields?: Partial<MessageFields>;
 }
 
-/** Signs a wallet in over the routes of a server; throws unless it is let in. */
+/** Signs a wallet in through a server's routes; throws if the sign-in is refused. */
 export const signIn = async (server: Server, { prefix = '', wallet = new TestWallet(), fields = {} }: SignInOptions = {}): Promise<string> => {
 
     const issued = await server.inject({ url: `${prefix}/auth/nonce` });

@@ -51,7 +51,7 @@ const methods: Readonly<Record<Exclude<Method, Reading>, (storage: CompleteStora
 
 const sectionsOf = ({ transfer }: CompleteStorage): [string, Section<unknown, never>][] => Object.entries<Section<unknown, never>>((transfer ?? {}) as Transfer & Record<string, never>);
 
-/** Calls whatever writes, each once and on its own, and tells how each ended: the code of its error, or `none`. */
+/** Calls each method that writes once, one after another. Returns the code of each one's error, or `none`. */
 export const outcomesOfWrites = async (storage: CompleteStorage): Promise<Record<string, unknown>> => {
 
     const calls: [string, () => Promise<unknown>][] = [
@@ -68,7 +68,7 @@ export const outcomesOfWrites = async (storage: CompleteStorage): Promise<Record
     return outcomes;
 };
 
-/** All that is stored, by sections. */
+/** Everything stored, by section. */
 export const contentsOf = async (storage: CompleteStorage): Promise<Record<string, readonly unknown[]>> => {
 
     const sections = await Promise.all(sectionsOf(storage).map(async ([name, section]) => [name, await section.read(null, 1000)] as const));

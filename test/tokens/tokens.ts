@@ -5,7 +5,7 @@ import * as Fc from 'fast-check';
 import type { Storage, TokenRecord } from '../../lib/storage/contract';
 import { tokenRoutes } from '../../lib/tokens/routes';
 import { TokenService, expiryOf } from '../../lib/tokens/service';
-import { authHost, bodyOf, catalogue, closeAll, memory, secret, told } from '../helpers/auth';
+import { answerOf, authHost, bodyOf, catalogue, closeAll, memory, secret } from '../helpers/auth';
 import type { SetupOptions } from '../helpers/auth';
 import { ManualClock } from '../helpers/clock';
 import { TestWallet } from '../helpers/wallet';
@@ -41,7 +41,7 @@ const setup = async (options: SetupOptions = {}) => {
     const create = (session: string, payload: object = { name: 'reader', allowed_feed_categories: ['crypto'] }) => host.call('POST', url, session, payload);
     const created = async (session: string, payload?: object): Promise<ApiToken> => bodyOf<ApiToken>(await create(session, payload));
     const list = async (session: string): Promise<ApiToken[]> => bodyOf<ApiToken[]>(await host.call('GET', url, session));
-    const revoke = async (session: string, token: unknown) => told(await host.call('DELETE', url, session, { token }));
+    const revoke = async (session: string, token: unknown) => answerOf(await host.call('DELETE', url, session, { token }));
     const read = async (token: string): Promise<number> => (await host.call('GET', '/read', token)).statusCode;
     return { ...host, create, created, list, revoke, read };
 };
@@ -97,7 +97,7 @@ describe('POST /user/api-tokens', () => {
 
         const { create, session } = await setup({ auth: { authorize: () => ({ categories: ['crypto', 'macro'] }) } });
         const token = await session(wallet);
-        const attempt = async (codes: unknown) => told(await create(token, { name: 'n', allowed_feed_categories: codes }));
+        const attempt = async (codes: unknown) => answerOf(await create(token, { name: 'n', allowed_feed_categories: codes }));
         expect((await attempt(['crypto', 'macro']))[0]).to.equal(201);
         expect(await attempt(['crypto', 'ai'])).to.equal([403, { detail: 'No permission for ai feed' }]);
         expect(await attempt(['crypto', 'nonsense'])).to.equal([400, { detail: 'allowed_feed_categories must name available feed categories: nonsense is none' }]);
@@ -120,7 +120,7 @@ describe('POST /user/api-tokens', () => {
         const token = await session(wallet);
         const statuses = (await Promise.all(Array.from({ length: 10 }, () => create(token)))).map(({ statusCode }) => statusCode);
         expect(statuses.filter((status) => status === 201)).to.have.length(3);
-        expect(told(await create(token))).to.equal([400, { detail: 'No more than 3 active tokens: delete one first' }]);
+        expect(answerOf(await create(token))).to.equal([400, { detail: 'No more than 3 active tokens: delete one first' }]);
         expect((await create(await session(other))).statusCode).to.equal(201);
 
         const [first] = await list(token);
@@ -134,13 +134,13 @@ describe('POST /user/api-tokens', () => {
         const { token } = await created(await session(wallet));
         const { access_token: anybody } = bodyOf<{ access_token: string }>(await server.inject('/auth/public-token'));
         for (const text of [token, anybody]) {
-            expect(told(await create(text))).to.equal(invalid);
-            expect(told(await call('GET', url, text))).to.equal(invalid);
-            expect(told(await call('DELETE', url, text, { token }))).to.equal(invalid);
+            expect(answerOf(await create(text))).to.equal(invalid);
+            expect(answerOf(await call('GET', url, text))).to.equal(invalid);
+            expect(answerOf(await call('DELETE', url, text, { token }))).to.equal(invalid);
         }
 
         for (const method of ['POST', 'GET', 'DELETE']) {
-            expect(told(await server.inject({ method, url, payload: '{}' }))).to.equal([401, { detail: 'Missing token' }]);
+            expect(answerOf(await server.inject({ method, url, payload: '{}' }))).to.equal([401, { detail: 'Missing token' }]);
         }
     });
 
@@ -165,7 +165,7 @@ describe('GET /user/api-tokens', () => {
         const { call, created, list, session, clock } = await setup();
         const mine = await session(wallet);
         const theirs = await session(other);
-        expect(told(await call('GET', url, mine))).to.equal([200, []]);
+        expect(answerOf(await call('GET', url, mine))).to.equal([200, []]);
         const first = await created(mine, { name: 'first', allowed_feed_categories: ['crypto'] });
         clock.jump(5000);
         const second = await created(mine, { name: 'second', allowed_feed_categories: ['ai', 'macro'] });

@@ -9,7 +9,7 @@ import { verifierCreationCode } from '../../../lib/auth/siwe/eip6492';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
 import type * as SignatureModule from '../../../lib/auth/siwe/signature';
 import { loadWithoutGlobals } from '../../../lib/ethers';
-import { authHost, closeAll, told } from '../../helpers/auth';
+import { answerOf, authHost, closeAll } from '../../helpers/auth';
 import { settle } from '../../helpers/clock';
 import { ethers } from '../../helpers/ethers';
 import { TestWallet, messageOf } from '../../helpers/wallet';
@@ -133,7 +133,7 @@ describe('wallets with a key', () => {
         const { r, s, v } = Signature.from(signature);
         const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
         const twin = concat([r, `0x${(order - BigInt(s)).toString(16).padStart(64, '0')}`, v === 27 ? '0x1c' : '0x1b']);
-        expect(told(await host.verify({ message, signature: twin }))).to.equal(failed);
+        expect(answerOf(await host.verify({ message, signature: twin }))).to.equal(failed);
         expect((await host.verify({ message, signature })).statusCode).to.equal(200);
     });
 
@@ -143,7 +143,7 @@ describe('wallets with a key', () => {
         const { message, signature } = await host.signed();
         const forms = ['', '0x', '0x00', `x${signature.slice(2)}`, `${signature}00`, signature.slice(0, -2), `${signature}\n`, Signature.from(signature).compactSerialized, `0x${'zz'.repeat(65)}`, `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`];
         for (const form of forms) {
-            expect(told(await host.verify({ message, signature: form })), form).to.equal(failed);
+            expect(answerOf(await host.verify({ message, signature: form })), form).to.equal(failed);
         }
 
         expect(host.logs.map(({ data }) => data)).to.equal(forms.map((_form, i) => ({ fault: i < 9 ? 'shape' : 'signature' })));
@@ -154,8 +154,8 @@ describe('wallets with a key', () => {
         const host = await authHost();
         const mine = await host.signed(wallet);
         const other = await new TestWallet(2).sign(mine.message);
-        expect(told(await host.verify({ message: mine.message, signature: other }))).to.equal(failed);
-        expect(told(await host.verify({ message: `${mine.message}\nRequest ID: 1`, signature: mine.signature }))).to.equal(failed);
+        expect(answerOf(await host.verify({ message: mine.message, signature: other }))).to.equal(failed);
+        expect(answerOf(await host.verify({ message: `${mine.message}\nRequest ID: 1`, signature: mine.signature }))).to.equal(failed);
     });
 
     it('sign in with the text that was signed, not one composed of its fields', async () => {
@@ -168,7 +168,7 @@ describe('wallets with a key', () => {
 
         const host = await authHost();
         for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`, wallet.address.slice(2), `${wallet.address}00`]) {
-            expect(told(await host.verify(await host.signed(wallet, { address })))).to.equal(failed);
+            expect(answerOf(await host.verify(await host.signed(wallet, { address })))).to.equal(failed);
         }
     });
 
@@ -178,7 +178,7 @@ describe('wallets with a key', () => {
         const texts = ['', ' ', '{}', messageOf({ address: wallet.address, nonce: 'short' }), messageOf({ address: wallet.address, nonce: await host.nonce(), version: '2' }),
             messageOf({ address: wallet.address, nonce: await host.nonce(), statement: 'két' }), `\n${(await host.signed()).message}`, `${(await host.signed()).message}\n`];
         for (const message of texts) {
-            expect(told(await host.verify({ message, signature: await wallet.sign(message) })), message).to.equal(failed);
+            expect(answerOf(await host.verify({ message, signature: await wallet.sign(message) })), message).to.equal(failed);
         }
 
         const faults = host.logs.map(({ data }) => (data as { fault: string }).fault);
@@ -191,7 +191,7 @@ describe('wallets with a key', () => {
         const resource = (length: number) => [`https://news.example/${'a'.repeat(length)}`];
         const { length } = (await host.signed(wallet, { resources: resource(0) })).message;
         expect((await host.verify(await host.signed(wallet, { resources: resource(4096 - length) }))).statusCode).to.equal(200);
-        expect(told(await host.verify(await host.signed(wallet, { resources: resource(4097 - length) })))).to.equal(failed);
+        expect(answerOf(await host.verify(await host.signed(wallet, { resources: resource(4097 - length) })))).to.equal(failed);
         expect(host.logs.at(-1)?.data).to.equal({ fault: 'shape' });
     });
 
@@ -217,7 +217,7 @@ describe('wallets with a key', () => {
     it('are logged with the domain of the message if it is wrong, mostly because of a wrong option', async () => {
 
         const host = await authHost();
-        expect(told(await host.verify(await host.signed(wallet, { domain: 'other.example' })))).to.equal(failed);
+        expect(answerOf(await host.verify(await host.signed(wallet, { domain: 'other.example' })))).to.equal(failed);
         expect(host.logs).to.equal([{ tags: ['auth', 'sign-in'], data: { fault: 'domain', domain: 'other.example' } }]);
     });
 });
@@ -242,7 +242,7 @@ describe('contract wallets', () => {
         const host = await authHost({ auth: { provider: { call: (transaction) => (chain.current as StubChain).call(transaction) } } });
         const { message, signature } = await contractSignIn(host);
         chain.current = new StubChain(message, signature, false);
-        expect(told(await host.verify({ message, signature: wrap('0x1234') }))).to.equal(failed);
+        expect(answerOf(await host.verify({ message, signature: wrap('0x1234') }))).to.equal(failed);
         expect((await host.verify({ message, signature: wrap(signature) })).statusCode).to.equal(200);
         expect(chain.current.calls.every(({ to }) => to === undefined)).to.be.true();
     });
@@ -259,7 +259,7 @@ describe('contract wallets', () => {
 
         const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
         for (const signature of ['', '0x0', 'ab', '0xgg', '0x\n']) {
-            expect(told(await host.verify({ ...await contractSignIn(host), signature }))).to.equal(failed);
+            expect(answerOf(await host.verify({ ...await contractSignIn(host), signature }))).to.equal(failed);
         }
     });
 
@@ -274,7 +274,7 @@ describe('contract wallets', () => {
     it('can\'t sign in without a provider', async () => {
 
         const host = await authHost();
-        expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+        expect(answerOf(await host.verify(await contractSignIn(host)))).to.equal(failed);
     });
 
     it('are rejected unless the answer is exactly the magic value', async () => {
@@ -285,7 +285,7 @@ describe('contract wallets', () => {
         const answers = ['0x', '', '0x1626ba7e', `0x1626ba7e${'0'.repeat(55)}1`, `0x${'0'.repeat(56)}1626ba7e`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(63)}1`, '0x01'];
         for (const provider of [echo, ...answers.map(answering)]) {
             const host = await authHost({ auth: { provider } });
-            expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+            expect(answerOf(await host.verify(await contractSignIn(host)))).to.equal(failed);
         }
     });
 
@@ -306,7 +306,7 @@ describe('contract wallets', () => {
         };
         const host = await authHost({ auth: { provider } });
         const payload = await contractSignIn(host);
-        expect(told(await host.verify(payload))).to.equal(failed);
+        expect(answerOf(await host.verify(payload))).to.equal(failed);
         expect(host.logs[0]).to.equal({ tags: ['auth', 'provider', 'error'], data: { error: new Error('The provider of the chain failed: SERVER_ERROR') } });
         expect(inspect(host.logs, { depth: 9 })).to.not.contain('key-123');
 
@@ -318,7 +318,7 @@ describe('contract wallets', () => {
 
         for (const answer of [undefined, null, 5, {}]) {
             const host = await authHost({ auth: { provider: answering(answer) } });
-            expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+            expect(answerOf(await host.verify(await contractSignIn(host)))).to.equal(failed);
         }
     });
 
@@ -352,7 +352,7 @@ describe('contract wallets', () => {
         expect(host.clock.pending).to.equal(1);
         expect(signals.map((signal) => signal?.aborted)).to.equal([false]);
         await host.clock.advance(3000);
-        expect(told(await answer)).to.equal(failed);
+        expect(answerOf(await answer)).to.equal(failed);
         expect(host.clock.pending).to.equal(0);
         expect(signals.map((signal) => signal?.aborted)).to.equal([true]);
     });
@@ -377,7 +377,7 @@ describe('contract wallets', () => {
             await settle();
         }
 
-        expect(told(await attempts[2] as never)).to.equal(failed);
+        expect(answerOf(await attempts[2] as never)).to.equal(failed);
         expect(waiting).to.have.length(2);
         waiting.forEach((answer) => answer());
         expect((await Promise.all(attempts)).map(({ statusCode }) => statusCode)).to.equal([200, 200, 401]);

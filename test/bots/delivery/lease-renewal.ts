@@ -13,10 +13,10 @@ describe('LeaseRenewal', () => {
 
     it('renews leases while a platform is slow', async () => {
 
-        const { own, pass, claimable, gate, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
+        const { own, pass, claimable, latch, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
         await pass(30 * second);
         expect(await claimable()).to.be.empty();
-        gate.open();
+        latch.open();
         await pass(second);
         expect(own.titles()).to.equal(['Item n1']);
         await stop();
@@ -24,16 +24,16 @@ describe('LeaseRenewal', () => {
 
     it('resumes leases that ran out during an outage, if no other node claimed the bot', async () => {
 
-        const { own, storage, clock, pass, logs, gate, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
+        const { own, storage, clock, pass, logs, latch, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
         const mend = failing(storage.bots, 'advance', new StorageError('STORAGE_UNAVAILABLE', 'down'));
         await pass(8 * second);
         expect(logs.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
         mend();
-        gate.open();
+        latch.open();
         await pass(second);
         own.answer = () => ({ kind: 'sent' });
         await pass(20 * second);
-        gate.open();
+        latch.open();
         await pass(20 * second);
         expect(own.titles()).to.equal(['Item n1', 'Item n2']);
         expect(clock.pending).to.be.above(0);
@@ -43,8 +43,8 @@ describe('LeaseRenewal', () => {
     it('renews in batches', async () => {
 
         const { own, publish, crowd, storage, pass, stop } = await ownNode({ leaseMs: 6 * second, sendMs: 60 * second, batch: 4 });
-        const gate = gated();
-        own.answer = gate.answer;
+        const latch = gated();
+        own.answer = latch.answer;
         await crowd(10);
         await publish();
         await pass(second);
@@ -59,14 +59,14 @@ describe('LeaseRenewal', () => {
         await pass(2 * second);
         expect(sizes).to.equal([4, 4, 2]);
         own.answer = () => ({ kind: 'sent' });
-        gate.open();
+        latch.open();
         await pass(second);
         await stop();
     });
 
     it('lets a renewal under way finish before the lease ends', async () => {
 
-        const { own, gate, storage, pass, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
+        const { own, latch, storage, pass, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
         const advance = storage.bots.advance.bind(storage.bots);
         let go = (): void => undefined;
         storage.bots.advance = async (...args) => {
@@ -82,7 +82,7 @@ describe('LeaseRenewal', () => {
         };
 
         await pass(2 * second);
-        gate.open();
+        latch.open();
         await pass(100);
         go();
         await pass(100);

@@ -119,10 +119,10 @@ describe('PlatformQueue', () => {
 
     it('sends nothing more to a bot deleted while a message was under way', async () => {
 
-        const { own, storage, pass, gate, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
+        const { own, storage, pass, latch, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
         await storage.bots.remove(botOf().owner, 'b1');
         await pass(5 * second);
-        gate.open();
+        latch.open();
         await pass(10 * second);
         expect(own.titles()).to.equal(['Item n1']);
         await stop();
@@ -170,10 +170,10 @@ describe('PlatformQueue', () => {
 
     it('waits at stop for messages under way', async () => {
 
-        const { pass, statusOf, gate, stop } = await underWay(1);
+        const { pass, statusOf, latch, stop } = await underWay(1);
         const end = stop();
         await pass(second);
-        gate.open();
+        latch.open();
         await end;
         expect(await statusOf()).to.include({ cursor: 1 });
     });
@@ -194,7 +194,7 @@ describe('PlatformQueue', () => {
 
     it('delivers at once to a bot that it claimed again before its release was confirmed', async () => {
 
-        const { own, gate, publish, storage, pass, stop } = await underWay(1);
+        const { own, latch, publish, storage, pass, stop } = await underWay(1);
         const advance = storage.bots.advance.bind(storage.bots);
         let answer = (): void => undefined;
         storage.bots.advance = async (...args) => {
@@ -207,7 +207,7 @@ describe('PlatformQueue', () => {
             return ours;
         };
 
-        gate.open();
+        latch.open();
         await pass(100);
         storage.bots.advance = advance;
         own.answer = () => ({ kind: 'sent' });

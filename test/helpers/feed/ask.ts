@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** Sends a request on its own connection. `answered` resolves to null if there was no answer. */
+/** Sends a request on its own connection. `answered` resolves to null if no response arrives. */
 export const ask = (port: number, path: string, headers: Record<string, string>): { readonly request: ClientRequest; readonly answered: Promise<IncomingMessage | null> } => {
 
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false });

@@ -1,6 +1,6 @@
 import { fetchText } from './ask';
 
-/** A message of the feed, as far as a client looks at it. */
+/** Members of a feed message that a client reads. */
 export interface Message {
     readonly type: string;
     readonly seq?: number;
@@ -17,19 +17,19 @@ export interface Wanted {
     readonly token: string;
 }
 
-/** What the clients of a test share. */
+/** What the clients of one test share. */
 export interface Referee {
-    /** Lowest position that one can resume after. */
+    /** Lowest position to resume after. */
     readonly tail: () => number;
-    /** Port of a node; one that nobody listens at while it is down. */
+    /** Port of a node. Nothing listens there while the node is down. */
     readonly portOf: (node: number) => number;
-    /** Reports what went wrong, as seen by a client. */
+    /** Reports a violation that a client noticed. */
     readonly report: (what: string) => void;
-    /** Called before a client forgets what it got. */
+    /** Called before a client forgets what it received. */
     readonly checkDelivery: (follower: Follower) => void;
 }
 
-/** Where a client begins: with a page of items, at the log's beginning, or with new entries. */
+/** Where a client starts: with a page of items, at the beginning of the log, or with new entries. */
 export type StartAt = 'page' | 'zero' | 'now';
 
 const entryTypes = ['data', 'update', 'retract'];
@@ -38,14 +38,14 @@ const entryTypes = ['data', 'update', 'retract'];
 export abstract class Follower {
 
     readonly wanted: Wanted;
-    /** Where it began, and with what page of items. */
+    /** Position at which it started, and its page of items there. */
     startedAfter = 0;
     startedAt: StartAt = 'zero';
     loaded = new Set<string>();
-    /** Since then. */
+    /** Sequence numbers received since then. */
     got: number[] = [];
     gaps: { readonly after: number; readonly from: number }[] = [];
-    /** The current items as the client knows them. */
+    /** Current items as the client knows them, as JSON by id. */
     readonly picture = new Map<string, string>();
     node = 0;
     stalled = false;
@@ -54,7 +54,7 @@ export abstract class Follower {
     private state: 'on' | 'off' | 'away' = 'off';
     private queue: Promise<unknown> = Promise.resolve();
     private code = 0;
-    /** Whether there was a gap, for which it has not loaded a page yet. */
+    /** Whether it met a gap and has not loaded a page since. */
     private needsPage = false;
 
     constructor(wanted: Wanted, referee: Referee) {
@@ -65,7 +65,7 @@ export abstract class Follower {
 
     abstract readonly transport: 'socket' | 'stream' | 'poll';
 
-    /** Whether there is a connection. */
+    /** Whether it is connected. */
     abstract get attached(): boolean;
 
     /** Why the server ended the connection: a close code, a status, or 0. */
@@ -79,13 +79,13 @@ export abstract class Follower {
         return `${this.transport} of ${this.wanted.categories.join()}`;
     }
 
-    /** Resolves when all actions so far are done. */
+    /** Resolves once all actions so far are done. */
     async settled(): Promise<void> {
 
         await this.queue;
     }
 
-    /** Connects and continues where it was. */
+    /** Connects, and continues from its position. */
     connect(node: number): void {
 
         this.enqueue(() => (this.needsPage ? this.load(node) : this.reopen(node)));
@@ -124,7 +124,7 @@ export abstract class Follower {
         });
     }
 
-    /** Ends all subscriptions until `back`. */
+    /** Unsubscribes from everything until `back()`. */
     leave(): void {
 
         this.enqueue(async () => {
@@ -171,7 +171,7 @@ export abstract class Follower {
         return `token=${token}&corrections=${corrections}${token === 'narrow' ? '' : `&feed_categories=${categories.join()}`}`;       // without it, all categories of the token
     }
 
-    /** Sets the position at which the subscription begins. */
+    /** Sets the position at which the subscription starts. */
     protected startFrom(head: number): void {
 
         this.position ??= head;
@@ -188,7 +188,7 @@ export abstract class Follower {
         }
     }
 
-    /** The server has ended the connection. */
+    /** Called when the server has ended the connection. */
     protected onEnded(code: number): void {
 
         this.state = 'off';
@@ -230,7 +230,7 @@ export abstract class Follower {
         this.picture.clear();
     }
 
-    /** Loads all pages, newest first: they are valid from the position of the first page on. */
+    /** Loads all pages, newest first. They are valid from the first page's position on. */
     private async load(node: number): Promise<void> {
 
         const { categories, token } = this.wanted;
@@ -288,7 +288,7 @@ export abstract class Follower {
 
         this.gaps.push({ after, from });
         if (this.wanted.corrections) {
-            this.needsPage = true;                      // what it knows may be out of date
+            this.needsPage = true;                      // its items may be out of date
             this.restart(this.node, 'page');
         }
     }

@@ -24,7 +24,7 @@ import { openSocket } from '../messages';
 import { accessOf } from '../routes';
 import { TestLog } from './log';
 
-/** A double of auth: the tokens in `tokens` are valid. */
+/** A fake of auth: the tokens in `tokens` are valid. */
 export class TestAuth {
 
     readonly tokens = new Map<string, Access>();
@@ -72,7 +72,7 @@ export class TestAuth {
         return () => this.signOutListeners.delete(fn);
     }
 
-    /** A wallet signs out on this node. */
+    /** Signs a wallet out on this node. */
     signOut(): void {
 
         this.signOutListeners.forEach((listener) => listener());
@@ -110,7 +110,7 @@ export class TestAuth {
 
 export type FeedOptions = Options['feed'];
 
-/** What one registration of the feed needs, without a server. */
+/** A feed and everything that it is built from, without a server. */
 export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new ManualClock(), log = new TestLog()) => {
 
     const auth = new TestAuth();
@@ -141,7 +141,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
 
 export type TestFeed = ReturnType<typeof makeFeed>;
 
-/** Registers a feed as the plugin does, in a plugin of its own. */
+/** Registers a feed in a plugin of its own, as the real plugin does. */
 export const registerFeed = async (server: Server, feed: TestFeed, options: { prefix?: string; vhost?: string } = {}, more: readonly RouteSpec[] = []): Promise<void> => {
 
     const { name } = feed.runtime;
@@ -162,7 +162,7 @@ export const registerFeed = async (server: Server, feed: TestFeed, options: { pr
 
 const running = new Set<Server>();
 
-/** A started server with one feed. */
+/** Starts a server with one feed. */
 export const startHost = async (options: FeedOptions = {}, more: { server?: ServerOptions; before?: (server: Server) => Promise<void>; after?: (server: Server) => Promise<void> } = {}) => {
 
     const feed = makeFeed(options);
@@ -183,7 +183,7 @@ export const track = (server: Server): Server => {
     return server;
 };
 
-/** Stops what a test has started. */
+/** Stops all servers and clients of a test. */
 export const stopHosts = async (): Promise<void> => {
 
     for (const server of running) {
@@ -193,7 +193,7 @@ export const stopHosts = async (): Promise<void> => {
     running.clear();
 };
 
-/** A client that keeps what it gets until it is asked for. */
+/** A client that keeps messages until a test reads them. */
 export class Client {
 
     readonly ws: WebSocket;
@@ -203,7 +203,7 @@ export class Client {
 
     constructor(url: string, options: ClientOptions = {}) {
 
-        this.ws = url.includes('/feed') ? openSocket(url, options) : new WebSocket(url, options);     // others are servers of the host's
+        this.ws = url.includes('/feed') ? openSocket(url, options) : new WebSocket(url, options);     // other paths belong to the host's own servers
         this.ws.on('error', () => {});
         this.ws.on('message', (data: Buffer) => {
 
@@ -233,7 +233,7 @@ export class Client {
         return JSON.parse(await this.text()) as Record<string, unknown>;
     }
 
-    /** What has come and was not asked for. */
+    /** Messages that have arrived and were not read. */
     get left(): readonly string[] {
 
         return this.messages;
@@ -250,7 +250,7 @@ export class Client {
         return this.next();
     }
 
-    /** Resolves when the server has handled everything sent so far. */
+    /** Resolves once the server has handled everything sent so far. */
     async sync(): Promise<void> {
 
         const timestamp = Math.random();
@@ -261,7 +261,7 @@ export class Client {
     }
 }
 
-/** Connects and takes `connected`. */
+/** Connects, and reads the `connected` message. */
 export const connect = async (port: number, token = 'good', path = '/ws/feed'): Promise<Client> => {
 
     const client = new Client(`ws://127.0.0.1:${port}${path}?token=${token}`);
@@ -273,7 +273,7 @@ export const connect = async (port: number, token = 'good', path = '/ws/feed'): 
     return client;
 };
 
-/** What a refused handshake is answered. */
+/** The response to a refused handshake. */
 export const refusedWith = async (client: Client): Promise<{ status: number; headers: Record<string, unknown>; body: string }> => {
 
     const [, response] = await once(client.ws, 'unexpected-response') as [unknown, import('node:http').IncomingMessage];

@@ -14,10 +14,10 @@ const unused = (): never => {
     throw new Error('Not part of this stand-in');
 };
 
-/** A log in memory whose faults, delays and notifications a test controls. */
+/** An in-memory log. Tests control its faults, delays and notifications. */
 export class TestLog {
 
-    /** While set, every read fails with it. */
+    /** Error of every read while it is set. */
     fault: Error | null = null;
     /** While set, reads wait for it first. */
     latch: Promise<void> | null = null;
@@ -25,9 +25,9 @@ export class TestLog {
     notifies = true;
     /** Whether a notification contains what was published. */
     notifiesWithEntries = false;
-    /** Lowest position to resume after: entries up to it are gone. */
+    /** Lowest position to resume after: entries up to it have been removed. */
     bottom = 0;
-    /** Turns of the event loop between the read of missed entries, or of a page of items, and its answer. */
+    /** Turns of the event loop that a read of missed entries or of a page of items takes. */
     lag = 0;
     reads = 0;
     readonly wakers = new Set<Wake>();

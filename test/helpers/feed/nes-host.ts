@@ -5,7 +5,7 @@ import { settle } from '../clock';
 import { makeFeed, portOf, registerFeed, track } from './host';
 import type { FeedOptions, TestFeed } from './host';
 
-/** A started host with nes, whose own clients say `host`. */
+/** Starts a host with nes. Its own clients authenticate as `host`. */
 export const startNes = async (feed: FeedOptions = {}, prefix?: string, auth: object | false = { type: 'direct', route: 'host', timeout: false }): Promise<TestFeed & { server: Server; port: number }> => {
 
     const server = track(new Server({ port: 0, host: '127.0.0.1' }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A connection by hand: what a foreign or hostile client writes, byte by byte. */
+/** A bare TCP connection, on which a test writes what a foreign or hostile client would, byte by byte. */
 export class Raw {
 
     readonly socket: Socket;
@@ -36,7 +36,7 @@ export class Raw {
         return this;
     }
 
-    /** Resolves with everything so far when `pattern` is in it. */
+    /** Resolves to everything received so far once `pattern` matches it. */
     async until(pattern: RegExp): Promise<string> {
 
         while (!pattern.test(this.received)) {
@@ -57,7 +57,7 @@ export class Raw {
         return this.received;
     }
 
-    /** Everything, when the server has closed. */
+    /** Resolves to everything received once the server has closed the connection. */
     async rest(): Promise<string> {
 
         await this.closed;
@@ -70,7 +70,7 @@ export class Raw {
         return this;
     }
 
-    /** Ends the connection by a reset. */
+    /** Resets the connection. */
     reset(): void {
 
         this.socket.resetAndDestroy();
@@ -90,7 +90,7 @@ export const webSocket: Readonly<Record<string, string>> = {
     'Sec-WebSocket-Version': '13'
 };
 
-/** A masked frame with any first byte. */
+/** A masked frame with the given first byte. */
 export const rawFrame = (first: number, content: string | Buffer): Buffer => {
 
     const payload = Buffer.from(content as string);
@@ -98,10 +98,10 @@ export const rawFrame = (first: number, content: string | Buffer): Buffer => {
     return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), payload]);
 };
 
-/** A whole client frame. */
+/** A complete client frame. */
 export const frame = (text: string, opcode = 1): Buffer => rawFrame(0x80 | opcode, text);
 
-/** Code of the close frame at the end of what came. */
+/** Code of the close frame at the end of the received bytes. */
 export const closeCodeOf = (text: string): number => {
 
     const bytes = Buffer.from(text, 'latin1');

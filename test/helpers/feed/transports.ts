@@ -12,7 +12,7 @@ export class SocketFollower extends Follower {
 
     readonly transport = 'socket';
     private client: Client | null = null;
-    /** Whether it subscribed without a position: then each answer contains where its category begins. */
+    /** Whether it subscribed without a position. Each answer then contains the position at which its category starts. */
     private isNew = false;
 
     get attached(): boolean {
@@ -56,7 +56,7 @@ export class SocketFollower extends Follower {
         this.client?.ws.pause();
     }
 
-    /** All at once from its one position, so that entries stay in the log's order. */
+    /** Subscribes to all categories at once from its single position, so that entries stay in log order. */
     protected async resubscribe(): Promise<void> {
 
         const { categories, corrections } = this.wanted;
@@ -190,7 +190,7 @@ export class PollFollower extends Follower {
 
     readonly transport = 'poll';
     private request: ClientRequest | null = null;
-    private round = 0;
+    private run = 0;
 
     get attached(): boolean {
 
@@ -199,12 +199,12 @@ export class PollFollower extends Follower {
 
     protected async open(): Promise<void> {
 
-        void this.poll(++this.round);
+        void this.poll(++this.run);
     }
 
     protected drop(): void {
 
-        ++this.round;
+        ++this.run;
         this.request?.destroy();
         this.request = null;
     }
@@ -221,10 +221,10 @@ export class PollFollower extends Follower {
         await this.open();
     }
 
-    /** Without a position it asks for one; with one it waits for entries after it. */
-    private async poll(round: number): Promise<void> {
+    /** Requests a position if it has none, or else waits for entries after it. */
+    private async poll(run: number): Promise<void> {
 
-        while (this.round === round) {
+        while (this.run === run) {
             const query = this.position === null ? '' : `&wait=60&after=${this.position}`;
             const { request, answered } = ask(this.referee.portOf(this.node), `/feed/events?${this.query}${query}`, { accept: 'application/json' });
             this.request = request;
@@ -234,7 +234,7 @@ export class PollFollower extends Follower {
             }
 
             const text = response && await textOf(response);
-            if (this.round !== round) {
+            if (this.run !== run) {
                 return;
             }
 

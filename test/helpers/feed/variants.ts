@@ -10,7 +10,7 @@ import type { Variant } from './world';
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Replaces a method until the returned repair is called. */
+/** Replaces a method. The returned function restores it. */
 const instead = ({ prototype }: { readonly prototype: object }, name: string, make: (sound: Method, self: object) => Method): Variant => ({
     code: () => {
 
@@ -29,7 +29,7 @@ const instead = ({ prototype }: { readonly prototype: object }, name: string, ma
 
 type Subscription = [code: string, after: Seq | null, head: Seq, corrections: boolean];
 
-/** Ranges that get other arguments for a new subscription. */
+/** Changes the arguments of new subscriptions. */
 const subscribing = (change: (...asked: Subscription) => Subscription): Variant => {
 
     return instead(Ranges, 'add', (sound) => {
@@ -38,7 +38,7 @@ const subscribing = (change: (...asked: Subscription) => Subscription): Variant 
     });
 };
 
-/** A hub that gets other entries. */
+/** Changes the entries that reach the hub. */
 const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: readonly LogEntry[]) => Promise<void>) => Promise<void>): Variant => {
 
     return instead(Hub, 'deliver', (sound) => {
@@ -47,7 +47,7 @@ const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: rea
     });
 };
 
-/** Pages of polling that contain another position. */
+/** Changes the position in the pages of long polling. */
 const paging = (change: (after: Seq) => Seq): Variant => {
 
     return instead(LongPoll, 'read', (sound) => {
@@ -56,14 +56,14 @@ const paging = (change: (after: Seq) => Seq): Variant => {
     });
 };
 
-/** Message type of a live entry. */
+/** Message type of an entry. */
 const liveType = (ranges: Ranges, { entry }: { readonly entry: LogEntry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
 const none = (): boolean => true;
 
 const storing = (change: Parameters<typeof news>[0]): Variant => ({ storage: (sound) => news(change)(sound as CompleteStorage) });
 
-/** Feeds that lose, duplicate, reorder or leak something: the test must catch each. */
+/** Feeds that lose, duplicate, reorder or leak entries. The test must detect each of them. */
 export const variants: Readonly<Record<string, Variant>> = {
     'begins with the position itself': subscribing((code, after, ...more) => [code, after === null ? null : Math.max(0, after - 1), ...more]),
     'begins one behind the position': subscribing((code, after, ...more) => [code, after === null ? null : after + 1, ...more]),
@@ -121,9 +121,9 @@ export const variants: Readonly<Record<string, Variant>> = {
     'names the position of the next page too low': paging((after) => Math.max(0, after - 1)),
     'numbers events of a stream one too low': instead(EventStream, 'write', (sound) => {
 
-        return (bulletin, form) => {
+        return (message, form) => {
 
-            const { entry } = bulletin as { entry: LogEntry };
+            const { entry } = message as { entry: LogEntry };
             const bytes = (print: (of: LogEntry) => Buffer): Buffer => Buffer.from(print(entry).toString().replace(/^id: \d+/, `id: ${entry.seq - 1}`));
             return sound({ entry, bytes }, form);
         };

@@ -17,7 +17,7 @@ import { TestLog } from './log';
 export interface Variant {
     readonly storage?: (sound: Storage) => Storage;
     readonly auth?: (sound: TestAuth) => void;
-    /** Breaks the code itself. Returns its repair. */
+    /** Breaks the code itself. Returns a function that restores it. */
     readonly code?: () => () => void;
 }
 
@@ -41,7 +41,7 @@ const wantedBy: readonly Wanted[] = [
 
 export const clients = 3 * wantedBy.length;
 
-/** Publishes to the log and records what clients must have got. */
+/** Publishes to the log, and records what clients must receive. */
 class TestPublisher {
 
     readonly created = new Map<number, { readonly id: string; readonly bears: readonly string[] }>();
@@ -81,13 +81,13 @@ class TestPublisher {
         }
     }
 
-    /** New items that every client of these categories gets: they have not been changed since. */
+    /** New items that every client of these categories must receive: those not changed since. */
     untouched(scope: readonly string[]): { readonly seq: number; readonly id: string }[] {
 
         return [...this.created].map(([seq, item]) => ({ seq, ...item })).filter(({ id, bears }) => !this.touched.has(id) && overlap(bears, scope));
     }
 
-    /** The current items of these categories. */
+    /** Current items of these categories, as text. */
     picture(scope: readonly string[]): string {
 
         return [...this.standing].filter(([, { bears }]) => overlap(bears, scope)).map(([id, { bears, version }]) => JSON.stringify({ id, feed_categories: bears, version })).sort().join('\n');
@@ -130,16 +130,16 @@ const grant = (auth: TestAuth): void => {
     auth.give('narrow', { categories: ['macro'] });
 };
 
-/** How long to wait for expected messages: this many turns of the loop, by fives, and at least this many ms, since turns pass quickly on a busy machine. */
+/** How long to wait for expected messages: at least this many turns of the event loop (five at a time) and at least this many ms, since turns pass quickly on a busy machine. */
 export interface Patience {
     readonly turns: number;
     readonly ms: number;
 }
 
-/** Two nodes on one log, with clients of all kinds over all transports. */
+/** Two nodes on one log, with clients of every kind over every transport. */
 export class World {
 
-    /** What went wrong. */
+    /** Violations found so far. */
     readonly problems: string[] = [];
     readonly followers: readonly Follower[];
     private readonly publisher: TestPublisher;
@@ -208,7 +208,7 @@ export class World {
         }
     }
 
-    /** Reconnects all clients and waits until they have got everything. */
+    /** Reconnects all clients, and waits until they have received everything. */
     async end(): Promise<void> {
 
         this.log.notifies = true;
@@ -256,7 +256,7 @@ export class World {
         }
     }
 
-    /** Returns what is wrong with the messages that a client got, or null. */
+    /** Describes what is wrong with the messages of a client; null if nothing. */
     private complaint(follower: Follower): string | null {
 
         const { wanted: { categories, corrections }, got, startedAt, picture } = follower;
@@ -269,7 +269,7 @@ export class World {
         return this.missing(follower, this.log.head) ?? (wrong ? 'has a wrong picture' : null);
     }
 
-    /** Returns which items up to a position a client has got neither by page nor by message nor as a gap, or null. */
+    /** Describes the items up to a position that a client received neither by page nor by message nor as a gap; null if none. */
     private missing({ wanted: { categories }, startedAfter, startedAt, loaded, got, gaps }: Follower, position: number): string | null {
 
         const has = new Set(got);
@@ -280,7 +280,7 @@ export class World {
         return lacking.length > 0 ? `lacks ${lacking.map(({ seq }) => seq).join()}` : null;
     }
 
-    /** Cuts the log: positions of clients and of nodes may lie before its new beginning. */
+    /** Prunes the log. Positions of clients and nodes may lie before its new beginning. */
     private prune(but: number): void {
 
         this.log.bottom = Math.max(this.log.bottom, this.log.head - but);
@@ -297,7 +297,7 @@ export class World {
         await this.at(which).server.start();
     }
 
-    /** One node knows it at once, the other within a second (ruling 22). */
+    /** One node learns of it at once, the other within a second. */
     private async revoke(which: number): Promise<void> {
 
         await this.rest();
@@ -323,7 +323,7 @@ export class World {
     }
 }
 
-/** What clients get at the end of their connection: close codes or statuses; 0 if nobody listens any more. */
+/** Close codes and statuses with which connections end; 0 if the server is down. */
 const endCodes = {
     stop: { socket: [1000, 503, 0], stream: [200, 503, 0], poll: [503, 0] },
     revocation: { socket: [1008, 401], stream: [200, 401], poll: [401] }

@@ -9,7 +9,7 @@ interface Violation {
     readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds wrong with a page as it stands: empty if nothing. */
+/** Violations that axe finds on a page in its current state. */
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
 
     await page.evaluate(source);

@@ -5,5 +5,5 @@ import { editorCases } from './editor';
 import { newspaperCases } from './newspaper';
 import type { Cases } from './site';
 
-/** What a visitor meets, by title; test/examples/standalone/page.ts runs them in a process of their own. */
+/** All browser cases by title. test/examples/standalone/page.ts runs them in a separate process. */
 export const cases: Cases = { ...deskCases, ...newspaperCases, ...accountCases, ...editorCases, ...docsCases };

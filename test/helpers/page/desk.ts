@@ -150,7 +150,7 @@ export const deskCases: Cases = {
         await news.retract(items[2]?.id ?? '');
         await news.publish(story('Arrived while away', ['crypto'], 'one', now() + 1));
         await page.unroute('**/feed/events**');
-        await page.locator('#reconnect').dispatchEvent('click');     // by now it is hidden if the page has reconnected by itself
+        await page.locator('#reconnect').dispatchEvent('click');     // hidden by now if the page has already reconnected by itself
         await page.locator(`.row[data-id="${items[1]?.id}"] .row-link`, { hasText: 'Corrected while away' }).waitFor();
         await page.locator(`.row[data-id="${items[2]?.id}"] s`).waitFor();
         await page.locator('#held', { hasText: 'Arrived while away' }).waitFor();

@@ -17,7 +17,7 @@ const opened = async (page: Page, id: string): Promise<Locator> => {
 
 const hostile = '<img src=x onerror="window.harmed = true">';
 
-/** A description as somebody might write it who means harm. */
+/** A description as an attacker might write it. */
 const hostileDocument = {
     info: { title: hostile, description: hostile },
     paths: {

@@ -42,7 +42,7 @@ export const newspaperCases: Cases = {
         expect(await topOf(page, '#items li:nth-child(3)')).to.equal(top);
 
         await page.locator('#held').click();
-        const shown = await page.locator('#lead .open, #items .open').allTextContents();      // the front may have chosen one of them meanwhile
+        const shown = await page.locator('#lead .open, #items .open').allTextContents();      // the front page may have chosen one of them since
         expect(shown).to.include(['Saturn lender files its prospectus', 'Quartz fund opens in Lisbon']);
         expect(await page.title()).to.not.contain('(');
     },

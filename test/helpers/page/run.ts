@@ -5,7 +5,7 @@ import { cases } from './cases';
 import { serve, watch } from './site';
 import type { World } from './site';
 
-/** The page has its data, and the live feed is connected. */
+/** Opens the page, and waits for its data and the live feed. */
 const openAt = async (url: string, origin: string, page: Page): Promise<Page> => {
 
     await watch(page, origin);
@@ -30,10 +30,10 @@ const runCase = async (browser: Browser, check: (world: World) => Promise<void>)
     return error;
 };
 
-/** Cases that run at the same time: they wait more than they compute. */
+/** Cases that run at the same time. They wait more than they compute. */
 const parallel = 3;
 
-/** Prints a line of JSON per case: its title, and the error's stack or null. An argument chooses cases by a part of their title. */
+/** Prints a line of JSON per case: its title, and the error's stack or null. An argument selects the cases whose titles contain it. */
 const run = async (): Promise<void> => {
 
     const browser = await launch();

@@ -1,4 +1,4 @@
-// Takes the pictures in docs/images: `npm run screenshots`. The standalone example runs as its README says, with its samples.
+// Takes the pictures in docs/images (`npm run screenshots`) from the standalone example with its samples.
 
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -44,14 +44,14 @@ const shown = async (page: Page, url: string): Promise<void> => {
     await page.evaluate('document.fonts.ready');
 };
 
-/** Shows the third headline, over the others or beside them. */
+/** Opens the third headline, over the list or next to it. */
 const readThird = async (page: Page): Promise<void> => {
 
     await page.locator('.row .row-title').nth(2).click();
     await page.locator('#facts dd').first().waitFor();
 };
 
-/** What each picture shows, by name; `page` is on the desk. */
+/** Shows the subject of each picture, by name. `page` has the desk open. */
 const subjects: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
     desk: async (page) => {
 

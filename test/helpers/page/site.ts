@@ -14,7 +14,7 @@ import { freePort } from '../ports';
 import { root } from '../project';
 import { TestWallet } from '../wallet';
 
-/** The pages with a service of their own. */
+/** The example's pages, served by their own service. */
 export interface Site {
     readonly server: Server;
     readonly news: CryptoNews;
@@ -24,10 +24,10 @@ export interface Site {
     readonly admin: TestWallet;
 }
 
-/** What a case gets. */
+/** Arguments of a case. */
 export interface World extends Site {
     readonly context: BrowserContext;
-    /** A page that has loaded and is live. Anything that its scripts throw, and any request to another origin, fails the case. */
+    /** Opens a page, and waits until it has loaded and is live. An uncaught error of its scripts or a request to another origin fails the case. */
     readonly open: (path?: string, page?: Page) => Promise<Page>;
 }
 
@@ -66,7 +66,7 @@ export const hoursAgo = (count: number): number => now() - count * hour;
 
 const syllables = ['ba', 'du', 'fe', 'gi', 'ko', 'la', 'mu', 'ne', 'po', 'ri', 'su', 'ta', 've', 'wo', 'xi', 'zu'];
 
-/** A word that no other number has. */
+/** A word for a number, different for each. */
 export const word = (number: number): string => [number % 16, Math.floor(number / 16) % 16, 5, Math.floor(number / 256) % 16].map((at) => syllables[at]).join('');
 
 /** Items that have nothing in common, the first the newest. */

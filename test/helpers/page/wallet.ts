@@ -4,7 +4,7 @@ import type { TestWallet } from '../wallet';
 
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
-/** Gives a page a wallet that announces itself by EIP-6963; ethers signs for it, outside of the page. */
+/** Adds a wallet to a page, announced by EIP-6963. ethers signs for it outside the page. */
 export const announce = async (page: Page, wallet: TestWallet, name = 'Test Wallet'): Promise<void> => {
 
     await page.exposeFunction('signForTest', async (method: string, params: readonly string[] = []): Promise<unknown> => {
@@ -26,7 +26,7 @@ export const announce = async (page: Page, wallet: TestWallet, name = 'Test Wall
     `);
 };
 
-/** Signs the page's reader in through the account panel, which is open afterwards. */
+/** Signs in through the account panel, and leaves it open. */
 export const signInOn = async (page: Page, name = 'Test Wallet'): Promise<void> => {
 
     await page.locator('#account').click();
