@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
+import { Passages } from './passages';
 
 /** A text of a source, with its headline. */
 export interface Sample {
@@ -50,38 +51,65 @@ const boundary = /(?<=[.!?…])\s+|(?<=[。！？])|\n/u;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
 
-/** Runs of four words; a shorter sentence is one run. */
-const runsOf = (words: readonly string[]): string[] => {
+const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
 
-    if (words.length <= gram) {
-        return words.length === 0 ? [] : [words.join(' ')];
+/** Words of a headline that name its story. */
+type Title = ReadonlySet<string>;
+
+const untitled: Title = new Set();
+
+/** Two hashes of each word, FNV-1a and a polynomial. */
+const hashed = (words: readonly string[]): Int32Array => {
+
+    const hashes = new Int32Array(2 * words.length);
+    for (const [at, word] of words.entries()) {
+        let [one, other] = [0x811C9DC5 | 0, 0];
+        for (let i = 0; i < word.length; ++i) {
+            const code = word.charCodeAt(i);
+            one = Math.imul(one ^ code, 0x01000193);
+            other = (Math.imul(other, 31) + code) | 0;
+        }
+
+        hashes[2 * at] = one;
+        hashes[2 * at + 1] = other;
     }
 
-    const runs: string[] = [];
-    for (let i = gram - 1; i < words.length; ++i) {
-        runs.push(`${words[i - 3]} ${words[i - 2]} ${words[i - 1]} ${words[i]}`);
+    return hashes;
+};
+
+/** Two hashes of each run of four words; a shorter sentence is one run. */
+const runsOf = (words: readonly string[]): Int32Array => {
+
+    const hashes = hashed(words);
+    const length = Math.min(gram, words.length);
+    const runs = new Int32Array(length === 0 ? 0 : 2 * (words.length - length + 1));
+    for (let i = 0; i < runs.length; i += 2) {
+        let [one, other] = [length, length];
+        for (let j = i; j < i + 2 * length; j += 2) {
+            one = Math.imul(one ^ (hashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
+            other = (Math.imul(other, 0x27D4EB2F) + (hashes[j + 1] as number)) | 0;
+        }
+
+        runs[i] = one;
+        runs[i + 1] = other;
     }
 
     return runs;
 };
 
-const gramsOf = (sentence: string): string[] => runsOf(wordsOf(sentence.slice(0, maxSentence)));
-
-const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
-
-/** A passage, and the headlines under which it stood; none once it counts as a habit. */
-interface Passage {
-    readonly titles: ReadonlySet<string>[];
-    isHabit: boolean;
-}
-
 /** Learns what one source adds to its texts. A passage is a habit once it stood in stories that have nothing else in common. */
 export class HabitLearner implements Habits {
 
-    private readonly passages = new LRUCache<string, Passage>({ max: maxGrams });
+    private readonly passages = new Passages(maxGrams);
+    /** Of each passage: in how many stories it was found that have nothing in common; the story that it was met in last; and the headlines before it counts as a habit. */
+    private readonly found = new Uint8Array(maxGrams);
+    private readonly metIn = new Int32Array(maxGrams);
+    private readonly titles = new Array<Title>(maxGrams * (enough - 1)).fill(untitled);
     /** Length of the text of each story. */
     private readonly samples = new LRUCache<string, number>({ max: maxSamples });
+    private stories = 0;
     private hasHabits = false;
+    private cut: { readonly length: number | undefined } | null = null;
 
     /** Whether a story has been learned from. */
     knows(id: string): boolean {
@@ -96,20 +124,19 @@ export class HabitLearner implements Habits {
         }
 
         this.samples.set(id, text.length);
-        const words = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
+        this.cut = null;
+        ++this.stories;
+        const own: Title = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
-        for (const passage of new Set(edges.flatMap(gramsOf))) {
-            this.note(passage, words);
-        }
+        edges.forEach((sentence) => this.read(wordsOf(sentence.slice(0, maxSentence)), own));
     }
 
     /** The greatest length, if several texts have it and hardly any other length is as common. */
     get cutLength(): number | undefined {
 
-        const lengths = [...this.samples.values()];
-        const longest = Math.max(0, ...lengths);
-        return longest >= minCut && lengths.filter((length) => length >= longest - 1).length >= enough ? longest : undefined;
+        this.cut ??= { length: cutAmong([...this.samples.values()]) };
+        return this.cut.length;
     }
 
     strip(text: string): string {
@@ -126,25 +153,91 @@ export class HabitLearner implements Habits {
 
     private isHabit(sentence: string): boolean {
 
-        const grams = sentence.length > maxSentence ? [] : gramsOf(sentence);
-        const others = grams.filter((passage) => !this.passages.peek(passage)?.isHabit);
-        return grams.length > 0 && others.length <= grams.length * (1 - share) && !others.some((passage) => /\p{N}/u.test(passage));
+        const words = sentence.length > maxSentence ? [] : wordsOf(sentence);
+        const runs = runsOf(words);
+        const most = runs.length / 2 * (1 - share);
+        const others: number[] = [];
+        for (let i = 0; i < runs.length && others.length <= most; i += 2) {
+            const slot = this.passages.find(runs[i] as number, runs[i + 1] as number);
+            if (slot < 0 || this.found[slot] !== enough) {
+                others.push(i / 2);
+            }
+        }
+
+        return runs.length > 0 && others.length <= most && !others.some((from) => words.slice(from, from + gram).some((word) => /\p{N}/u.test(word)));
     }
 
-    private note(passage: string, title: ReadonlySet<string>): void {
+    private read(words: readonly string[], title: Title): void {
 
-        const seen = this.passages.get(passage) ?? { titles: [], isHabit: false };
-        this.passages.set(passage, seen);
-        const isAbout = passage.split(' ').some((word) => title.has(word));
-        if (seen.isHabit || isAbout || seen.titles.some((other) => [...title].some((word) => other.has(word)))) {
+        const runs = runsOf(words);
+        const isAbout = words.map((word) => title.has(word));
+        for (let i = 0; i < runs.length; i += 2) {
+            const at = isAbout.indexOf(true, i / 2);
+            this.meet(runs[i] as number, runs[i + 1] as number, at < 0 || at >= i / 2 + gram ? title : null);
+        }
+    }
+
+    /** @param title null if the passage is about the story. */
+    private meet(one: number, other: number, title: Title | null): void {
+
+        const known = this.passages.find(one, other);
+        if (known >= 0 && this.metIn[known] === this.stories) {
             return;
         }
 
-        seen.titles.push(title);
-        if (seen.titles.length >= enough) {
-            seen.titles.length = 0;
-            seen.isHabit = true;
-            this.hasHabits = true;
+        const slot = known >= 0 ? this.again(known) : this.first(one, other);
+        this.metIn[slot] = this.stories;
+        if (title !== null) {
+            this.note(slot, title);
+        }
+    }
+
+    private first(one: number, other: number): number {
+
+        const slot = this.passages.add(one, other);
+        this.found[slot] = 0;
+        return slot;
+    }
+
+    private again(slot: number): number {
+
+        this.passages.touch(slot);
+        return slot;
+    }
+
+    /** Counts a story that has no word of its headline in common with the others. */
+    private note(slot: number, title: Title): void {
+
+        const count = this.found[slot] as number;
+        const from = slot * (enough - 1);
+        if (count === enough || this.titles.slice(from, from + count).some((other) => sharesWord(title, other))) {
+            return;
+        }
+
+        this.found[slot] = count + 1;
+        this.hasHabits ||= count + 1 === enough;
+        if (count + 1 < enough) {
+            this.titles[from + count] = title;
+        }
+        else {
+            this.titles.fill(untitled, from, from + count);
         }
     }
 }
+
+const sharesWord = (one: Title, other: Title): boolean => {
+
+    for (const word of one) {
+        if (other.has(word)) {
+            return true;
+        }
+    }
+
+    return false;
+};
+
+const cutAmong = (lengths: readonly number[]): number | undefined => {
+
+    const longest = Math.max(0, ...lengths);
+    return longest >= minCut && lengths.filter((length) => length >= longest - 1).length >= enough ? longest : undefined;
+};

@@ -1,0 +1,109 @@
+const none = -1;
+
+/** Numbers for passages of texts, which are told apart by two hashes. Beyond `most` the number of the passage met longest ago is assigned anew. */
+export class Passages {
+
+    /** First number of each bucket, and the next one in the bucket of each. */
+    private readonly heads: Int32Array;
+    private readonly nexts: Int32Array;
+    /** Two hashes of each. */
+    private readonly hashes: Int32Array;
+    /** Neighbours of each in the order in which they were met. */
+    private readonly older: Int32Array;
+    private readonly newer: Int32Array;
+    private oldest = none;
+    private newest = none;
+    private size = 0;
+
+    constructor(private readonly most: number) {
+
+        this.heads = new Int32Array(most).fill(none);
+        this.nexts = new Int32Array(most);
+        this.hashes = new Int32Array(2 * most);
+        this.older = new Int32Array(most);
+        this.newer = new Int32Array(most);
+    }
+
+    /** -1 if the passage is not known. */
+    find(one: number, other: number): number {
+
+        let slot = this.heads[this.bucketOf(one)] as number;
+        while (slot !== none && (this.hashes[2 * slot] !== one || this.hashes[2 * slot + 1] !== other)) {
+            slot = this.nexts[slot] as number;
+        }
+
+        return slot;
+    }
+
+    /** Notes that a known passage was met again. */
+    touch(slot: number): void {
+
+        if (slot !== this.newest) {
+            this.unlink(slot);
+            this.append(slot);
+        }
+    }
+
+    /** The number of a passage that was not known. */
+    add(one: number, other: number): number {
+
+        const slot = this.size < this.most ? this.size++ : this.release();
+        const bucket = this.bucketOf(one);
+        this.nexts[slot] = this.heads[bucket] as number;
+        this.heads[bucket] = slot;
+        this.hashes[2 * slot] = one;
+        this.hashes[2 * slot + 1] = other;
+        this.append(slot);
+        return slot;
+    }
+
+    private bucketOf(hash: number): number {
+
+        return (hash >>> 0) % this.most;
+    }
+
+    private release(): number {
+
+        const slot = this.oldest;
+        this.unlink(slot);
+        const bucket = this.bucketOf(this.hashes[2 * slot] as number);
+        if (this.heads[bucket] === slot) {
+            this.heads[bucket] = this.nexts[slot] as number;
+            return slot;
+        }
+
+        let before = this.heads[bucket] as number;
+        while (this.nexts[before] !== slot) {
+            before = this.nexts[before] as number;
+        }
+
+        this.nexts[before] = this.nexts[slot] as number;
+        return slot;
+    }
+
+    /** Takes out any but the newest. */
+    private unlink(slot: number): void {
+
+        const [older, newer] = [this.older[slot] as number, this.newer[slot] as number];
+        this.older[newer] = older;
+        if (older === none) {
+            this.oldest = newer;
+        }
+        else {
+            this.newer[older] = newer;
+        }
+    }
+
+    private append(slot: number): void {
+
+        this.older[slot] = this.newest;
+        if (this.newest === none) {
+            this.oldest = slot;
+        }
+        else {
+            this.newer[this.newest] = slot;
+        }
+
+        this.newest = slot;
+    }
+}
