@@ -1,6 +1,6 @@
 const none = -1;
 
-/** Numbers for passages of texts, which are told apart by two hashes. Beyond `most` the number of the passage met longest ago is assigned anew. */
+/** Assigns numbers to passages of texts, each identified by two hashes. Beyond `most`, the passage met longest ago gives its number to the next. */
 export class Passages {
 
     /** First number of each bucket, and the next one in the bucket of each. */
