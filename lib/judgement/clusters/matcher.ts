@@ -55,16 +55,20 @@ export class Matcher {
 
         const matches: Match[] = [];
         for (const { story, sum } of this.#postings.compare(member.vector, byLength.short.threshold)) {
+            const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
+            const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding;
+            if (most <= byLength.short.threshold) {       // however long ago its last item was
+                continue;
+            }
+
             const { threshold, tau } = boundsFor(Math.min(member.length, story.length));
             const decay = decayOf(member.ts - story.latest, tau);
-            const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
-            const most = withCentroid + (1 - setting.centroid) * Math.min(1, sum);
-            if (decay * most * rounding <= threshold) {       // its members need not be looked at
+            if (decay * most <= threshold) {       // its members need not be looked at
                 continue;
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            const ratio = similarity * agreement(member.subject, story, this.#terms) / threshold;
+            const ratio = similarity <= threshold ? 0 : similarity * agreement(member.subject, story, this.#terms) / threshold;
             if (ratio > 1) {
                 matches.push({ story, ratio });
             }
@@ -106,7 +110,10 @@ const boundsFor = (length: number): { readonly threshold: number; readonly tau: 
     return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau) };
 };
 
+/** By the size of a story. */
+const advantages: number[] = [];
+
 /** How much nearer to its centroid than to its members an item of a story of this size is, in part. */
-const advantageOf = (size: number): number => (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction;
+const advantageOf = (size: number): number => (advantages[size] ??= (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction);
 
 const decayOf = (distance: number, tau: number): number => Math.exp(-(distance * distance) / (2 * tau * tau));

@@ -82,18 +82,28 @@ export class Postings {
 
     #multiply({ terms, weights }: Vector): void {
 
-        const storyOf = this.#storyOf;
         const cosines = this.#cosines.fill(0, 0, this.#members.end);
-        const sums = this.#sums.fill(0, 0, this.#stories.end);
         for (let i = 0; i < terms.length; ++i) {
             const { slots, weights: strengths, start } = terms[i] as Term;
             const weight = weights[i] as number;
             for (let j = start; j < slots.length; ++j) {
                 const slot = slots[j] as number;
-                const story = storyOf[slot] as number;
-                const product = weight * (strengths[j] as number);
-                cosines[slot] = (cosines[slot] as number) + product;
-                sums[story] = (sums[story] as number) + product;
+                cosines[slot] = (cosines[slot] as number) + weight * (strengths[j] as number);
+            }
+        }
+
+        this.#sumUp(cosines);
+    }
+
+    #sumUp(cosines: Float64Array): void {
+
+        const storyOf = this.#storyOf;
+        const sums = this.#sums.fill(0, 0, this.#stories.end);
+        for (let i = 0; i < this.#members.end; ++i) {
+            const cosine = cosines[i] as number;
+            if (cosine > 0) {
+                const story = storyOf[i] as number;
+                sums[story] = (sums[story] as number) + cosine;
             }
         }
     }

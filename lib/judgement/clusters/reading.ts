@@ -29,7 +29,7 @@ interface Token {
 /** Names of companies that are addresses: `Crypto.com`, `Pump.fun`. */
 const domain = String.raw`(?:\.(?:${eitherCase('com|fun|io|org|net|co|ai|xyz|finance')})(?![\p{L}\p{N}]))?`;
 
-const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'gu');
+const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy');
 
 const possessive = /['’]s(?![\p{L}\p{N}])/gu;
 const dotted = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu;
@@ -65,27 +65,106 @@ export const readText = (text: string): Reading => {
     }), figures };
 };
 
-const tokensOf = (text: string): { readonly tokens: readonly Token[]; readonly figures: readonly Figure[] } => {
+/** What may begin at a character: nothing, a word of Latin letters, a new sentence, or something that the pattern knows. */
+type Beginning = 'nothing' | 'letter' | 'sentence' | 'other';
 
-    const tokens: Token[] = [];
-    const figures: Figure[] = [];
-    let opensSentence = true;
-    for (const [, currency, digits, percent, unit, raw] of text.replace(possessive, '').replace(dotted, (name) => name.replaceAll('.', '')).matchAll(pattern)) {
-        if (digits !== undefined) {
-            const figure = figureOf(digits, percent ?? unit);
-            if (figure !== null && tells(figure, currency !== undefined || unit !== undefined)) {
-                figures.push(figure);
-            }
-        }
-        else if (raw !== undefined) {
-            tokens.push({ raw, lower: raw === 'US' ? 'usa' : raw.toLowerCase(), opensSentence });
-        }
+const beginningOf = (character: string): Beginning => {
 
-        opensSentence = digits === undefined && raw === undefined;
+    if (/[A-Za-z]/.test(character)) {
+        return 'letter';
     }
 
-    return { tokens, figures };
+    return /[.!?:"]/.test(character) ? 'sentence' : /[\d$]/.test(character) ? 'other' : 'nothing';
 };
+
+const beginnings = Array.from({ length: 128 }, (_, code) => beginningOf(String.fromCharCode(code)));
+
+/** Whether an ASCII character is part of a word. */
+const isInner = Array.from({ length: 128 }, (_, code) => /[A-Za-z\d]/.test(String.fromCharCode(code)));
+
+/** The end of a word of plain letters and digits; -1 if more may belong to it. */
+const plainEnd = (text: string, start: number): number => {
+
+    let end = start + 1;
+    while (isInner[text.charCodeAt(end)] === true) {
+        ++end;
+    }
+
+    const next = text.charCodeAt(end);
+    return end - start > maxWord || next > 127 || next === dot ? -1 : end;
+};
+
+const dot = 46;
+
+/** Collects words and figures in order. */
+class Tokens {
+
+    readonly tokens: Token[] = [];
+    readonly figures: Figure[] = [];
+    #opensSentence = true;
+
+    constructor(private readonly text: string) {
+
+        let at = 0;
+        while (at < text.length) {
+            at = this.#read(at);
+        }
+    }
+
+    /** Reads what begins at a place; returns its end. */
+    #read(at: number): number {
+
+        const beginning = beginnings[this.text.charCodeAt(at)] ?? 'other';
+        if (beginning === 'nothing') {
+            return at + 1;
+        }
+
+        if (beginning === 'sentence') {
+            this.#opensSentence = true;
+            return at + 1;
+        }
+
+        const end = beginning === 'letter' ? plainEnd(this.text, at) : -1;
+        if (end < 0) {
+            return this.#match(at);
+        }
+
+        this.#add(this.text.slice(at, end));
+        return end;
+    }
+
+    #match(at: number): number {
+
+        pattern.lastIndex = at;
+        const match = pattern.exec(this.text);
+        if (match === null) {
+            return at + ((this.text.codePointAt(at) as number) > 0xFFFF ? 2 : 1);
+        }
+
+        const [all, currency, digits, percent, unit, raw] = match;
+        if (raw !== undefined) {
+            this.#add(raw);
+        }
+        else {
+            this.#opensSentence = digits === undefined;
+        }
+
+        const figure = digits === undefined ? null : figureOf(digits, percent ?? unit);
+        if (figure !== null && tells(figure, currency !== undefined || unit !== undefined)) {
+            this.figures.push(figure);
+        }
+
+        return at + all.length;
+    }
+
+    #add(raw: string): void {
+
+        this.tokens.push({ raw, lower: raw === 'US' ? 'usa' : raw.toLowerCase(), opensSentence: this.#opensSentence });
+        this.#opensSentence = false;
+    }
+}
+
+const tokensOf = (text: string): Tokens => new Tokens(text.replace(possessive, '').replace(dotted, (name) => name.replaceAll('.', '')));
 
 /** Years and small bare numbers stand in stories of all kinds. */
 const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => value > 0 && (isPercentage || hasUnit || value > 12 && !(value >= 1900 && value < 2100));

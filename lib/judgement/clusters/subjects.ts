@@ -69,30 +69,44 @@ export const agreement = (subject: Subject, story: Story, terms: Terms): number 
 
 const ofNames = (subject: Subject, story: Story, others: readonly Subject[], terms: Terms): number => {
 
-    const counts = new Map<Term, number>();
-    others.forEach(({ names }) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
-    const theirs = [...counts].filter(([name, count]) => 2 * count >= others.length && !subject.mentions(name)).map(([name]) => name);
     const ours = subject.names.filter((name) => story.strengthOf(name) === 0);
+    if (ours.length === 0) {
+        return 1;
+    }
+
+    const theirs = commonNames(others).filter((name) => !subject.mentions(name));
     const rarity = (names: readonly Term[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
     return kept.otherNames ** Math.min(rarity(ours), rarity(theirs));
 };
 
+/** Names that at least every second one has. */
+const commonNames = (subjects: readonly Subject[]): readonly Term[] => {
+
+    if (subjects.length === 1) {       // as most stories are
+        return (subjects[0] as Subject).names;
+    }
+
+    const counts = new Map<Term, number>();
+    subjects.forEach(({ names }) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
+    return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
+};
+
 const ofLead = ({ lead, mentions }: Subject, story: Story, others: readonly Subject[]): number => {
 
-    const leads = others.map((other) => other.lead).filter((names) => names.length > 0);
-    const isOther = lead.length > 0 && leads.length > 0
-        && lead.every((name) => story.strengthOf(name) === 0)
-        && leads.every((names) => !names.some(mentions));
-    return isOther ? kept.otherLead : 1;
+    if (lead.length === 0 || lead.some((name) => story.strengthOf(name) !== 0)) {
+        return 1;
+    }
+
+    const leads = others.filter((other) => other.lead.length > 0);
+    return leads.length > 0 && leads.every((other) => !other.lead.some(mentions)) ? kept.otherLead : 1;
 };
 
 const ofFigures = ({ figures }: Subject, others: readonly Subject[]): number => {
 
-    const theirs = others.flatMap((other) => other.figures.title);
-    if (figures.title.length === 0 || theirs.length === 0) {
+    if (figures.title.length === 0 || others.every((other) => other.figures.title.length === 0)) {
         return 1;
     }
 
-    const all = new Set(others.flatMap((other) => other.figures.all));
-    return figures.title.some((figure) => all.has(figure)) || theirs.some((figure) => figures.all.includes(figure)) ? 1 : kept.otherFigures;
+    const isShared = others.some((other) => figures.title.some((figure) => other.figures.all.includes(figure)) || other.figures.title.some((figure) => figures.all.includes(figure)));
+    return isShared ? 1 : kept.otherFigures;
 };

@@ -9,8 +9,9 @@ export interface Vector {
 /** @param weights those of the terms, in the same order. */
 export const vectorOf = (terms: readonly Term[], weights: readonly number[], strongest: number): Vector => {
 
-    const weighted = terms.map((term, at) => ({ term, weight: weights[at] as number }));
-    const kept = weighted.sort((a, b) => b.weight - a.weight || (a.term.feature < b.term.feature ? -1 : 1)).slice(0, strongest);
-    const length = Math.sqrt(kept.reduce((sum, { weight }) => sum + weight * weight, 0));
-    return { terms: kept.map(({ term }) => term), weights: kept.map(({ weight }) => weight / length) };
+    const order = Array.from(terms.keys())
+        .sort((a, b) => (weights[b] as number) - (weights[a] as number) || ((terms[a] as Term).feature < (terms[b] as Term).feature ? -1 : 1))
+        .slice(0, strongest);
+    const length = Math.sqrt(order.reduce((sum, at) => sum + (weights[at] as number) * (weights[at] as number), 0));
+    return { terms: order.map((at) => terms[at] as Term), weights: order.map((at) => (weights[at] as number) / length) };
 };

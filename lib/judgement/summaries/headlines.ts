@@ -1,4 +1,5 @@
 import { contentWords } from '../../text/extract';
+import { recently } from '../../text/memo';
 import { clip } from '../../text/sentences';
 import { headlineSentence } from './wording';
 
@@ -11,11 +12,18 @@ const titleCase = 0.7;
 /** Words that title case leaves alone. */
 const long = 4;
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text));
+/** Texts whose words are kept: each headline is compared with all sentences of its story. */
+const kept = 200;
+
+const wordsOf = recently(kept, (text): ReadonlySet<string> => new Set(contentWords(text)));
 
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 
-    const shared = [...a].filter((word) => b.has(word)).length;
+    let shared = 0;
+    for (const word of a) {
+        shared += b.has(word) ? 1 : 0;
+    }
+
     return shared === 0 ? 0 : 2 * shared / (a.size + b.size);
 };
 

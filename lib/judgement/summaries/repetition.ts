@@ -1,5 +1,6 @@
 import { inSmallLetters } from '../../text/any-case';
 import { contentWords } from '../../text/extract';
+import { recently } from '../../text/memo';
 
 /** Share of words from which a text says nothing new: in general, if few or hardly any words can be compared, and beside a figure that both have. */
 const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
@@ -45,58 +46,100 @@ const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 
+const stemsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text).filter((word) => !/^\d+$/.test(word)).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)));
+
 /** The word that opens a text, if it means something. */
 const openerOf = (text: string): string => contentWords(text.replace(/^([^\p{L}\p{N}]*[\p{L}\p{N}]+).*$/su, '$1')).join();
 
-const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((word) => b.has(word)).length;
+const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}$%]+/gu) ?? [];
+    let count = 0;
+    for (const word of a) {
+        count += b.has(word) ? 1 : 0;
+    }
 
-/** The names of both texts; what opens one is a name if the other spells it as one. */
-const namesOfBoth = (a: string, b: string): [ReadonlySet<string>, ReadonlySet<string>] => {
-
-    const [left, right] = [namesOf(a), namesOf(b)];
-    const [first, second] = [openerOf(a), openerOf(b)];
-    return [new Set([...left, ...[first].filter((word) => word !== '' && (right.has(word) || word === second))]), new Set([...right, ...[second].filter((word) => word !== '' && (left.has(word) || word === first))])];
+    return count;
 };
 
-const sharesName = (a: string, b: string): boolean => common(...namesOfBoth(a, b)) > 0;
+/** A text as it is compared with others: read once, as each sentence is compared with several. */
+class Reading {
+
+    readonly words: readonly string[];
+    readonly identifiers: ReadonlySet<string>;
+    readonly names: ReadonlySet<string>;
+    readonly opener: string;
+    readonly stems: ReadonlySet<string>;
+    readonly figures: readonly number[];
+
+    constructor(text: string) {
+
+        this.words = text.match(/[\p{L}\p{N}$%]+/gu) ?? [];
+        this.identifiers = identifiersOf(text);
+        this.names = namesOf(text);
+        this.opener = openerOf(text);
+        this.stems = stemsOf(text);
+        this.figures = figuresOf(text);
+    }
+
+    /** Its names beside another text: what opens it is one if the other spells it as one. */
+    namesBeside({ names, opener }: Reading): ReadonlySet<string> {
+
+        const isName = this.opener !== '' && (names.has(this.opener) || this.opener === opener);
+        return isName ? new Set(this.names).add(this.opener) : this.names;
+    }
+}
+
+/** Texts whose readings are kept. */
+const kept = 100;
+
+const readingOf = recently(kept, (text) => new Reading(text));
+
+const sharesName = (a: Reading, b: Reading): boolean => common(a.namesBeside(b), b.namesBeside(a)) > 0;
+
+/** Most words in which a sentence differs from the same one about other names. */
+const mostOthers = 2;
 
 /** Whether two texts are the same sentence about other names: at most two words differ, each a name or a figure. */
-const isTemplate = (a: string, b: string): boolean => {
+const isTemplate = ({ words: left }: Reading, { words: right }: Reading): boolean => {
 
-    const [left, right] = [wordsOf(a), wordsOf(b)];
-    const others = left.flatMap((word, i) => (word.toLowerCase() === right[i]?.toLowerCase() ? [] : [[word, right[i] ?? ''] as const]));
-    return left.length === right.length && others.length > 0 && others.length <= 2 && others.every((pair) => pair.every((word) => /^[\p{Lu}\d]/u.test(word)));
+    if (left.length !== right.length) {
+        return false;
+    }
+
+    const others: string[] = [];
+    for (let i = 0; i < left.length && others.length <= 2 * mostOthers; ++i) {
+        const [one, other] = [left[i] as string, right[i] as string];
+        if (one.toLowerCase() !== other.toLowerCase()) {
+            others.push(one, other);
+        }
+    }
+
+    return others.length > 0 && others.length <= 2 * mostOthers && others.every((word) => /^[\p{Lu}\d]/u.test(word));
 };
 
 /** Whether each text is about somebody or something else, in the same words: two coins that an exchange lists. */
-const differ = (a: string, b: string): boolean => {
+const differ = (a: Reading, b: Reading): boolean => {
 
-    const [one, two] = [identifiersOf(a), identifiersOf(b)];
-    if (isTemplate(a, b) || (Math.min(one.size, two.size) > 0 && common(one, two) === 0)) {
+    if (isTemplate(a, b) || (Math.min(a.identifiers.size, b.identifiers.size) > 0 && common(a.identifiers, b.identifiers) === 0)) {
         return true;
     }
 
-    const [first, second] = namesOfBoth(a, b);
+    const [first, second] = [a.namesBeside(b), b.namesBeside(a)];
     const shared = common(first, second);
     return shared < first.size && shared < second.size && shared < 0.5 * Math.min(first.size, second.size);
 };
 
-const stems = (text: string): ReadonlySet<string> => new Set(contentWords(text).filter((word) => !/^\d+$/.test(word)).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)));
-
 /** Whether a text says again what another says. */
 export const saysAgain = (text: string, other: string): boolean => {
 
-    if (differ(text, other)) {
+    const [a, b] = [readingOf(text), readingOf(other)];
+    if (differ(a, b)) {
         return false;
     }
 
-    const [a, b] = [stems(text), stems(other)];
-    const least = Math.min(a.size, b.size);
-    const share = common(a, b) / Math.max(1, least);
-    const figures = figuresOf(other);
-    const isSameFigure = figuresOf(text).some((value) => figures.some((known) => near(value, known)));
+    const least = Math.min(a.stems.size, b.stems.size);
+    const share = common(a.stems, b.stems) / Math.max(1, least);
+    const isSameFigure = a.figures.some((value) => b.figures.some((known) => near(value, known)));
     const wanted = least < some ? repeated.hardlyAny : least < enough ? repeated.few : repeated.words;
-    return share >= wanted || isSameFigure && (share >= repeated.beside || sharesName(text, other));
+    return share >= wanted || isSameFigure && (share >= repeated.beside || sharesName(a, b));
 };

@@ -1,8 +1,9 @@
 import { inAnyCase } from '../../text/any-case';
+import { oncePer, recently } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
-import { sizeOf, termsIn } from './terms';
+import { sizeOf, termsIn, wordsIn } from './terms';
 import { isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
 
@@ -114,17 +115,29 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
     return isEarly && (referred < 0 || at < referred);
 };
 
+/** Sentences that are judged once: those of a story are looked at several times. */
+const kept = 200;
+
+/** Whether a sentence is whole, long enough, and about the world. */
+const isLine = recently(kept, (text) => isWhole(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
+
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
 
-    return isWhole(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !repeatsHeadline(text, titles);
+    return isLine(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && !repeatsHeadline(text, titles);
 };
+
+/** Words in small letters, and figures. */
+const spelledSmall = /(?<![\p{L}\p{N}])[\p{Ll}\d][\p{L}\p{N}'’.,-]*/gu;
+
+/** Words that a report writes in small letters, or are figures. */
+const smallWordsOf = oncePer(({ title, text }: StoryReport): ReadonlySet<string> => wordsIn((`${title} ${text}`.match(spelledSmall) ?? []).join(' ')));
 
 /** The words of a headline that are no names: they occur in lower case, too, or are figures. */
 const actsOf = (title: string, reports: readonly StoryReport[]): string[] => {
 
-    const spelled = termsIn(reports.flatMap((report) => `${report.title} ${report.text}`.match(/(?<![\p{L}\p{N}])[\p{Ll}\d][\p{L}\p{N}'’.,-]*/gu) ?? []).join(' ')).words;
-    return [...termsIn(title).words].filter((word) => spelled.has(word) && !known.test(word));
+    const spelled = reports.map(smallWordsOf);
+    return [...termsIn(title).words].filter((word) => spelled.some((words) => words.has(word)) && !known.test(word));
 };
 
 /** Figures of at least four digits, as numbers. */
@@ -171,28 +184,68 @@ const scoreOf = ({ text, position, share, size, agreement, isBackground, isContr
     return base * fit(size) * voice * truth * doubt;
 };
 
+/** What reports say, read once for all that is asked of them. */
+class Reports {
+
+    readonly titles: readonly string[];
+    readonly #all: readonly StoryReport[];
+    readonly #sentences: readonly (readonly string[])[];
+    readonly #worth: ReadonlyMap<string, number>;
+    readonly #figures: readonly ReadonlySet<number>[];
+    /** By the headline that they are read under. */
+    readonly #readings = new Map<string, readonly Reading[]>();
+
+    constructor(reports: readonly StoryReport[]) {
+
+        this.titles = reports.map((report) => report.title);
+        this.#all = reports;
+        this.#sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
+        this.#worth = worthOf(reports, this.#sentences);
+        this.#figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
+    }
+
+    /** Their sentences, in order. */
+    under(title: string): readonly Reading[] {
+
+        const readings = this.#readings.get(title) ?? this.#read(title);
+        this.#readings.set(title, readings);
+        return readings;
+    }
+
+    #read(title: string): readonly Reading[] {
+
+        const headline = termsIn(title).words;
+        const acts = actsOf(title, this.#all);
+        const whole = valueOf(headline, this.#worth);
+        const read = (text: string, doc: number, position: number): Reading => {
+
+            const { words, pairs } = termsIn(text);
+            const covered = valueOf([...headline].filter((word) => words.has(word)), this.#worth);
+            const size = sizeOf(text);
+            return {
+                text,
+                doc,
+                position,
+                share: whole === 0 ? 1 : covered / whole,
+                isBackground: acts.length > 0 && acts.every((word) => !words.has(word)),
+                size,
+                agreement: valueOf([...words, ...pairs], this.#worth) / Math.max(12, size),
+                isContradicted: disagrees(text, this.#figures.filter((_, i) => i !== doc))
+            };
+        };
+
+        return this.#sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)));
+    }
+}
+
+const readOnce = oncePer((reports: readonly StoryReport[]) => new Reports(reports));
+
 /** The sentences that can stand for a story, best first: who, what, figure, consequence, as most reports have it. */
 export const statementsOf = (reports: readonly StoryReport[], { maxLength, title = reports[0]?.title ?? '', hedged = false, isKnown = false }: StatementOptions): Statement[] => {
 
-    const titles = reports.map((report) => report.title);
-    const sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
-    const worth = worthOf(reports, sentences);
-    const figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
-    const headline = termsIn(title).words;
-    const acts = actsOf(title, reports);
-    const whole = valueOf(headline, worth);
-
-    const read = (text: string, doc: number, position: number): Reading => {
-
-        const { words, pairs } = termsIn(text);
-        const covered = valueOf([...headline].filter((word) => words.has(word)), worth);
-        const size = sizeOf(text);
-        const agreement = valueOf([...words, ...pairs], worth) / Math.max(12, size);
-        return { text, doc, position, share: whole === 0 ? 1 : covered / whole, isBackground: acts.length > 0 && acts.every((word) => !words.has(word)), size, agreement, isContradicted: disagrees(text, figures.filter((_, i) => i !== doc)) };
-    };
-
-    const fine = sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)))
-        .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, titles, isKnown));
+    const read = readOnce(reports);
+    const fine = read.under(title)
+        .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, read.titles, isKnown));
     const top = Math.max(Number.MIN_VALUE, ...fine.map(({ agreement }) => agreement));
     return fine.map((reading) => ({ text: reading.text, doc: reading.doc, position: reading.position, score: scoreOf(reading, top, hedged) }))
         .sort((a, b) => b.score - a.score);

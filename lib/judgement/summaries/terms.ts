@@ -4,7 +4,7 @@ import { recently } from '../../text/memo';
 const word = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}.,'’-]{0,38}[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/gu;
 
 /** Plural and possessive fall together. */
-const stem = (text: string): string => (text.length > 3 ? text.replace(/['’]s$/, '').replace(/s$/, '') : text);
+const stem = (text: string): string => (text.length > 3 && text.endsWith('s') ? text.replace(/['’]s$/, '').replace(/s$/, '') : text);
 
 export interface TermsOfText {
     readonly words: ReadonlySet<string>;
@@ -42,7 +42,37 @@ const readOnce = recently(kept, read);
 /** What a sentence says: its words that carry meaning, and its pairs of words of which one does. */
 export const termsIn = (text: string): TermsOfText => (text.length > maxKept ? read(text) : readOnce(text));
 
+/** The words of a text that carry meaning, without its pairs. */
+export const wordsIn = (text: string): ReadonlySet<string> => {
+
+    const words = new Set<string>();
+    for (const one of text.toLowerCase().match(word) ?? []) {
+        if (isMeaningful(one)) {
+            words.add(stem(one));
+        }
+    }
+
+    return words;
+};
+
 const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
+/** Scripts without spaces, and spaces that are hardly ever written. */
+const special = /[\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u2E80-\uFFFF]/;
+
+/** Runs of what is no space. */
+const runsIn = (text: string): number => {
+
+    let [runs, isOpen] = [0, false];
+    for (let i = 0; i < text.length; ++i) {
+        const code = text.charCodeAt(i);
+        const isSpace = code === 32 || (code >= 9 && code <= 13) || code === 160;
+        runs += !isSpace && !isOpen ? 1 : 0;
+        isOpen = !isSpace;
+    }
+
+    return runs;
+};
+
 /** Words between spaces; a character of Chinese or Japanese counts as one. */
-export const sizeOf = (text: string): number => text.match(unit)?.length ?? 0;
+export const sizeOf = (text: string): number => (special.test(text) ? text.match(unit)?.length ?? 0 : runsIn(text));

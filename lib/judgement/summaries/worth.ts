@@ -12,30 +12,67 @@ const weights = {
     agreement: 2.5
 };
 
-const addAll = (counts: Map<string, number>, terms: Iterable<string>, times: number): void => {
+/** Documents that say each term; a headline counts as several. */
+class Counts {
 
-    for (const term of terms) {
-        counts.set(term, (counts.get(term) ?? 0) + times);
+    readonly #documents = new Map<string, number>();
+    /** The last document that said it. */
+    readonly #last = new Map<string, number>();
+
+    /** Counts a document that says a term, once. */
+    add(term: string, document: number): void {
+
+        if (this.#last.get(term) !== document) {
+            this.#last.set(term, document);
+            this.addTimes(term, 1);
+        }
     }
-};
+
+    addTimes(term: string, times: number): void {
+
+        this.#documents.set(term, (this.#documents.get(term) ?? 0) + times);
+    }
+
+    [Symbol.iterator](): Iterator<[string, number]> {
+
+        return this.#documents[Symbol.iterator]();
+    }
+}
 
 /** What each term is worth, from 0 to 1: the share of documents that say it, headlines counted more. */
 export const worthOf = (documents: readonly { readonly title: string }[], sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> => {
 
-    const words = new Map<string, number>();
-    const pairs = new Map<string, number>();
-    for (const [i, texts] of sentences.entries()) {
-        const read = texts.map(termsIn);
-        addAll(words, new Set(read.flatMap((one) => [...one.words])), 1);
-        addAll(pairs, new Set(read.flatMap((one) => [...one.pairs])), 1);
-        const head = termsIn((documents[i] as { title: string }).title);
-        addAll(words, head.words, weights.title);
-        addAll(pairs, head.pairs, weights.titlePair);
+    const [words, pairs] = [new Counts(), new Counts()];
+    for (const [at, texts] of sentences.entries()) {
+        for (const read of texts.map(termsIn)) {
+            read.words.forEach((term) => words.add(term, at));
+            read.pairs.forEach((term) => pairs.add(term, at));
+        }
+
+        const head = termsIn((documents[at] as { title: string }).title);
+        head.words.forEach((term) => words.addTimes(term, weights.title));
+        head.pairs.forEach((term) => pairs.addTimes(term, weights.titlePair));
     }
 
     const all = documents.length * (1 + weights.title);
-    const worth = (count: number): number => (count / all) ** weights.agreement;
-    return new Map([...[...words].map(([term, count]) => [term, weights.word * worth(count)] as const), ...[...pairs].map(([term, count]) => [term, worth(count)] as const)]);
+    const shares = new Map<number, number>();
+    const shareOf = (count: number): number => {
+
+        const share = shares.get(count) ?? (count / all) ** weights.agreement;
+        shares.set(count, share);
+        return share;
+    };
+
+    const worth = new Map<string, number>();
+    for (const [term, count] of words) {
+        worth.set(term, weights.word * shareOf(count));
+    }
+
+    for (const [term, count] of pairs) {
+        worth.set(term, shareOf(count));
+    }
+
+    return worth;
 };
 
 /** What terms are worth together. */

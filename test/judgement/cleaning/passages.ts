@@ -14,10 +14,11 @@ describe('Passages', () => {
         const order: string[] = [];
         const numbers = new Map<string, number>();
         for (let i = 0; i < 400; ++i) {
-            const [one, other] = [i * i % 11 * 5, i * 7 % 3];
+            const one = i * i % 11 * 5;
+            const other = i * 7 % 3;
             const name = `${one} ${other}`;
             const known = passages.find(one, other);
-            expect(known).to.equal(order.includes(name) ? numbers.get(name) : -1);
+            expect(known).to.equal(order.includes(name) ? numbers.get(name) ?? NaN : -1);
             if (known >= 0) {
                 passages.touch(known);
                 order.splice(order.indexOf(name), 1);

@@ -83,6 +83,16 @@ describe('createClusterer()', () => {
         expect(clusterer.assign(item('new', 'Validator Tavros halts everything in Lisbon')).narrativeId).to.equal('near');
     });
 
+    it('does not let an item join a story for a few words that all of its items share with it', () => {
+
+        const clusterer = createClusterer();
+        const reports = Array.from({ length: 12 }, (_, at) => item(`far${at}`, 'validator of tavros halts withdrawals', `traders of lisbon wait near the harbour gate ${at}`, { narrativeId: 'far' }));
+        assignAll(clusterer, reports);
+        const others = 'farmers orchards pears cider presses barrels autumn cellars glass bottles corks labels markets stalls villages lanes hedges geese ponds willows';
+        expect(clusterer.assign(item('one', 'farmers press cider', `${others} harbour`))).to.equal({ narrativeId: null, joined: [] });
+        expect(clusterer.assign(item('two', 'kites drift over meadows', 'kites drift over meadows beside dunes as traders of lisbon wait'))).to.equal({ narrativeId: null, joined: [] });
+    });
+
     it('gives an item that comes again the place that it has', () => {
 
         const clusterer = createClusterer();

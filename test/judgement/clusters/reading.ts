@@ -40,6 +40,12 @@ describe('readText()', () => {
         expect(stems(readText('the BTC'))).to.equal(['bitcoin']);
     });
 
+    it('reads words in any script, and parts the longest', () => {
+
+        expect(stems(readText(`Überweisung, naïve 𝒜𝒷 — ${'x'.repeat(41)} 7-Eleven; (Zürich)`))).to.equal(['überweisung', 'naïv', '𝒜𝒷', 'x'.repeat(39), 'eleven', 'zürich']);
+        expect(stems(readText('mid€ 😀 pay𝒷 café\u0301'))).to.equal(['mid', 'pay𝒷', 'café\u0301']);
+    });
+
     it('keeps addresses that are names together', () => {
 
         expect(stems(readText('it left Crypto.com and Pump.fun.Then it went'))).to.equal(['left', 'crypto.com', 'pump.fun', 'went']);

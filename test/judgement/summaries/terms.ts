@@ -20,6 +20,6 @@ describe('sizeOf()', () => {
 
     it('counts words, and characters of scripts without spaces', () => {
 
-        expect(['', ' ', 'Bank of Corvane', '比特币 ETF'].map(sizeOf)).to.equal([0, 0, 3, 4]);
+        expect(['', ' ', 'Bank of Corvane', '比特币 ETF', 'Bank\tof\u00A0 Corvane\n', '。', '\u3000', 'a\u0001b'].map(sizeOf)).to.equal([0, 0, 3, 4, 3, 1, 0, 1]);
     });
 });
