@@ -65,18 +65,31 @@ const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
     });
 };
 
-interface Source {
-    readonly words: string;
-    readonly reading: Reading;
-}
+/** A sentence of the evidence. It is read once a claim does not stand in the evidence word for word, as most do. */
+class Source {
 
-const sourceOf = (text: string): Source => ({ words: spell(text), reading: read(text) });
+    readonly words: string;
+    readonly #text: string;
+    #reading: Reading | undefined;
+
+    constructor(text: string) {
+
+        this.words = spell(text);
+        this.#text = text;
+    }
+
+    get reading(): Reading {
+
+        this.#reading ??= read(this.#text);
+        return this.#reading;
+    }
+}
 
 const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
     const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
     const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
-    return texts.slice(0, bounds.sentences).map(sourceOf);
+    return texts.slice(0, bounds.sentences).map((text) => new Source(text));
 };
 
 const kept = new WeakMap<ClaimEvidence, readonly Source[]>();
