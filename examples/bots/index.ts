@@ -16,7 +16,7 @@ const say = (line: string): void => {
     process.stdout.write(`${line}\n`);
 };
 
-/** A platform of the host's own, which prints messages. */
+/** A host's own platform. It prints messages. */
 const terminal: BotPlatform = {
     name: 'terminal',
     ids: { validate: () => ({}) },
@@ -33,7 +33,7 @@ interface Target {
     readonly categories?: readonly string[];
 }
 
-/** Chats of the environment for platforms with a token, else chats of the stand-ins. */
+/** Chats from the environment for platforms with a token, or else chats of the stand-ins. */
 const targets = (standIns: StandIns): readonly Target[] => {
 
     const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, DISCORD_BOT_TOKEN, DISCORD_CHANNEL_ID } = process.env;

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message that reached a stand-in, as a reader would see it. */
+/** A message that a stand-in received, as a reader would see it. */
 export interface Said {
     readonly platform: string;
     readonly chat: string;
     readonly text: string;
 }
 
-/** Local stand-ins of the platforms' HTTP APIs, which check requests and answer as the real ones do. */
+/** Local stand-ins for the platforms' HTTP APIs. They check requests, and respond like the real ones. */
 export interface StandIns {
     readonly url: string;
     readonly host: string;
@@ -42,7 +42,7 @@ interface Exchange {
     readonly say: (said: Said) => void;
 }
 
-/** `POST /bot<token>/sendMessage`. Answers the first message with a 429, to show that the bot waits. */
+/** `POST /bot<token>/sendMessage`. The first message gets a 429, to show that the bot waits. */
 const telegram = ({ res, body, say }: Exchange): void => {
 
     const { chat_id: chat, text } = JSON.parse(body) as { chat_id: string; text: string };

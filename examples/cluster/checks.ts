@@ -13,22 +13,22 @@ export interface Cluster {
     readonly session: string;
 }
 
-/** A promise of several nodes. `run` resolves to what was observed, and rejects if the promise is not kept. */
+/** Something that several nodes promise together. `run` resolves to a description of what it observed, and rejects if the promise is broken. */
 export interface Check {
     readonly promise: string;
     run(cluster: Cluster): Promise<string>;
 }
 
-/** How often is looked, in milliseconds. */
-const lookMs = 20;
+/** Interval of polling, in milliseconds. */
+const pollMs = 20;
 
-/** Milliseconds until something holds; fails after `limitMs`. */
+/** Polls until `holds` is true. Resolves to the time that it took in milliseconds; rejects after `limitMs`. */
 const until = async (what: string, limitMs: number, holds: () => Promise<boolean> | boolean): Promise<number> => {
 
     const startedAt = performance.now();
     while (!await holds()) {
         ok(performance.now() - startedAt < limitMs, `${what}: not within ${limitMs} ms`);
-        await sleep(lookMs);
+        await sleep(pollMs);
     }
 
     return Math.round(performance.now() - startedAt);
@@ -68,7 +68,7 @@ const revocation: Check = {
     }
 };
 
-/** Longer than a desk waits after the last news before it looks. */
+/** Longer than a desk waits after the latest news before it writes. */
 const idleMs = 6000;
 
 const recapped = { ai: '12h', defi: '12h', macro: '12h', ethereum: '24h', solana: '24h' } as const;
@@ -85,7 +85,7 @@ const recaps: Check = {
         const by = (node: AppNode): string[] => node.recaps.filter((category) => categories.includes(category));
         const written = (): string[] => [...by(a), ...by(b)].sort();
         await until('The recaps', 30_000, () => categories.every((category) => written().includes(category)));
-        await sleep(idleMs);                // for the desk that came second to write them again, if it would
+        await sleep(idleMs);                // time in which the other desk would write them again, if it did
         deepEqual(written(), [...categories].sort(), 'each recap is written by one node, once');
         for (const [category, timeframe] of Object.entries(recapped)) {
             const [onA, onB] = await Promise.all(clients.map((client) => client.call('GET', `/recaps?feed_category=${category}&timeframe=${timeframe}`)));

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import type { AppNode } from './nodes';
 import type { Scope } from './scope';
 
-/** Longest time for an answer, in milliseconds. */
+/** Time-out of a request, in milliseconds. */
 const answerMs = 10_000;
 
 export interface Answer<T> {
@@ -40,7 +40,7 @@ export class Client {
         });
     }
 
-    /** Opens the feed of a category. Resolves to the messages from then on, once the subscription is confirmed. */
+    /** Subscribes to a category. Once this is confirmed, resolves to the list to which later messages are added. */
     async follow(scope: Scope, category: string): Promise<readonly FeedMessage[]> {
 
         const socket = new WebSocket(`${this.node.uri.replace('http', 'ws')}/ws/feed`, { headers: { authorization: `Bearer ${this.token}` } });

@@ -9,18 +9,18 @@ import { Client } from 'pg';
 import { binaries } from './binaries';
 import type { Scope } from './scope';
 
-/** Where the nodes keep everything. */
+/** The database that the nodes share. */
 export interface Database {
     readonly connectionString: string;
     readonly schema: string;
-    /** For people: which server it is. */
+    /** Describes the server, to be printed. */
     readonly label: string;
 }
 
-/** The user that a server of ours runs as when we are root, which PostgreSQL refuses to be. */
+/** The server's user if we are root, since PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
-/** `DATABASE_URL`, in a schema that is dropped in the end; else a server of our own in a temporary folder. */
+/** Uses `DATABASE_URL` with a schema that is dropped at the end, or else starts a server in a temporary folder. */
 export const openDatabase = async (scope: Scope): Promise<Database> => {
 
     const { DATABASE_URL } = process.env;
@@ -46,7 +46,7 @@ const drop = async (connectionString: string, schema: string): Promise<void> => 
     }
 };
 
-/** Listens only at a socket in its own folder: it uses no port, and nobody else can connect. */
+/** Starts a server that listens only on a socket in its own folder, so that it needs no port and nobody else can connect. */
 const start = async (scope: Scope): Promise<Database> => {
 
     scope.signal.throwIfAborted();
@@ -76,32 +76,32 @@ const userOf = async (folder: string): Promise<{ uid?: number; gid?: number }> =
 
 const succeeded = async (initdb: ChildProcess): Promise<void> => {
 
-    let said = '';
+    let output = '';
     initdb.stderr?.on('data', (chunk: Buffer) => {
 
-        said += chunk.toString();
+        output += chunk.toString();
     });
     const [code] = await once(initdb, 'exit') as [number | null];
     if (code !== 0) {
-        throw new Error(`initdb failed: ${said}`);
+        throw new Error(`initdb failed: ${output}`);
     }
 };
 
-/** Resolves when the server accepts connections. */
+/** Resolves once the server accepts connections. */
 const ready = async (server: ChildProcess): Promise<void> => {
 
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
 
         server.stderr?.on('data', (chunk: Buffer) => {
 
-            said += chunk.toString();
-            if (said.includes('ready to accept connections')) {
-                said = '';
+            output += chunk.toString();
+            if (output.includes('ready to accept connections')) {
+                output = '';
                 resolve();
             }
         });
         server.once('error', reject);
-        server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+        server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     });
 };

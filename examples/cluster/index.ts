@@ -31,7 +31,7 @@ const start = async (scope: Scope): Promise<Cluster> => {
     return { scope, a, b, session: await signIn(a, wallet, domain) };
 };
 
-/** Runs all checks, also after one that failed; resolves with whether all hold. */
+/** Runs all checks, even if one fails. Resolves to whether all succeeded. */
 const demonstrate = async (cluster: Cluster): Promise<boolean> => {
 
     let holds = true;
@@ -49,7 +49,7 @@ const demonstrate = async (cluster: Cluster): Promise<boolean> => {
     return holds;
 };
 
-/** Rejects when a signal asks the process to end. */
+/** A promise that rejects when a signal asks the process to end. */
 const interrupted = (): { readonly signal: AbortSignal; readonly promise: Promise<never> } => {
 
     const abort = new AbortController();

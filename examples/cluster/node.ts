@@ -4,7 +4,7 @@ import { postgres } from 'hapi-crypto-news/adapters/postgres';
 
 import type { Assignment, Report } from './nodes';
 
-// One app node: a process of its own, with nothing in common with the others but the database and the secret.
+// One app node. It runs in its own process, and shares only the database and the secret with the other nodes.
 
 const report = (message: Report): void => {
 
@@ -33,7 +33,7 @@ const run = async (assignment: Assignment): Promise<void> => {
     const server = await createServer(assignment);
     await server.start();
     process.on('SIGTERM', () => void stop(server));
-    process.once('disconnect', () => void stop(server));        // who started us is gone
+    process.once('disconnect', () => void stop(server));        // the parent process has ended
     report({ uri: server.info.uri });
 };
 

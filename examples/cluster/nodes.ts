@@ -10,7 +10,7 @@ export interface Assignment extends Pick<Database, 'connectionString' | 'schema'
     readonly admin: string;
 }
 
-/** Messages of a node: its address, and each recap that it has written. */
+/** Messages from a node: its address, then the category of each recap that it writes. */
 export type Report = { readonly uri: string } | { readonly recap: string };
 
 /** A running node, as seen from outside. */
@@ -18,11 +18,11 @@ export interface AppNode {
     readonly name: string;
     readonly uri: string;
     readonly pid: number | undefined;
-    /** Categories of the recaps that this node has written, in order. */
+    /** Categories of the recaps that this node has written, oldest first. */
     readonly recaps: readonly string[];
 }
 
-/** Starts a node in a process of its own; resolves when it listens. */
+/** Starts a node in its own process. Resolves once it listens. */
 export const startNode = async (scope: Scope, name: string, assignment: Assignment): Promise<AppNode> => {
 
     const child = scope.spawn(process.execPath, [...process.execArgv, require.resolve('./node')], 'SIGTERM', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 type Cleanup = () => Promise<unknown>;
 
-/** Ends whatever was started in it, last first, however the demonstration ends. */
+/** Ends everything that was started in it, last first, however the demonstration ends. */
 export class Scope {
 
     readonly signal: AbortSignal;
@@ -20,12 +20,12 @@ export class Scope {
         this.cleanups.push(cleanup);
     }
 
-    /** In a process group of its own: Ctrl-C is for us, and we end it in order. Nothing starts once we are to end. */
+    /** Starts a child in its own process group, so that Ctrl-C reaches only us and we end the children in order. Starts nothing once we are ending. */
     spawn(command: string, args: readonly string[], end: NodeJS.Signals, options: SpawnOptions): ChildProcess {
 
         this.signal.throwIfAborted();
         const child = spawn(command, args, { ...options, detached: true });
-        child.once('error', () => {});          // the event 'exit' or the wait for its message reports this, too
+        child.once('error', () => {});          // also reported by its 'exit' event or by the wait for its message
         this.defer(() => ended(child, end));
         return child;
     }
@@ -38,7 +38,7 @@ export class Scope {
     }
 }
 
-/** Longest time for a process to end by itself. */
+/** Time that a process has to end by itself, in milliseconds. */
 const patienceMs = 10_000;
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

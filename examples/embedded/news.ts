@@ -8,7 +8,7 @@ const secret = (): string => randomBytes(32).toString('hex');
 
 const sources = (process.env.FEEDS ?? '').split(',').filter(Boolean).map((url) => feed({ url }));
 
-/** All that it takes to have the service in the shop, twice: for everybody, and on its own storage for the staff. */
+/** Adds the service to the shop twice: for everybody, and with its own storage for the staff. */
 export const addNews = async (server: Server): Promise<void> => {
 
     const domain = server.info.host;
@@ -26,13 +26,13 @@ export const addNews = async (server: Server): Promise<void> => {
     const news = server.plugins['hapi-crypto-news'];
     const desk = news.instances.get('desk');
 
-    // To the shop's own sockets.
+    // Forwards headlines to the shop's own sockets.
     news.events.on('item', ({ id, item }) => {
 
         server.publish('/headlines', { id, headline: item && (JSON.parse(item.json) as { readonly signal: string }).signal });
     });
 
-    // A page for whoever has a token of the service, and one for the shop's own staff, who need none.
+    // A page for holders of the service's tokens, and one for the staff, who need none.
     server.route([{
         method: 'GET',
         path: '/members',

@@ -3,7 +3,7 @@ import Joi from 'joi';
 
 const page = (body: string): string => `<!doctype html><title>Shop</title>${body}\n`;
 
-/** Pages of the shop: they know nothing of the news. */
+/** Pages of the shop, which are independent of the news. */
 export const pages: ServerRoute[] = [{
     method: 'GET',
     path: '/',

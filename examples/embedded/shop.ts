@@ -10,10 +10,10 @@ import Pino from 'hapi-pino';
 
 import { pages } from './pages';
 
-/** Routes that take a bearer token or a key of the staff, not cookies: nothing could be forged in a visitor's name. */
+/** Routes that require a bearer token or a staff key instead of cookies can't be called by a forged form. */
 const needsNoCrumb = ({ route, auth }: Request): boolean => 'hapi-crypto-news' in (route.settings.plugins ?? {}) || auth.strategy === 'staff';
 
-/** A host as there are many: sessions in cookies, protected forms, a log, sockets of its own, and a login for its staff. */
+/** A typical host: sessions in cookies, protected forms, a log, its own sockets, and a login for its staff. */
 export const createShop = async (port: number): Promise<Server> => {
 
     const server = new Server({ host: '127.0.0.1', port });
@@ -35,7 +35,7 @@ export const createShop = async (port: number): Promise<Server> => {
         }
     }));
     server.auth.strategy('staff', 'staff');
-    server.auth.default('staff');                       // the plugin's routes are not affected
+    server.auth.default('staff');                       // does not affect the plugin's routes
 
     server.route(pages);
     return server;

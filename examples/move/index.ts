@@ -22,7 +22,7 @@ const pathOf = (place: string): string => place.replace(/^sqlite:/, '');
 
 const storageAt = (place: string): Storage => (isServer(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(pathOf(place)));
 
-/** A missing file would be created, and its export would look like a service without news. */
+/** Throws if the file is missing. SQLite would create it, and its export would look like a service without news. */
 const assertThere = async (place: string): Promise<void> => {
 
     if (!isServer(place)) {
@@ -30,14 +30,14 @@ const assertThere = async (place: string): Promise<void> => {
     }
 };
 
-/** A line for each ten thousand rows or so. */
-const teller = (): (progress: Progress) => void => {
+/** Prints a line about every ten thousand rows. */
+const reporter = (): (progress: Progress) => void => {
 
-    let told = 0;
+    let reported = 0;
     return ({ section, rows, of }) => {
 
-        if (rows - told >= 10_000) {
-            told = rows;
+        if (rows - reported >= 10_000) {
+            reported = rows;
             say(`${rows}${of === null ? '' : ` of ${of}`} rows (${section})\n`);
         }
     };
@@ -61,9 +61,9 @@ const commands: Readonly<Record<string, (from: string, to: string, signal: Abort
     export: async (from, to, signal) => {
 
         await assertThere(from);
-        await move(from, (storage) => exportStorage(storage, to, { signal, progress: teller() }));
+        await move(from, (storage) => exportStorage(storage, to, { signal, progress: reporter() }));
     },
-    import: (from, to, signal) => move(to, (storage) => importStorage(storage, from, { signal, progress: teller() })),
+    import: (from, to, signal) => move(to, (storage) => importStorage(storage, from, { signal, progress: reporter() })),
     backup: async (from, to, signal) => {
 
         const { pages } = await backup(pathOf(from), to, { signal });

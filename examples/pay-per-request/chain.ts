@@ -8,7 +8,7 @@ import { Contract, JsonRpcProvider, Network, NonceManager } from 'ethers';
 
 import { compileToken } from './token';
 
-/** That of Base Sepolia, so that every client treats the chain as that network; nothing leaves this machine. */
+/** Base Sepolia's id, so that clients treat the chain as that network. Nothing leaves this machine. */
 export const chainId = 84532;
 export const tokenAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 
@@ -25,16 +25,16 @@ export interface LocalChain {
     stop(): Promise<void>;
 }
 
-/** The chain's program comes from npm, in a package for each kind of machine: anvil/package.json names them. */
+/** The chain's binary comes from npm, in one package per platform: anvil/package.json lists them. */
 const binary = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
 
-/** The binary itself, since a signal does not reach it through a launcher. */
+/** Path of the binary itself, since a launcher would not pass signals on. */
 const program = (): string => join(dirname(createRequire(__filename).resolve(`${binary}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 
-/** Whether the program of a chain is installed. */
+/** Whether the chain's binary is installed. */
 export const hasChain = (): boolean => whyNoChain() === '';
 
-/** Reason why this machine has no chain, to append to a sentence, or ''. */
+/** Why the chain can't start, as the end of a sentence; '' if it can. */
 export const whyNoChain = (): string => {
 
     try {
@@ -48,7 +48,7 @@ export const whyNoChain = (): string => {
 
 const abi = ['function mint(address,uint256)', 'function balanceOf(address) view returns (uint256)', 'event Transfer(address indexed from, address indexed to, uint256 value)'];
 
-/** Starts an Ethereum chain in its own process, which mines each transaction at once, with a dollar token on it. */
+/** Starts an Ethereum chain with a dollar token in its own process. It mines each transaction at once. */
 export const startChain = async (): Promise<LocalChain> => {
 
     if (!hasChain()) {

@@ -23,7 +23,7 @@ const news = [
     { signal: 'Lender pays depositors in full two years after its collapse', feed_categories: ['crypto'] }
 ];
 
-/** What the client buys. The last is a route of the host, sold in the same way. */
+/** What the client buys. The last one is a route of the host, sold in the same way. */
 const purchases = [
     ['a headline page', '/x402/news?feed_categories=crypto'],
     ['a summary', '/x402/news-ticker-summary?ticker=BTC'],
@@ -69,7 +69,7 @@ class Purse {
         this.pay = wrapFetchWithPayment((input, init) => this.watch(new Request(input, init)), client);
     }
 
-    /** Lines since the last call. */
+    /** Lines added since the last call. */
     get story(): string[] {
 
         return this.seen.splice(0);

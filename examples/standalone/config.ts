@@ -1,23 +1,23 @@
 import type { Options } from 'hapi-crypto-news';
 import Joi from 'joi';
 
-/** Everything the server is configured by; read from the environment and from nothing else. */
+/** The whole configuration of the server. Read only from the environment. */
 export interface Config {
     readonly host: string;
     readonly port: number;
-    /** Base address that others see, without a slash at its end. */
+    /** Base URL as seen by clients, without a trailing slash. */
     readonly publicUrl: string;
-    /** `PUBLIC_URL` itself; null: not set, and links name the address that was asked. */
+    /** `PUBLIC_URL`; null if not set, when links contain the host of the request. */
     readonly linkBase: string | null;
-    /** Whose pages may call the API from within browsers. */
+    /** Origins whose pages may call the API from browsers. */
     readonly corsOrigins: '*' | readonly string[];
-    /** What an empty list is answered with. */
+    /** Response for an empty list. */
     readonly newsEmpty: 'not-found' | 'empty-array';
     /** Path of a SQLite file, `:memory:`, or a `postgres://` URL. */
     readonly database: string;
     /** Prefix of the files next to the database; null if nothing is stored. */
     readonly beside: string | null;
-    /** Null: a secret is generated and stored next to the database. */
+    /** Null to generate a secret and store it next to the database. */
     readonly secret: string | null;
     readonly admins: readonly string[];
     readonly sample: boolean;
@@ -25,9 +25,9 @@ export interface Config {
     readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
     /** Web search for ticker summaries, in addition to the log; null for none. */
     readonly webSearch: WebSearchAccount | null;
-    /** Null: paid routes are off. */
+    /** Null if there are no paid routes. */
     readonly x402: NonNullable<Options['x402']> | null;
-    /** Null: bots of that platform can be registered, but get no messages. */
+    /** Null if bots of that platform can be registered but get no messages. */
     readonly telegram: Account | null;
     readonly discord: Account | null;
     readonly rateLimits: boolean;
@@ -36,7 +36,7 @@ export interface Config {
     readonly logLevel: Level;
 }
 
-/** What the server is at a platform for bots. */
+/** The server's account at a platform for bots. */
 export interface Account {
     readonly token: string;
     readonly apiUrl?: string;
@@ -51,7 +51,7 @@ export type Level = 'error' | 'warn' | 'info' | 'debug';
 
 export const levels: readonly Level[] = ['error', 'warn', 'info', 'debug'];
 
-/** A configuration that can't be served; its message is one line and names the variable, never a secret's value. */
+/** An invalid configuration. The message is one line that names the variable, and never contains a secret. */
 export class ConfigError extends Error {}
 
 interface Variables {
@@ -149,7 +149,7 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     DISCORD_API_URL: address()
 };
 
-/** Throws a ConfigError for what can't be served. Empty variables count as not set. */
+/** Throws a ConfigError for an invalid variable. Empty variables count as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
 
     const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -202,7 +202,7 @@ const besideOf = (database: string): string | null => {
     return isPostgres(database) ? 'data/postgres' : database;
 };
 
-/** The database as it may stand in a log: without credentials. */
+/** The database without credentials, for the log. */
 export const shown = (database: string): string => {
 
     const url = isPostgres(database) ? parsed(database) : null;
@@ -224,7 +224,7 @@ const validated = (set: Record<string, string | undefined>): Variables => {
     return values as unknown as Variables;
 };
 
-/** The address at which a server that listens at `host` is reached from its own machine, as a URL writes it. */
+/** Host, as written in URLs, by which a server that listens on `host` can be reached from the same machine. */
 export const reachable = (host: string): string => {
 
     if (host === '0.0.0.0') {
@@ -289,7 +289,7 @@ const llmOf = ({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }:
     return { baseUrl, model, ...(apiKey !== undefined && { apiKey }) };
 };
 
-/** Providers by their host; any other address is a SearXNG instance's. */
+/** Providers by host. Any other URL belongs to a SearXNG instance. */
 const searchHosts: Readonly<Record<string, 'tavily' | 'brave'>> = { 'api.tavily.com': 'tavily', 'api.search.brave.com': 'brave' };
 
 const webSearchOf = ({ WEB_SEARCH_URL: url, WEB_SEARCH_KEY: apiKey }: Variables): Config['webSearch'] => {

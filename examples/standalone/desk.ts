@@ -14,14 +14,14 @@ const searchOf = (account: WebSearchAccount): WebSearch => {
     return provider === 'tavily' ? tavily({ apiKey }) : brave({ apiKey });
 };
 
-/** A provider is known by its host; any other address speaks OpenAI's API. */
+/** Recognises Anthropic by the host; any other URL is OpenAI-compatible. */
 const generatorOf = (llm: NonNullable<Config['llm']>): TextGenerator => {
 
     const isAnthropic = new URL(llm.baseUrl).hostname === 'api.anthropic.com';
     return isAnthropic ? anthropicGenerator({ ...llm, apiKey: llm.apiKey ?? '' }) : openAiGenerator(llm);
 };
 
-/** What writes and what searches the web, as far as they are configured. */
+/** Text generator and web search, if they are configured. */
 export const deskOptions = ({ llm, webSearch }: Pick<Config, 'llm' | 'webSearch'>): NonNullable<Options['desk']> => ({
     ...(llm && { generator: generatorOf(llm) }),
     ...(webSearch && { webSearch: searchOf(webSearch) })

@@ -17,12 +17,12 @@ export interface Outlet {
     readonly subtitle: string;
     readonly format: 'rss' | 'atom' | 'rdf' | 'json';
     readonly handle: string;
-    /** What every story of the outlet is about. */
+    /** Categories of all stories of the outlet. */
     readonly categories: readonly string[];
     readonly stories: readonly Story[];
 }
 
-/** A story as a feed contains it at some time. */
+/** A story as listed by a feed at some time. */
 export interface Entry {
     readonly story: Story;
     readonly url: string;
@@ -33,13 +33,13 @@ export interface Entry {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Time after which a story is published again, as a new one. */
+/** Time after which a story is published again as a new one. */
 export const period = 48 * hour;
 
-/** A start this soon after the edition's own continues it. */
+/** A start within this time after the edition's start continues the edition. */
 const resumable = 12 * hour;
 
-/** Outlets by name of file. */
+/** Outlets in the order of their file names. */
 export const readOutlets = (folder: string): Outlet[] => {
 
     return readdirSync(folder)
@@ -48,11 +48,11 @@ export const readOutlets = (folder: string): Outlet[] => {
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Outlet);
 };
 
-/** Tells editions apart in addresses: `2026-11-21-1041`. */
+/** Distinguishes editions in URLs: `2026-11-21-1041`. */
 const label = (startedAt: number): string => new Date(startedAt).toISOString().slice(0, 16).replace(/[T:]/g, (mark) => (mark === 'T' ? '-' : ''));
 
 /**
- * The stories of an outlet up to `now`, newest first. Depends on two times only, so that dates and addresses are the same
+ * Stories of an outlet up to `now`, newest first. Depends only on the two times, so that dates and URLs are the same
  * at every request and after every restart.
  */
 export const entriesAt = (outlet: Outlet, startedAt: number, now: number): Entry[] => {
@@ -80,7 +80,7 @@ const kept = (path: string): number | null => {
     }
 };
 
-/** Whether a start at `now` falls so near to a start of the edition that its stories would only repeat themselves. */
+/** Whether a start at `now` is so close to a start of the edition that its stories would only be repeated. */
 export const resumes = (startedAt: number, now: number): boolean => {
 
     const age = (now - startedAt) % period;
@@ -88,8 +88,8 @@ export const resumes = (startedAt: number, now: number): boolean => {
 };
 
 /**
- * Start of the edition that a server shows from `now` on: a restart soon after continues it; one on the next day, or with a
- * new database, begins another. Stored in a file, unless `path` is null.
+ * Start of the edition that a server publishes from `now` on. A restart soon after continues it; one on the next day, or with a
+ * new database, begins a new one. Stored in a file unless `path` is null.
  */
 export const editionStart = (path: string | null, now: number, isNew: boolean): number => {
 

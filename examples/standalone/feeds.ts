@@ -18,7 +18,7 @@ const home = (outlet: Outlet): string => `https://${outlet.id}.example/`;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The story's text as outlets put it into feeds. */
+/** The story's text as HTML, as in real feeds. */
 const html = ({ story }: Entry): string => `<p>${escaped(story.text)}</p>`;
 
 const rss = (outlet: Outlet, entries: readonly Entry[]): string => {

@@ -5,7 +5,7 @@ import { ConfigError } from './config';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** Creates folder by folder: `recursive` never ends if the system denies it. */
+/** Creates one folder at a time, since `recursive` never returns if the system denies it. */
 const makeFolder = (path: string): void => {
 
     try {
@@ -15,13 +15,13 @@ const makeFolder = (path: string): void => {
         }
     }
     catch (error) {
-        if (codeOf(error) !== 'EEXIST') {       // another start may have been faster
+        if (codeOf(error) !== 'EEXIST') {       // another process may have been faster
             throw error instanceof ConfigError ? error : new ConfigError(`DATABASE: the folder ${path} can't be created (${codeOf(error)})`);
         }
     }
 };
 
-/** Tests by writing: permissions are not sufficient for root, full disks and read-only mounts. */
+/** Writes a file, since permissions alone reveal neither full disks nor read-only mounts, and don't apply to root. */
 const probe = (path: string): void => {
 
     const file = join(path, `.writable-${process.pid}`);
@@ -33,7 +33,7 @@ const probe = (path: string): void => {
     }
 };
 
-/** Makes the folder that SQLite, the secret and the edition are kept in. Throws a ConfigError that blames `DATABASE` if nothing can be written there. */
+/** Creates the folder of the SQLite file, the secret and the edition. Throws a ConfigError that names `DATABASE` if it isn't writable. */
 export const prepareFolder = (path: string, tryOut = probe): void => {
 
     makeFolder(path);

@@ -24,10 +24,10 @@ interface Narrative {
     readonly content: readonly Analysed[];
 }
 
-/** Sentiment of the last 24 hours, without items whose language is not understood. `mean` is null if nothing was rated. */
+/** Sentiment of the last 24 hours, without items in unsupported languages. `mean` is null if no item was rated. */
 export interface Pulse {
     readonly count: number;
-    /** There were more items than were counted. */
+    /** Whether there were more items than were counted. */
     readonly isPartial: boolean;
     readonly mean: number | null;
     readonly moods: Moods;
@@ -35,19 +35,19 @@ export interface Pulse {
     readonly hours: readonly { readonly count: number; readonly mean: number | null }[];
 }
 
-/** What surrounds the list of headlines, for what one reader may read. */
+/** Everything around the list of headlines, limited to what the reader may read. */
 export interface FrontPage {
     readonly pulse: Pulse;
     /** Most mentioned first. */
     readonly tokens: readonly { readonly symbol: string; readonly count: number }[];
-    /** Top stories, the first one leads. `narrative_id` is null for a story with a single item. */
+    /** Top stories, the leading one first. `narrative_id` is null for a story with a single item. */
     readonly leads: readonly { readonly item: NewsItem; readonly narrative_id: string | null; readonly reports: number }[];
     readonly stories: readonly { readonly narrative_id: string; readonly tag: string; readonly summary: string | null; readonly reports: number; readonly moods: Moods; readonly updated_at: string }[];
-    /** Running stories in all, the leads included. */
+    /** Number of running stories, including the leads. */
     readonly running: number;
 }
 
-/** `GET /front.json?category=`: computed on the server from what the caller's token may read, and shared for two seconds. */
+/** `GET /front.json?category=`: computed on the server from the items that the caller's token may read, and cached for two seconds. */
 export const frontRoute = (news: CryptoNews, now: () => number): ServerRoute => {
 
     const kept = new Map<string, { readonly at: number; readonly page: Promise<FrontPage> }>();
@@ -90,7 +90,7 @@ interface Answer {
     readonly next: URLSearchParams | null;
 }
 
-/** Reads the service's own routes with the caller's permission. Null: no data. */
+/** Reads the service's own routes with the caller's permission. Resolves to null if there is no data. */
 type Reader = (path: string) => Promise<Answer | null>;
 
 const readAs = async (request: Request, strategy: string, path: string): Promise<Answer | null> => {
@@ -138,13 +138,13 @@ const frontPage = async (read: Reader, category: string | null, now: number): Pr
     };
 };
 
-/** An item as `include=analysis` answers it. */
+/** An item of a response with `include=analysis`. */
 type Analysed = NewsItem & { readonly analysis: Analysis };
 
 /** Ids of the items whose sentiment is a placeholder. */
 type Unscored = ReadonlySet<string>;
 
-/** Items since `since` (ms) that have a time, newest first. */
+/** Items with a time of at least `since` (ms), newest first. */
 const latest = async (read: Reader, category: string | null, since: number): Promise<{ items: NewsItem[]; unscored: Unscored; isPartial: boolean }> => {
 
     let query: URLSearchParams | null = new URLSearchParams({
@@ -211,7 +211,7 @@ const tokensOf = (items: readonly NewsItem[]): FrontPage['tokens'] => {
     return [...counts].sort(([, a], [, b]) => b - a).slice(0, maxTokens).map(([symbol, count]) => ({ symbol, count }));
 };
 
-/** How much a story matters: by its most important report, and all publishers that have one of their own. */
+/** Importance of a story: that of its most important report, raised by the number of publishers with their own report. */
 const importance = (items: readonly Analysed[]): number => {
 
     const origins = new Set(items.flatMap(({ analysis }) => analysis.origins)).size;
@@ -219,9 +219,9 @@ const importance = (items: readonly Analysed[]): number => {
     return Math.max(0, ...values);
 };
 
-/** A narrative as one category sees it. */
+/** A narrative, limited to the items of one category. */
 interface Ranked extends Narrative {
-    /** The item that the narrative is named after; the most important one if the category does not have it. */
+    /** The item that the narrative is named after, or the most important one if that item is not in the category. */
     readonly head: Analysed;
 }
 
@@ -239,7 +239,7 @@ const rank = (narratives: readonly Narrative[], category: string | null, now: nu
     return narratives.flatMap((narrative) => within(narrative, category)).sort((a, b) => weight(b) - weight(a));
 };
 
-/** The running stories; if there are none, the item that most outlets reported. */
+/** The running stories or, if there are none, the item that most outlets reported. */
 const leadsOf = (ranked: readonly Ranked[], items: readonly NewsItem[]): FrontPage['leads'] => {
 
     if (ranked.length > 0) {

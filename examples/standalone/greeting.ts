@@ -1,7 +1,7 @@
 import { shown } from './config';
 import type { Config } from './config';
 
-/** Where everything is, and how to become its administrator. */
+/** Text that lists the addresses, and describes how to become an administrator. */
 export const greeting = ({ publicUrl, database, admins }: Pick<Config, 'publicUrl' | 'database' | 'admins'>, version: string, uri: string): readonly string[] => [
     `hapi-crypto-news ${version} at ${publicUrl} (listens at ${uri}, database ${shown(database)})`,
     `page ${publicUrl}/ · documentation ${publicUrl}/docs · API ${publicUrl}/news, described at ${publicUrl}/openapi.json`,

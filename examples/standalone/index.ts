@@ -6,10 +6,10 @@ import { createServer, version } from './server';
 
 import type { Server } from '@hapi/hapi';
 
-/** Longest time for requests under way to end before the server stops. */
+/** Time that running requests have to end before the server stops. */
 const stopMs = 5000;
 
-/** Stops once, however many signals come. */
+/** Stops the server at the first signal, and ignores further ones. */
 const stopOn = (signals: readonly NodeJS.Signals[], server: Server, log: Log): void => {
 
     let stopping = false;

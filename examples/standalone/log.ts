@@ -29,7 +29,7 @@ const shown = (data: unknown): string => {
     }
 };
 
-/** Writes one line per event, without tokens, from `level` upwards. */
+/** Writes events of `level` and above, one line each, without tokens. */
 export const createLog = (level: Level, write: (line: string) => void): Log => {
 
     return (at, message, data) => {
@@ -43,7 +43,7 @@ export const createLog = (level: Level, write: (line: string) => void): Log => {
 const levelOf = (tags: readonly string[]): Level => {
 
     if (tags.includes('client')) {
-        return 'debug';         // a client that hung up is no fault of the server's
+        return 'debug';         // a client that hung up is not the server's fault
     }
 
     return levels.find((level) => tags.includes(level)) ?? (tags.includes('warning') ? 'warn' : 'debug');

@@ -6,7 +6,7 @@ import { entriesAt } from './edition';
 import type { Outlet } from './edition';
 import { fileOf, renderFeed } from './feeds';
 
-/** Routes of the sample feeds under `/sample`: the stories of each outlet so far, as the outlet's server would answer. */
+/** Routes of the sample feeds under `/sample`: the stories of each outlet so far, as its own server would return them. */
 export const sampleRoutes = (outlets: readonly Outlet[], startedAt: number, now: () => number): ServerRoute[] => {
 
     return outlets.map((outlet) => ({

@@ -17,7 +17,7 @@ const read = (path: string): string | null => {
     }
 };
 
-/** Puts a whole secret at `path` or leaves what another starter put there: a link either exists or doesn't. */
+/** Creates a complete secret at `path` unless another process already has: creating a link is atomic. */
 const make = (path: string): void => {
 
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -38,7 +38,7 @@ const make = (path: string): void => {
     }
 };
 
-/** The secret stored in a file that only its owner may read. Created if it is missing, once, however many processes start at once. */
+/** The secret from a file that only its owner can read. Created once if it is missing, even if several processes start together. */
 export const keptSecret = (path: string): string => {
 
     let secret = read(path);
@@ -48,7 +48,7 @@ export const keptSecret = (path: string): string => {
     }
 
     if (secret === null || Buffer.byteLength(secret) < 32) {
-        throw new ConfigError(`JWT_SECRET: the secret kept in ${path} is shorter than 32 bytes; remove the file to have a new one made`);
+        throw new ConfigError(`JWT_SECRET: the secret kept in ${path} is shorter than 32 bytes; remove the file to create a new one`);
     }
 
     return secret;

@@ -28,7 +28,7 @@ const second = 1000;
 const root = dirname(require.resolve('hapi-crypto-news/package.json'));
 const here = join(root, 'examples', 'standalone');
 
-/** What the build makes of the client for browsers; null where only sources are. */
+/** Path of the built client for browsers; null if the project is not built. */
 const clientBundle = (): string | null => {
 
     const bundle = join(dirname(require.resolve('hapi-crypto-news/client')), 'index.mjs');
@@ -37,7 +37,7 @@ const clientBundle = (): string | null => {
 
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** The newsroom starts before the server listens, and these sources are served by it. */
+/** Delays a source's polls until the server listens, since the newsroom starts earlier and the server itself serves the source. */
 const afterStart = (server: Server, source: Source): Source => {
 
     const started = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ const afterStart = (server: Server, source: Source): Source => {
     };
 };
 
-/** The samples are polled often, so that a reader sees a headline soon after it was published. */
+/** Polls the samples often, so that a headline appears soon after it was published. */
 const sampleSources = (server: Server, outlets: readonly Outlet[], origin: string): Source[] => {
 
     return outlets.map((outlet) => {
@@ -66,10 +66,10 @@ const sampleSources = (server: Server, outlets: readonly Outlet[], origin: strin
 
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
-/** Whether the operator wrote down a machine rather than a name: then a private address is meant. */
+/** Whether a URL contains an address instead of a name. A private address was then intended. */
 const isLiteral = (url: URL): boolean => /^(\d+(\.\d+){3}|\[.*\]|localhost)$/.test(url.hostname);
 
-/** What sources may fetch beyond the public web at its usual ports: what the operator named, and this server's own feeds. */
+/** Hosts that sources may fetch in addition to the public web at its usual ports: those that the operator configured, and this server. */
 const reach = (feeds: readonly URL[], own: string | null): NonNullable<NonNullable<Options['newsroom']>['fetch']> => {
 
     const named = feeds.filter(isLiteral).map((url) => `${url.hostname}:${portOf(url)}`);
@@ -85,7 +85,7 @@ const newsroom = (server: Server, { host, port, feeds }: Config, outlets: readon
     return {
         sources: [...sampleSources(server, outlets, `http://${own}`), ...feeds.map((url) => feed({ url: url.href }))],
         fetch: reach(feeds, outlets.length > 0 ? own : null),
-        // Sample stories come back as new ones in the next edition; real near-duplicates come within hours.
+        // Sample stories are repeated as new ones in the next edition; real near-duplicates follow within hours.
         ...(outlets.length > 0 && { duplicateMs: 6 * 3600 * second })
     };
 };
@@ -102,7 +102,7 @@ const optionsOf = (server: Server, config: Config, secret: string, outlets: read
     ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl, origins: config.corsOrigins === '*' ? ['*'] : config.corsOrigins } })
 });
 
-/** Composes the server; it neither listens nor polls before it is started. */
+/** Composes the server, which neither listens nor polls until it is started. */
 export const createServer = async (config: Config, log: Log): Promise<Server> => {
 
     const { beside, database } = config;

@@ -51,7 +51,7 @@ class LmdbTokens {
         });
     }
 
-    /** Within a transaction. */
+    /** Runs in the caller's transaction. */
     sweep(now, limit) {
 
         const { tokens, owned, inserted } = this.database.tables;
@@ -87,7 +87,7 @@ class LmdbOnce {
         });
     }
 
-    /** Within a transaction. */
+    /** Runs in the caller's transaction. */
     sweep(now, limit) {
 
         const { once } = this.database.tables;

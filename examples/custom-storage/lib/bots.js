@@ -7,7 +7,7 @@ const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased:
 
 /**
  * Bots by number, in order of registration. Active bots are in `due` as well, by platform and time: the end of the lease,
- * or the time since which they wait. A claim reads from there, longest wait first.
+ * or the time since which they have been waiting. A claim reads that table, longest wait first.
  */
 class LmdbBots {
 
@@ -55,7 +55,7 @@ class LmdbBots {
         });
     }
 
-    /** By id; few enough for an administrator are looked through. */
+    /** Bots in order of id. Scans all of them: only administrators call this. */
     async find(query, call) {
 
         return this.database.read(call, ({ bots }) => {
@@ -87,7 +87,7 @@ class LmdbBots {
         return this.move(fence, retries, ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }), call);
     }
 
-    /** The dead may be killed again. */
+    /** Also changes bots that are already dead. */
     async kill(fence, deaths, call) {
 
         return this.move(fence, deaths, ({ reason }) => ({ reason, isDead: true }), call, () => true);
@@ -108,7 +108,7 @@ class LmdbBots {
         });
     }
 
-    /** Changes the bots with the fence in one transaction, and returns their ids in the order given. */
+    /** Changes the bots that hold the fence, in one transaction. Returns their ids in the order given. */
     move(fence, moves, partsOf, call, may = ({ isDead }) => !isDead) {
 
         return this.database.write(call, (tables) => {
@@ -134,9 +134,9 @@ const matches = (bot, { id, owner, platform, platformChannelId, chat, chatPrefix
         && bot.id > after;
 };
 
-// Steps within the caller's transaction.
+// These run in the caller's transaction.
 
-/** Whether a bot has its chat with others. Many bots would want a table of chats. */
+/** Returns a test of whether a bot shares its chat with others. With many bots, a table of chats would be better. */
 const crowdedIn = ({ bots }) => {
 
     const counts = new Map();
@@ -176,7 +176,7 @@ const change = ({ bots, due }, entry) => {
     }
 };
 
-/** The living of a platform that are due and behind the head, longest wait first. */
+/** Living bots of a platform that are due and behind the head, longest wait first. */
 const behind = ({ bots, due }, { platform, head, now, limit }) => {
 
     const range = due.getRange({ start: [keyOf(platform), -Infinity], end: [keyOf(platform), now, Infinity] });
@@ -191,11 +191,11 @@ const dueKey = ({ n, bot, dueAt }) => [keyOf(bot.platform), dueAt, n];
 
 const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyOf(JSON.stringify([owner, platform, platformUserId, platformChannelId]));
 
-// For a move to another storage
+// Export and import
 
 const numberOf = ({ id }, { botIds }) => botIds.get(keyOf(id));
 
-/** Restores a bot from another storage, without a lease. */
+/** Imports a bot without a lease. */
 const restore = (tables, { state, cursor, failures, reason, ...bot }) => {
 
     if (!tables.places.doesExist(placeOf(bot))) {

@@ -11,20 +11,20 @@ const { StorageError } = require('hapi-crypto-news');
  * @typedef {import('lmdb').Database<any, any>} Table
  */
 
-/** Tables of the adapter; each is sorted by its key. */
+/** Names of the tables. Each is sorted by its key. */
 const names = [
     'meta',             // schema | seq | seeded | tokens | bots
     'news',             // id: item with its words
     'order',            // ord: id
     'byCategory',       // [category, ord]: id
     'byNarrative',      // [narrative, ord]: id
-    'known',            // id, also of an item that is gone: the same
-    'keys',             // key: it and the id
-    'log',              // seq: line
+    'known',            // id, kept after the item is gone: the same id
+    'keys',             // key: the key and the item's id
+    'log',              // seq: entry
     'narratives', 'aliases', 'articles', 'categories', 'texts', 'leases',
-    'tokens', 'owned', 'inserted',      // jti: token, and whether it was revoked; [owner, n]: jti; n: jti
+    'tokens', 'owned', 'inserted',      // jti: token and whether it is revoked; [owner, n]: jti; n: jti
     'once',             // [scope, key]: both and the expiry
-    'bots', 'places',   // n: bot and how it stands; place: n
+    'bots', 'places',   // n: bot and its state; place: n
     'botIds', 'due',    // id: n; [platform, time, n]: n
     'payments', 'paymentNames',     // key: payment; alias: key
     'documents'         // [kind, owner, name]: document
@@ -32,20 +32,20 @@ const names = [
 
 const codes = { ENOSPC: 'STORAGE_FULL', EROFS: 'STORAGE_READONLY', EACCES: 'STORAGE_READONLY', MDB_MAP_FULL: 'STORAGE_FULL', MDB_CORRUPTED: 'STORAGE_CORRUPT' };
 
-/** The error of the contract for one of LMDB or of the file system. */
+/** Converts an error of LMDB or the file system to one of the contract. */
 const toStorageError = (error) => {
 
     const known = Object.keys(codes).find((code) => error.code === code || String(error.message).startsWith(code));
     return error.name === 'StorageError' ? error : new StorageError(known ? codes[known] : 'STORAGE_INTERNAL', error.message, { cause: error });
 };
 
-/** LMDB's keys have at most 1978 bytes; ids and words of callers have no limit. Long ones keep their beginning, for order. */
+/** LMDB's keys have at most 1978 bytes, but callers' ids and words have no limit. Long ones are shortened to their beginning, which keeps their order, and a hash. */
 const longest = 400;
 
 /** @param {string} text */
 const keyOf = (text) => {
 
-    // LMDB takes no empty key. A text that looks like a shortened one is long enough to be shortened itself.
+    // LMDB accepts no empty key. A text that looks like a shortened one is itself long enough to be shortened.
 
     return text.length <= longest ? `=${text}` : `=${text.slice(0, longest)}\u{10ffff}${createHash('sha256').update(text).digest('hex')}`;
 };
@@ -53,7 +53,7 @@ const keyOf = (text) => {
 /** The LMDB environment of one instance. A transaction is synchronous, so each method is one turn of the event loop. */
 class Database {
 
-    /** @param {string} path A folder; made where it is missing. */
+    /** @param {string} path A folder. Created if it is missing. */
     constructor(path) {
 
         this.path = path;
@@ -69,7 +69,7 @@ class Database {
         }
 
         try {
-            // What a transaction has written is on the disk when it returns.
+            // A transaction is on disk when it returns.
 
             this.env = open({ path: this.path, maxDbs: names.length + 2, overlappingSync: false });
             this.tables = Object.fromEntries(names.map((name) => [name, this.env.openDB(name, { encoding: 'json' })]));
@@ -95,9 +95,9 @@ class Database {
      */
     read(call, work) {
 
-        this.admit(call);
+        this.check(call);
         try {
-            this.env.resetReadTxn();            // a snapshot lives for a turn, and others may have written in this one
+            this.env.resetReadTxn();            // a snapshot lasts for a turn, in which other processes may have written
             return work(this.tables);
         }
         catch (error) {
@@ -106,15 +106,15 @@ class Database {
     }
 
     /**
-     * Runs `work` in a write transaction, of which there is one at a time over all processes; all of it is done, or,
-     * where it throws, nothing.
+     * Runs `work` in a write transaction. One runs at a time across all processes. If `work` throws, nothing
+     * is written.
      * @template T
      * @param {Call | undefined} call
      * @param {(tables: Record<string, Table>) => T} work
      */
     write(call, work) {
 
-        this.admit(call);
+        this.check(call);
         try {
             return this.env.transactionSync(() => work(this.tables));
         }
@@ -123,7 +123,7 @@ class Database {
         }
     }
 
-    admit(call) {
+    check(call) {
 
         if (!this.env) {
             throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
@@ -135,7 +135,7 @@ class Database {
     }
 }
 
-/** The next value of a counter, in the caller's transaction. */
+/** Increments a counter in the caller's transaction, and returns it. */
 const next = (meta, counter) => {
 
     const value = (meta.get(counter) ?? 0) + 1;

@@ -4,12 +4,12 @@ const { createHash } = require('node:crypto');
 
 const { page } = require('./ranges');
 
-/** LMDB's keys have at most 1978 bytes, three parts included. The order among long texts is that of their hashes. */
+/** LMDB's keys have at most 1978 bytes for all three parts. Long texts are sorted by their hashes. */
 const part = (text) => (Buffer.byteLength(text) <= 500 ? `=${text}` : `#${createHash('sha256').update(text).digest('hex')}`);
 
 const placeOf = ({ kind, owner, name }) => [part(kind), part(owner), part(name)];
 
-/** Documents from a key on whose key begins with these parts. */
+/** Documents whose keys begin with these parts, after the key `after`. */
 const beginning = function * (documents, parts, after) {
 
     const range = after ? { start: after, exclusiveStart: true } : { start: parts };
@@ -36,7 +36,7 @@ class LmdbDocuments {
         return this.database.read(call, ({ documents }) => documents.get(placeOf({ kind, owner, name })) ?? null);
     }
 
-    /** One write transaction runs at a time, so that the documents counted here are all there are. */
+    /** Only one write transaction runs at a time, so no document can be added between the count and the write. */
     async put({ kind, owner, name, body, updatedAt }, { rev, limit = Infinity }, call) {
 
         return this.database.write(call, ({ documents }) => {

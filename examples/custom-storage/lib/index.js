@@ -14,7 +14,7 @@ const { LmdbTexts } = require('./texts');
 const { transferOf } = require('./transfer');
 
 /**
- * What is claimed, and no more: instances share their data over processes, but none is told of another's publications.
+ * Claims only what the adapter does: processes share the data, but are not notified of each other's publications.
  * @type {import('hapi-crypto-news').Manifest}
  */
 const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true };
@@ -29,7 +29,7 @@ class LmdbStorage {
 
         this.database = new Database(path);
         this.listeners = new Set();
-        this.news = new LmdbNews(this.database, () => this.ring());
+        this.news = new LmdbNews(this.database, () => this.notify());
         this.narratives = new LmdbNarratives(this.database);
         this.articles = new LmdbArticles(this.database);
         this.categories = new LmdbCategories(this.database);
@@ -47,7 +47,7 @@ class LmdbStorage {
         this.database.open();
     }
 
-    /** A call does its work in one turn, so none is running here. */
+    /** Each call runs in a single turn, so none can be in progress here. */
     async close() {
 
         await this.database.close();
@@ -63,15 +63,15 @@ class LmdbStorage {
         return migrate(this.database, mode);
     }
 
-    /** A row takes well below a tenth of a millisecond. */
+    /** Removing a row takes well below a tenth of a millisecond. */
     async maintain(now, budgetMs) {
 
         const limit = Math.max(1, Math.ceil(budgetMs * 10));
         return this.database.write(undefined, () => {
 
             let removed = 0;
-            for (const room of [this.texts, this.tokens, this.once, this.payments]) {
-                removed += room.sweep(now, limit - removed);
+            for (const group of [this.texts, this.tokens, this.once, this.payments]) {
+                removed += group.sweep(now, limit - removed);
             }
 
             return { removed, more: removed === limit };
@@ -85,7 +85,7 @@ class LmdbStorage {
 
     onPublish(wake) {
 
-        const listener = () => wake();          // the same function may listen twice
+        const listener = () => wake();          // the same function may be registered twice
         this.listeners.add(listener);
         return () => {
 
@@ -93,8 +93,8 @@ class LmdbStorage {
         };
     }
 
-    /** A listener's fault is no fault of the publication that rings. */
-    ring() {
+    /** Calls all listeners. The error of a listener must not fail the publication. */
+    notify() {
 
         for (const listener of this.listeners) {
             try {

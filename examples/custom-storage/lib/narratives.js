@@ -3,12 +3,12 @@
 const { keyOf } = require('./database');
 const { all, latestFirst } = require('./ranges');
 
-// What publications do within their own transaction
+// These run in the transaction of a publication.
 
-/** Returns the narrative that absorbed this one, or its own id. Aliases lead to one that is not absorbed. */
+/** Returns the id of the narrative that absorbed this one, or its own id. Aliases always lead to a narrative that is not absorbed. */
 const resolve = ({ aliases }, id) => (id === null ? null : aliases.get(keyOf(id))?.into ?? id);
 
-/** What comes late for an absorbed narrative changes nothing. */
+/** Stores a narrative, unless it has been absorbed. */
 const store = ({ narratives, aliases }, { id, ord, json }) => {
 
     if (!aliases.doesExist(keyOf(id))) {

@@ -1,16 +1,16 @@
 'use strict';
 
 const { keyOf } = require('./database');
-const { amend, append, create, judge, merge, place, take } = require('./writing');
+const { amend, append, create, judge, merge, place, unlist } = require('./writing');
 const { resolve, store } = require('./narratives');
 const { begins, descending, meets, merged, page } = require('./ranges');
 
-/** What the reader of an item gets. */
+/** An item as readers get it. */
 const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }) => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 const headOf = ({ meta }) => meta.get('seq') ?? 0;
 
-/** Below the lowest entry; at the head if there is none. */
+/** One below the lowest entry's `seq`, or the head if the log is empty. */
 const tailOf = (tables) => {
 
     const [first = headOf(tables) + 1] = tables.log.getKeys({ limit: 1 });
@@ -36,7 +36,7 @@ class LmdbNews {
             merges.forEach((one) => merge(tables, one));
             return created;
         });
-        return this.told(results, results.some(({ status }) => status === 'created'));
+        return this.announce(results, results.some(({ status }) => status === 'created'));
     }
 
     async correct(record, rev, call) {
@@ -48,11 +48,11 @@ class LmdbNews {
                 return null;
             }
 
-            take(tables, before);
+            unlist(tables, before);
             place(tables, { analysis: before.analysis, ...record }, rev + 1);
             return append(tables, { kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }, call?.now);
         });
-        return this.told(seq, seq !== null);
+        return this.announce(seq, seq !== null);
     }
 
     async retract(id, call) {
@@ -64,16 +64,16 @@ class LmdbNews {
                 return null;
             }
 
-            take(tables, before);
+            unlist(tables, before);
             return append(tables, { kind: 'retracted', id, audience: before.categories }, call?.now);
         });
-        return this.told(seq, seq !== null);
+        return this.announce(seq, seq !== null);
     }
 
     async judge(judgements, call) {
 
         const seqs = this.database.write(call, (tables) => judgements.map((judgement) => judge(tables, judgement, call?.now)));
-        return this.told(seqs, seqs.some((seq) => seq !== null));
+        return this.announce(seqs, seqs.some((seq) => seq !== null));
     }
 
     async get(id, call) {
@@ -134,8 +134,8 @@ class LmdbNews {
         });
     }
 
-    /** Rings after the commit. */
-    told(result, isNews) {
+    /** Notifies listeners of a committed publication. Returns `result`. */
+    announce(result, isNews) {
 
         if (isNews) {
             this.published();

@@ -3,7 +3,7 @@
 const { keyOf } = require('./database');
 const { sweep } = require('./ranges');
 
-/** The ledger: who holds a payment's newest fence may change it. */
+/** Payments. Only the holder of a payment's newest fence may change it. */
 class LmdbPayments {
 
     constructor(database) {
@@ -28,13 +28,13 @@ class LmdbPayments {
         return this.database.write(call, ({ payments, paymentNames }) => {
 
             const known = payments.get(keyOf(key));
-            if (known && !givesWay(known, now)) {
+            if (known && !isReplaceable(known, now)) {
                 return known.fence === fence && known.state === 'claimed' ? 'claimed' : 'known';
             }
 
             const named = alias === null ? undefined : paymentNames.get(keyOf(alias));
             const holder = named === undefined || named === key ? undefined : payments.get(keyOf(named));
-            if (holder && !givesWay(holder, now)) {
+            if (holder && !isReplaceable(holder, now)) {
                 return 'taken';
             }
 
@@ -97,7 +97,7 @@ class LmdbPayments {
         });
     }
 
-    /** Within a transaction. */
+    /** Runs in the caller's transaction. */
     sweep(now, limit) {
 
         const { payments } = this.database.tables;
@@ -128,7 +128,7 @@ class LmdbPayments {
     }
 }
 
-/** Whether a payment gives way to a claim of its key or its alias. */
-const givesWay = ({ state, leaseUntil, expiresAt }, now) => leaseUntil <= now && (state === 'claimed' || expiresAt <= now);
+/** Whether a claim of the same key or alias may replace a payment. */
+const isReplaceable = ({ state, leaseUntil, expiresAt }, now) => leaseUntil <= now && (state === 'claimed' || expiresAt <= now);
 
 module.exports = { LmdbPayments };

@@ -2,19 +2,19 @@
 
 const { keyOf } = require('./database');
 const { all } = require('./ranges');
-const { take } = require('./writing');
+const { unlist } = require('./writing');
 
-// Steps of pruning, each within the caller's write transaction; each returns how many rows it removed.
+// Steps of pruning. Each runs in the caller's write transaction, and returns how many rows it removed.
 
-/** Ids and keys stay: what a source lists again is no news. */
+/** Keeps ids and keys, so that a story that a source lists again is not new. */
 const items = (tables, before, limit) => {
 
     const ids = [...tables.order.getRange({ end: before, limit })].map(({ value }) => value);
-    ids.forEach((id) => take(tables, tables.news.get(keyOf(id))));
+    ids.forEach((id) => unlist(tables, tables.news.get(keyOf(id))));
     return ids.length;
 };
 
-/** Those that no item is left of, and what was absorbed by them. */
+/** Removes narratives without items, and the aliases that lead to them. */
 const narratives = (tables, before, limit) => {
 
     const isUsed = (id) => tables.byNarrative.getKeysCount({ start: [keyOf(id), -Infinity], end: [keyOf(id), Infinity], limit: 1 }) > 0;

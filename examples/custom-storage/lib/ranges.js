@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * Ids below `[…parts, high)` and from `[…parts, low]` on, highest first.
+ * Ids from `[…parts, low]` to below `[…parts, high]`, highest first.
  * @param {import('lmdb').Database<string, any>} table
  */
 const descending = function * (table, parts, low, high) {
@@ -13,7 +13,7 @@ const descending = function * (table, parts, low, high) {
     }
 };
 
-/** The union of descending ranges, each id once. */
+/** Merges descending ranges; returns each id once. */
 const merged = function * (ranges) {
 
     const heads = ranges.map((range) => ({ range, at: range.next() }));
@@ -33,7 +33,7 @@ const merged = function * (ranges) {
     }
 };
 
-/** What passes a filter, from `offset` on, at most `limit`. */
+/** At most `limit` rows that `toItem` accepts, without the first `offset`. */
 const page = (rows, { offset = 0, limit }, toItem) => {
 
     const found = [];
@@ -57,10 +57,10 @@ const page = (rows, { offset = 0, limit }, toItem) => {
     return found;
 };
 
-/** Whether every prefix begins at least one of the terms. Nothing is folded: the plugin has done that. */
+/** Whether every prefix is the beginning of at least one term. Both are already folded by the plugin. */
 const begins = (prefixes, terms) => !prefixes || prefixes.every((prefix) => terms.some((term) => term.startsWith(prefix)));
 
-/** Whether the lists share a code. A filter that is left out lets everything pass, an empty one nothing. */
+/** Whether the lists share a code. Without a filter, everything matches; with an empty one, nothing. */
 const meets = (filter, categories) => !filter || categories.some((code) => filter.includes(code));
 
 /** Latest first, ties by the highest id. */
@@ -71,7 +71,7 @@ const all = (table) => [...table.getRange({})].map(({ value }) => value);
 /** Values under `[part, number]`, lowest number first. */
 const under = (table, part) => [...table.getRange({ start: [part, -Infinity], end: [part, Infinity] })].map(({ value }) => value);
 
-/** Removes at most `limit` of the rows that have expired; returns how many those were. */
+/** Removes at most `limit` expired rows. Returns their number. */
 const sweep = (table, isExpired, limit, remove) => {
 
     const expired = page(table.getRange({}), { limit }, (row) => (isExpired(row.value) ? row : null));

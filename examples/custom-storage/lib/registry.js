@@ -25,7 +25,7 @@ class LmdbArticles {
 
     async remove(id, call) {
 
-        return this.database.write(call, ({ articles }) => taken(articles, keyOf(id)));
+        return this.database.write(call, ({ articles }) => remove(articles, keyOf(id)));
     }
 
     async list({ visible, category, type, prefixes, offset, limit }, call) {
@@ -84,12 +84,12 @@ class LmdbCategories {
 
     async remove(code, call) {
 
-        return this.database.write(call, ({ categories }) => taken(categories, keyOf(code)));
+        return this.database.write(call, ({ categories }) => remove(categories, keyOf(code)));
     }
 }
 
-/** Whether there was something to remove. */
-const taken = (table, key) => {
+/** Removes a row. Returns whether it existed. */
+const remove = (table, key) => {
 
     const was = table.doesExist(key);
     if (was) {

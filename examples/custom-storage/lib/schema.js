@@ -2,10 +2,10 @@
 
 const { StorageError } = require('hapi-crypto-news');
 
-/** Grows with each change of the layout of the tables. */
+/** Incremented with each change of the table layout. */
 const version = 1;
 
-/** Starters race for one write transaction, and all but the first find nothing to do. */
+/** If several processes start at once, their write transactions run one after another, and all but the first find nothing to do. */
 const migrate = (database, mode) => {
 
     const work = ({ meta }) => {

@@ -57,7 +57,7 @@ class LmdbTexts {
         });
     }
 
-    /** Within a transaction. Leases whose time is over are forgotten, and not counted. */
+    /** Runs in the caller's transaction. Also deletes expired leases, without counting them. */
     sweep(now, limit) {
 
         const { texts, leases } = this.database.tables;

@@ -6,7 +6,7 @@ const { placeOf } = require('./documents');
 const { page } = require('./ranges');
 const { addKeys, index } = require('./writing');
 
-/** A section over a table: its rows in the order of their keys, so that any row marks where to continue. */
+/** A section that exports the rows of a table in the order of their keys, so that an export can continue after any row. */
 const section = (database, { table, keyOfRow, toRow = ({ value }) => value, isMoved = () => true, store }) => ({
     read: async (after, limit, call) => {
 
@@ -22,7 +22,7 @@ const section = (database, { table, keyOfRow, toRow = ({ value }) => value, isMo
     }
 });
 
-/** What is there already stays. */
+/** Stores a value unless the key exists. */
 const keep = (table, key, value) => {
 
     if (!table.doesExist(key)) {
@@ -30,7 +30,7 @@ const keep = (table, key, value) => {
     }
 };
 
-/** A table whose rows contain their key. */
+/** A section over a table whose rows contain their own key. */
 const plain = (database, table, rowKey) => {
 
     const keyOfRow = (row) => keyOf(rowKey(row));

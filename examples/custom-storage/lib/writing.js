@@ -3,9 +3,9 @@
 const { keyOf, next } = require('./database');
 const Narratives = require('./narratives');
 
-// Steps of a publication, each within the caller's write transaction.
+// Steps of a publication. Each runs in the caller's write transaction.
 
-/** The next `seq` is taken and written in one transaction, so that it grows in the order of commits. */
+/** Reads and writes the next `seq` in one transaction, so that it grows in the order of commits. */
 const append = ({ meta, log }, line, now) => {
 
     const seq = next(meta, 'seq');
@@ -13,7 +13,7 @@ const append = ({ meta, log }, line, now) => {
     return seq;
 };
 
-/** Clocks of several processes differ, and an entry is never older than the one before it. */
+/** Time of an entry. The clocks of several processes differ, but an entry must not be older than the one before it. */
 const timeAfter = (last = null, now = last) => (last === null ? now : Math.max(now, last));
 
 const create = (tables, record, now) => {
@@ -32,7 +32,7 @@ const knownAs = ({ known, keys }, record) => {
     return known.doesExist(keyOf(record.id)) ? record.id : record.keys.map((key) => keys.get(keyOf(key))?.id).find((id) => id !== undefined);
 };
 
-/** Stores an item at the wanted position or the next free one above, with everything that it is found by. */
+/** Stores an item with all its index entries, at the wanted position or the next free one above it. */
 const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, json, analysis = null }, rev) => {
 
     let ord = wanted;
@@ -55,8 +55,8 @@ const index = ({ news, order, byCategory, byNarrative }, item) => {
     }
 };
 
-/** Out of every read. Id and keys stay: a story that was retracted is known all the same. */
-const take = ({ news, order, byCategory, byNarrative }, { id, ord, categories, narrativeId }) => {
+/** Removes an item from all reads. Keeps its id and keys, so that a retracted story is still known. */
+const unlist = ({ news, order, byCategory, byNarrative }, { id, ord, categories, narrativeId }) => {
 
     news.remove(keyOf(id));
     order.remove(ord);
@@ -66,7 +66,7 @@ const take = ({ news, order, byCategory, byNarrative }, { id, ord, categories, n
     }
 };
 
-/** A key that another item has stays with it. */
+/** Adds keys, except those that belong to another item. */
 const addKeys = ({ keys: table }, id, keys) => {
 
     for (const key of keys) {
@@ -85,7 +85,7 @@ const amend = (tables, { id, rev, narrativeId, keys, json, analysis }) => {
     }
 };
 
-/** Returns the `seq`; null if the judgement is void. */
+/** Returns the `seq`, or null if the judgement no longer applies. */
 const judge = (tables, { id, rev, analysis }, now) => {
 
     const item = tables.news.get(keyOf(id));
@@ -99,11 +99,11 @@ const judge = (tables, { id, rev, analysis }, now) => {
 
 const change = (tables, item, parts) => {
 
-    take(tables, item);
+    unlist(tables, item);
     index(tables, { ...item, ...parts, rev: item.rev + 1 });
 };
 
-/** Items of an absorbed narrative become items of the other. */
+/** Moves the items of an absorbed narrative to the one that absorbed it. */
 const merge = (tables, { from, into }) => {
 
     const target = Narratives.merge(tables, { from, into });
@@ -111,4 +111,4 @@ const merge = (tables, { from, into }) => {
     ids.forEach(({ value }) => change(tables, tables.news.get(keyOf(value)), { narrativeId: target }));
 };
 
-module.exports = { addKeys, amend, append, create, index, judge, merge, place, take };
+module.exports = { addKeys, amend, append, create, index, judge, merge, place, unlist };

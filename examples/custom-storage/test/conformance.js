@@ -9,7 +9,7 @@ const { conformance, runWithNodeTest } = require('hapi-crypto-news/adapters/conf
 
 const { lmdb, manifest } = require('../lib');
 
-/** A folder for one case, and as many instances on it as the case wants. */
+/** A folder for one case, with as many instances on it as the case needs. */
 const factory = async () => {
 
     const folder = await mkdtemp(join(tmpdir(), 'crypto-news-lmdb-'));
@@ -26,7 +26,7 @@ const factory = async () => {
     return {
         storage: await instance(),
         peer: instance,
-        reopen: instance,           // in addition to the old one, which is left as a crash would leave it
+        reopen: instance,           // in addition to the old one, which stays as after a crash
         dispose: async () => {
 
             await Promise.all(instances.map((storage) => storage.close()));

@@ -10,9 +10,9 @@ const { it } = require('node:test');
 
 const { lmdb } = require('../lib');
 
-// The kit cannot kill a process; this can.
+// The kit cannot kill a process, but this test can.
 
-it('What a killed process was told is stored, is there; another process sees it', async () => {
+it('keeps what a killed process acknowledged, and shows it to another process', async () => {
 
     const folder = await mkdtemp(join(tmpdir(), 'crypto-news-lmdb-'));
     const writer = fork(join(__dirname, 'fixtures', 'writer.js'), [folder]);

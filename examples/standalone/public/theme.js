@@ -1,4 +1,4 @@
-// Runs before the page is painted, so that a chosen theme doesn't flash in the other one first.
+// Runs before the first paint, so that the page doesn't flash in the other theme.
 (() => {
 
     const themes = ['auto', 'light', 'dark'];
@@ -30,7 +30,7 @@
             localStorage.setItem('theme', theme);
         }
         catch {
-            // Storage may be switched off: then the choice lasts as long as the page.
+            // Storage may be disabled. The choice then lasts until the page is closed.
         }
 
         apply(theme);

@@ -24,7 +24,7 @@ ${categories.filter(({ code }) => open.includes(code)).map(({ code, name }) => c
 
 const lockedLine = (count: number): Html => html`<p class="locked" id="locked"${count === 0 && html` hidden`}>${count} more with a wallet sign-in</p>`;
 
-/** Choices of the view: links, so that each has an address and works without scripts. */
+/** Filters as links, so that each has an address and works without scripts. */
 const rail = ({ categories, open }: Headlines, view: View): Html => {
 
     return html`<nav class="rail" id="rail" aria-label="Filters" tabindex="-1">
@@ -61,7 +61,7 @@ const titleOf = ({ categories }: Headlines, { category, sentiment, tokens, keywo
 
 const emptyLine = (count: number): Html => html`<div class="list-end" id="list-end">${count === 0 && html`<p class="notice">Nothing here yet.</p>`}</div>`;
 
-/** The desk: choices, headlines and, on wide screens, the story that is read. */
+/** The desk: filters, headlines and, on wide screens, the open story. */
 export const deskPage = (headlines: Headlines, view: View): string => {
 
     const { items } = headlines;

@@ -4,7 +4,7 @@ import type { FeedCategory, NewsItem } from 'hapi-crypto-news/client';
 import { toQuery } from './view';
 import type { View } from './view';
 
-/** What a page shows before its scripts run, and without them: what anybody may read. */
+/** Public headlines, which a page shows before its scripts run and without them. */
 export interface Headlines {
     readonly items: readonly NewsItem[];
     readonly categories: readonly FeedCategory[];
@@ -58,7 +58,7 @@ const createReader = (server: Server, now: () => number): { get(path: string): P
     };
 };
 
-/** A keyword is looked for in headlines and, as a symbol, in tokens. */
+/** Keywords match headlines and, as symbols, tokens. */
 const filterOf = ({ tokens, sentiment, keyword }: View): object => ({
     ...(tokens.length > 0 && { tokens }),
     ...(sentiment !== null && { sentiment }),
@@ -73,7 +73,7 @@ const newsPath = (view: View): string => {
     return `/news?${new URLSearchParams(pairs.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]))).toString()}`;
 };
 
-/** Headlines of a view, shared for two seconds. Without an answer of the service there are none: the page's scripts report why. */
+/** Headlines of a view, cached for two seconds. If the service fails there are none, and the page's scripts report the reason. */
 export const createHeadlines = (server: Server, now: () => number): (view: View) => Promise<Headlines> => {
 
     const reader = createReader(server, now);

@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. */
+/** Markup that can be inserted into a page unescaped. */
 export class Html {
 
     constructor(readonly text: string) {}
@@ -9,7 +9,7 @@ export class Html {
     }
 }
 
-/** What a template takes: markup stays, everything else is escaped; null and false are nothing. */
+/** A value in a template. Markup is inserted as it is, everything else is escaped; null and false are empty. */
 export type Part = Html | string | number | null | false | readonly Part[];
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
@@ -27,13 +27,13 @@ const markup = (part: Part): string => {
     return part === null || part === false ? '' : String(part).replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 };
 
-/** A template whose parts are escaped, in texts and in quoted attributes alike. */
+/** Template tag. Escapes values for text and for quoted attributes. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => {
 
     return new Html(texts.map((text, at) => text + markup(parts[at] ?? null)).join(''));
 };
 
-/** An address for `href`; null unless it is one of the web, so that no `javascript:` gets into a page. */
+/** Returns a web address for `href`, or null for anything else, such as `javascript:`. */
 export const webAddress = (text: string): string | null => {
 
     try {

@@ -1,13 +1,13 @@
 import { html } from './html';
 import type { Html } from './html';
 
-/** Parts of a page that differ. */
+/** What differs between pages. */
 export interface Page {
     readonly title: string;
     readonly description: string;
     /** Name of the page: class of its body, its stylesheet, and the folder of its script. */
     readonly name: 'desk' | 'newspaper' | 'docs';
-    /** Where the link for keyboards leads: past the head. */
+    /** Target of the skip link for keyboard users. */
     readonly skip: { readonly target: string; readonly text: string };
     readonly search: Html;
     readonly body: Html;
@@ -23,7 +23,7 @@ const views = [
     { name: 'docs', path: 'docs', text: 'API' }
 ] as const;
 
-/** The switch between the pages. */
+/** Links between the pages. */
 const switcher = (current: Page['name']): Html => {
 
     return html`<nav class="views" aria-label="Views">
@@ -79,7 +79,7 @@ ${keyLines(name).map(([keys, text]) => html`<div><dt>${keys.map((key, at) => htm
 </dialog>`;
 };
 
-/** A page around its body. Scripts and styles are files: the policy of the pages allows no others. */
+/** A complete page with this body. Scripts and styles are files, since the content security policy allows no inline ones. */
 export const document = (page: Page): Html => {
 
     return html`<!doctype html>

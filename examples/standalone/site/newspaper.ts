@@ -5,7 +5,7 @@ import { brand, document } from './layout';
 import { row } from './parts';
 import type { View } from './view';
 
-/** Rows stand in for the stories until the scripts have built them. */
+/** Headlines as rows, until the scripts replace them with stories. */
 const river = (headlines: Headlines, view: View): Html => {
 
     return html`<section class="river" id="river" tabindex="-1" aria-labelledby="river-title">
@@ -15,7 +15,7 @@ const river = (headlines: Headlines, view: View): Html => {
 </section>`;
 };
 
-/** The newspaper: what leads, running stories and a recap around the headlines. */
+/** The newspaper: leading stories, running stories and a recap around the headlines. */
 export const newspaperPage = (headlines: Headlines, view: View): string => {
 
     const body = html`<section class="masthead" aria-label="Masthead">

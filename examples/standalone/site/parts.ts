@@ -5,7 +5,7 @@ import type { Html } from './html';
 import { toQuery } from './view';
 import type { View } from './view';
 
-// As public/shared/parts.js builds them in the browser: what a script puts in their place has the same size.
+// The same markup as public/shared/parts.js creates in the browser, so that nothing changes size when a script replaces it.
 
 const shapes: Readonly<Record<NewsItem['sentiment'], { readonly path: string; readonly word: string }>> = {
     bullish: { path: 'M5 1 9.6 9H.4z', word: 'Bullish' },
@@ -13,14 +13,14 @@ const shapes: Readonly<Record<NewsItem['sentiment'], { readonly path: string; re
     neutral: { path: 'M1.5 4h7v2.4h-7z', word: 'Neutral' }
 };
 
-/** Sentiment as a shape and a word; never by colour alone. */
+/** Sentiment as a shape and a word, never by colour alone. */
 export const mark = (sentiment: NewsItem['sentiment']): Html => {
 
     const { path, word } = shapes[sentiment];
     return html`<span class="mark" data-mood="${sentiment}"><svg viewBox="0 0 10 10" aria-hidden="true"><path d="${path}"/></svg><span class="hidden">${word}</span></span>`;
 };
 
-/** Name of the outlet behind an address: its host, and for an invented one the name that the host spells. */
+/** Name of the outlet of a URL: its host or, for an invented outlet, the name spelled by the host. */
 export const outletOf = (address: string): string | null => {
 
     const url = webAddress(address);
@@ -37,7 +37,7 @@ const outletsOf = ({ sources }: NewsItem): readonly string[] => [...new Set(sour
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-/** In UTC: a script puts the reader's own time there. */
+/** Time in UTC, which a script replaces with the reader's local time. */
 const time = ({ timestamp }: NewsItem): Html => {
 
     return timestamp === null ? html`<span class="row-time">–</span>` : html`<time class="row-time" datetime="${new Date(timestamp * 1000).toISOString()}">${clock.format(timestamp * 1000)}</time>`;

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
     '.woff2': 'font/woff2'
 };
 
-/** No script, style, font or connection of other origins; `socket` is the origin of the feed for browsers whose 'self' excludes it. */
+/** Content security policy: no script, style, font or connection of other origins. `socket` is the feed's origin, for browsers whose 'self' excludes it. */
 const policy = (socket: string): string => {
 
     const rules = {
@@ -37,7 +37,7 @@ const policy = (socket: string): string => {
     return Object.entries(rules).map(([name, value]) => `${name} ${value}`).join('; ');
 };
 
-/** Answers a body under its ETag, with the headers that keep a page from harm. */
+/** Responds with a body, its ETag and the security headers. */
 const send = (h: ResponseToolkit, body: Buffer, type: string, headers: Readonly<Record<string, string>>): ResponseObject => {
 
     const response = h.response(body)
@@ -51,12 +51,12 @@ const send = (h: ResponseToolkit, body: Buffer, type: string, headers: Readonly<
 
 export interface Site {
     readonly server: Server;
-    /** Folder of what the pages load. */
+    /** Folder of the pages' assets. */
     readonly folder: string;
-    /** Path of the client's bundle, an ES module. Null: there is none, and the pages show what they do without scripts. */
+    /** Path of the client's bundle, an ES module. Null if there is none: the pages then work as without scripts. */
     readonly client: string | null;
     readonly publicUrl: string;
-    /** What the pages need to know about this server. */
+    /** Facts about this server, for the pages. */
     readonly about: Readonly<Record<string, unknown>>;
     readonly now: () => number;
 }

@@ -1,16 +1,16 @@
 import type { NewsItem } from 'hapi-crypto-news';
 
-/** What of the news a page shows; its address says it. */
+/** The selection of news that a page shows, as encoded in its URL. */
 export interface View {
-    /** Code of a category; null for all that may be read. */
+    /** Code of a category; null for all that the reader may read. */
     readonly category: string | null;
-    /** Symbols with a `$` prefix, in upper case; an item needs one of them. Empty for any. */
+    /** Symbols with a `$` prefix, in upper case. An item must have at least one of them; empty for no condition. */
     readonly tokens: readonly string[];
     readonly sentiment: NewsItem['sentiment'] | null;
     /** First and last day, `YYYY-MM-DD`; null for no bound. */
     readonly from: string | null;
     readonly to: string | null;
-    /** Words of the headline or symbols. */
+    /** Beginnings of headline words or symbols. */
     readonly keyword: string;
 }
 
@@ -18,7 +18,7 @@ const sentiments: readonly string[] = ['bullish', 'neutral', 'bearish'];
 
 const isSentiment = (text: string): text is NewsItem['sentiment'] => sentiments.includes(text);
 
-/** Only a day that exists: 30 February is none. */
+/** Returns the day if it exists, unlike 30 February; otherwise null. */
 const dayOf = (text: string): string | null => {
 
     return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : null;
@@ -30,7 +30,7 @@ const symbolsOf = (text: string): string[] => {
     return [...new Set(symbols.filter((symbol) => /^[A-Z0-9][A-Z0-9._-]{0,30}$/.test(symbol)))].slice(0, 10).map((symbol) => `$${symbol}`);
 };
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads a query. Ignores invalid values. */
 export const toView = (query: URLSearchParams): View => {
 
     const text = (name: string): string => query.get(name) ?? '';
@@ -46,7 +46,7 @@ export const toView = (query: URLSearchParams): View => {
     };
 };
 
-/** The query of a view's address, `?` included; empty for everything. */
+/** The query of a view's URL, including `?`; empty for the view without filters. */
 export const toQuery = ({ category, tokens, sentiment, from, to, keyword }: View): string => {
 
     const pairs = Object.entries({ category, token: tokens.map((symbol) => symbol.slice(1)).join(','), sentiment, from, to, q: keyword });

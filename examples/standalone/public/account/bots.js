@@ -6,7 +6,7 @@ import { session } from '../shared/session.js';
 
 const platforms = [['webhook', 'Webhook'], ['telegram', 'Telegram'], ['discord', 'Discord']];
 
-/** What the ids mean, by platform. */
+/** Explanation of a channel's id, by platform. */
 const hints = {
     webhook: ['Owner', 'Any name for the owner', 'Address', 'https://… that gets signed messages'],
     telegram: ['User id', 'Your numeric id at Telegram', 'Chat id', 'Number or @name of the chat'],
@@ -24,7 +24,7 @@ const line = (bot, reload) => h('li', { class: 'entry' },
         await reload();
     }));
 
-/** Bots that carry the news to chats and webhooks: register, list, remove. */
+/** Bots that deliver news to chats and webhooks: register, list, remove. */
 export const botsPart = () => {
 
     const list = h('ul', { class: 'entries' });

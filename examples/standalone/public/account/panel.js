@@ -13,10 +13,10 @@ const walletPart = () => h('section', { class: 'part wallet-part' },
 
 const content = () => (session.isSignedIn ? [walletPart(), tokensPart(), botsPart(), queriesPart()] : [signInPart()]);
 
-/** The reader's account: sign-in; with one, tokens, bots and saved queries. */
+/** The reader's account: sign-in or, once signed in, tokens, bots and saved queries. */
 export const open = async () => {
 
-    await session.client.categories().catch(() => undefined);       // an ended session shows itself here
+    await session.client.categories().catch(() => undefined);       // detects an expired session
     if (catalogue.list.length === 0) {
         await catalogue.load().catch(() => undefined);
     }

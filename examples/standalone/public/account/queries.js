@@ -9,7 +9,7 @@ const pathOf = (name) => `/user/queries/${encodeURIComponent(name)}`;
 
 const one = (value) => (Array.isArray(value) ? (value.length === 1 ? value[0] : null) : value ?? null);
 
-/** A view as a filter; days are no part of the language. */
+/** A view as a filter. The filter language has no days. */
 const toFilter = ({ category, tokens, sentiment, keyword }) => ({
     ...(category && { category }),
     ...(tokens.length > 0 && { tokens }),
@@ -19,7 +19,7 @@ const toFilter = ({ category, tokens, sentiment, keyword }) => ({
 
 const members = ['category', 'tokens', 'sentiment', 'keyword'];
 
-/** The address of a filter on the desk; null if the desk cannot show it. */
+/** URL of a filter on the desk; null if the desk can't show it. */
 const addressOf = (filter) => {
 
     if (Object.keys(filter).some((name) => !members.includes(name))) {
@@ -63,7 +63,7 @@ const saveForm = (reload) => {
     }, h('p', { class: 'hint', text: `Now on the desk: ${wordsOf(view)}` }), field('Name', textInput('name', { maxlength: '64' })));
 };
 
-/** Saved queries: list, save, delete. Out of sight if the service does not offer them. */
+/** Saved queries: list, save, delete. Hidden if the service does not offer them. */
 export const queriesPart = () => {
 
     const list = h('ul', { class: 'entries' });

@@ -30,14 +30,14 @@ const walletButton = ({ name, icon, provider }, status) => {
     return button;
 };
 
-/** Where the service lets messages be signed: another address of it refuses them. */
+/** A link to the service's public address if the page was opened at another one, where sign-in is refused. */
 const elsewhere = async () => {
 
     const { publicUrl } = await about;
     return publicUrl && new URL(publicUrl).host !== location.host ? publicUrl : null;
 };
 
-/** Lists the wallets of the browser, and has the chosen one sign in. */
+/** Lists the browser's wallets, and signs in with the chosen one. */
 export const signInPart = () => {
 
     const list = h('div', { class: 'wallets' });

@@ -11,7 +11,7 @@ const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const day = (text) => (text ? longDate(Date.parse(text)) : null);
 
-/** Nothing if the service counts no requests. */
+/** Use of a token; empty if the service counts no requests. */
 const useOf = ({ last_used_at: last, usage, quota }) => {
 
     if (!usage) {

@@ -1,4 +1,4 @@
-/** Wallets in the browser: announced by EIP-6963, else the one that is injected as `window.ethereum`. */
+/** Wallets in the browser: those announced by EIP-6963, or else the one injected as `window.ethereum`. */
 
 const announced = new Map();
 
@@ -21,10 +21,10 @@ export const onWallet = (listener) => {
     return () => listeners.delete(listener);
 };
 
-/** Has wallets announce themselves. */
+/** Asks wallets to announce themselves. */
 export const discover = () => dispatchEvent(new Event('eip6963:requestProvider'));
 
-/** An image that a wallet brings along; nothing is fetched for it. */
+/** The image embedded in a wallet's announcement. URLs are ignored, so that nothing is fetched. */
 const iconOf = ({ icon }) => (typeof icon === 'string' && /^data:image\/(png|svg\+xml|webp|jpeg|gif)[;,]/.test(icon) ? icon : null);
 
 /** `{ name, icon, provider }` of each wallet; `icon` is null if there is none. */

@@ -40,7 +40,7 @@ const pane = new Pane(invented, {
 });
 const rail = new Rail((changed) => choose(changed));
 
-// The story that is read
+// The open story
 
 const itemHash = /^#item=(.+)$/;
 
@@ -57,14 +57,14 @@ const hashId = () => {
 
 let settling = null;
 
-/** The address names the story once the reader stays on it. */
+/** Adds the story to the address once the reader stays on it. */
 const nameStory = (id) => {
 
     clearTimeout(settling);
     settling = setTimeout(() => history.replaceState(history.state, '', `${location.pathname}${location.search}#item=${encodeURIComponent(id)}`), settleMs);
 };
 
-/** Over the headlines a story is a page of its own for the back button; beside them it is not. */
+/** On a narrow screen the story covers the headlines and gets its own history entry; next to them it does not. */
 const openOver = (item) => {
 
     clearTimeout(settling);
@@ -97,7 +97,7 @@ const leaveStory = () => {
     list.focusCurrent();
 };
 
-/** Shows the story that the address names; else the first one, if there is room beside the headlines. */
+/** Shows the story in the address, or else the first one if it fits next to the headlines. */
 const followHash = async () => {
 
     const id = hashId();
@@ -177,7 +177,7 @@ const explainLock = () => {
     }
 };
 
-/** Loads the view; the live feed goes on from there. */
+/** Loads the view, and continues with the live feed from there. */
 const show = async () => {
 
     explainLock();
@@ -192,7 +192,7 @@ const show = async () => {
     await loadGlance();
 };
 
-/** Changes the view; each one is a page of its own for the back button, but words being typed are not. */
+/** Changes the view. Each view gets its own history entry, except while words are being typed. */
 const choose = (chosen) => {
 
     if (isSame(chosen, view)) {
@@ -233,12 +233,12 @@ document.addEventListener('click', (event) => {
         pane.close();
     }
 
-    // A headline may still be one of the view before.
+    // The headline may still belong to the previous view.
     const { symbol } = link.closest('.row, .pane') ? link.dataset : {};
     choose(symbol ? { ...view, tokens: [symbol.toUpperCase()] } : toView(new URL(link.href).search));
 });
 
-// What is live
+// Live updates
 
 const refreshGlance = createRefresher(() => loadGlance());
 
@@ -330,7 +330,7 @@ const begin = async () => {
         await catalogue.load();
     }
     catch {
-        // The headlines fail next, and say why.
+        // Loading the headlines fails next, and shows the reason.
     }
 
     await show();

@@ -9,12 +9,12 @@ import { dayLine, row } from './row.js';
 
 const mostShown = 1000;
 
-/** Whether the newsroom changed what an item says, not only what it is linked with. */
+/** Whether the newsroom changed an item's content and not only its links. */
 const isCorrection = (before, after) => ['signal', 'short_context', 'long_context', 'sentiment', 'sentiment_value', 'author'].some((name) => before[name] !== after[name]);
 
 /**
- * The headlines of a view, newest first. Arrivals are held until the reader asks for them, so that nothing moves;
- * corrections and retractions show at once, in place.
+ * The headlines of a view, newest first. Arrivals are held back until the reader asks for them, so that nothing moves;
+ * corrections and retractions are shown at once, in place.
  */
 export class List {
 
@@ -23,18 +23,18 @@ export class List {
     #handlers;
     #reading = null;
     #loading = false;
-    /** `{ item, at }` in the order shown; `at` (ms) is the item's time or, without one, that of its place in the list. */
+    /** `{ item, at }` in the order shown. `at` (ms) is the item's time or, if it has none, that of its neighbour in the list. */
     #entries = [];
     #held = [];
     #rows = new Map();
     /** `corrected` or `retracted`, by id. */
     #states = new Map();
-    /** Id of the item that is read; null: none yet. */
+    /** Id of the open item; null if none. */
     #current = null;
     #element = byId('rows');
     #end = byId('list-end');
 
-    /** `invented`: hosts of outlets that do not exist. Calls `onSelect(item, how)`, `onClear()`, `onRetry()`, and `onSourceless()` if there is no source to open. */
+    /** `invented` contains the hosts of outlets that do not exist. Calls `onSelect(item, how)`, `onClear()`, `onRetry()`, and `onSourceless()` if there is no source to open. */
     constructor(invented, handlers) {
 
         this.#invented = invented;
@@ -70,7 +70,7 @@ export class List {
         return this.#entries.length;
     }
 
-    /** Loads a view; resolves to its position in the log. Null: another view was asked for meanwhile, or there is no answer. */
+    /** Loads a view. Resolves to its position in the log, or to null if another view was requested meanwhile or the request failed. */
     async load(view) {
 
         const reading = new Reading(view);
@@ -158,9 +158,9 @@ export class List {
         return null;
     }
 
-    // What the feed brings
+    // Updates from the feed
 
-    /** A new item. Returns whether it is held for the reader. */
+    /** Adds a new item. Returns whether it is held back. */
     add(item) {
 
         if (this.find(item.id)) {
@@ -182,7 +182,7 @@ export class List {
         return true;
     }
 
-    /** An item that has changed: in place, or out of the view. */
+    /** Updates a changed item in place, or removes it if it has left the view. */
     update(item) {
 
         const entry = [...this.#entries, ...this.#held].find(({ item: { id } }) => id === item.id);
@@ -205,7 +205,7 @@ export class List {
         this.#render();
     }
 
-    /** What is shown stays, struck through: its reader should learn of it. */
+    /** Strikes a retracted item through instead of removing it, so that its reader notices. */
     retract(id) {
 
         this.#states.set(id, 'retracted');
@@ -215,7 +215,7 @@ export class List {
         this.#render();
     }
 
-    /** Shows what is held, and the top of the list. */
+    /** Shows held arrivals, and scrolls to the top of the list. */
     release() {
 
         const held = this.#held;
@@ -243,7 +243,7 @@ export class List {
         }
     }
 
-    // What is read
+    // The open headline
 
     /** Moves to the next or the previous headline. */
     move(by) {
@@ -258,7 +258,7 @@ export class List {
         }
     }
 
-    /** Goes back to the headline that is read. */
+    /** Moves the focus back to the open headline. */
     focusCurrent() {
 
         this.#link(this.#current)?.focus({ preventScroll: true });
@@ -269,7 +269,7 @@ export class List {
         return this.#element.querySelector(`.row[data-id="${CSS.escape(id ?? '')}"] .row-link`);
     }
 
-    /** Marks a headline as the one that is read, without the focus. */
+    /** Marks a headline as open without moving the focus. */
     mark(id) {
 
         this.#current = id;
@@ -289,7 +289,7 @@ export class List {
         }
     }
 
-    /** A click reads a headline here. The Enter key, or a click with a key held down, follows the link to its source. */
+    /** A click opens a headline on this page. The Enter key, or a click with a modifier key, follows the link to its source. */
     #click(event) {
 
         const element = event.target.closest('.row');

@@ -6,12 +6,12 @@ import { agoTime, longDate, zonedClock } from '../shared/time.js';
 import { setTitle } from '../shared/title.js';
 import { sourceOf } from './row.js';
 
-/** Details are asked for once the reader stays on a story. */
+/** Time after which details are loaded if the reader stays on a story. */
 const settleMs = 180;
 
 const wide = matchMedia('(min-width: 80rem)');
 
-/** The story that is read: beside the headlines on a wide screen, else over them. */
+/** The open story: next to the headlines on a wide screen, or else over them. */
 export class Pane {
 
     #invented;
@@ -58,7 +58,7 @@ export class Pane {
         this.#settling = setTimeout(() => this.#addDetails(item), settleMs);
     }
 
-    /** Shows a story that is known by its id only. */
+    /** Shows a story of which only the id is known. */
     async showById(id) {
 
         this.#item = null;
@@ -86,7 +86,7 @@ export class Pane {
         this.#element.replaceChildren();
     }
 
-    /** Puts the story over the headlines. */
+    /** Opens the story over the headlines. */
     open() {
 
         this.#setOver(!wide.matches);

@@ -4,13 +4,13 @@ import { chip, mark } from '../shared/parts.js';
 import { addDays } from '../shared/time.js';
 import { today, toQuery } from '../shared/view.js';
 
-/** Filters of the view, as links: each choice has an address. */
+/** Filters of the view as links, so that each choice has an address. */
 export class Rail {
 
     #onChoose;
     #view = null;
 
-    /** `onChoose(view)` is called for dates, which are no links. */
+    /** `onChoose(view)` is called for dates, which are not links. */
     constructor(onChoose) {
 
         this.#onChoose = onChoose;
@@ -25,7 +25,7 @@ export class Rail {
         return byId('rail').classList.contains('open');
     }
 
-    /** Opens or closes the filters where there is no room for them beside the headlines. Returns whether that changed anything. */
+    /** Opens or closes the filters if they don't fit next to the headlines. Returns whether that changed anything. */
     toggle(isOpen = !this.#isOpen) {
 
         const hasChanged = isOpen !== this.#isOpen;
@@ -88,7 +88,7 @@ export class Rail {
         byId('locked').title = locked.map(({ name }) => name).join(', ');
     }
 
-    /** The tokens that are mentioned most, and those of the view. */
+    /** Shows the most mentioned tokens, and those of the view. */
     showTokens(tokens, view) {
 
         const others = view.tokens.filter((symbol) => !tokens.some((token) => token.symbol === symbol)).map((symbol) => ({ symbol, count: 0 }));
@@ -100,7 +100,7 @@ export class Rail {
 
 const choice = (view, content, isCurrent) => h('li', {}, h('a', { href: `./${toQuery(view)}`, 'aria-current': isCurrent ? 'true' : null }, content));
 
-/** Adds a token to the view, or removes it. */
+/** A link that adds a token to the view or removes it. */
 const tokenChip = (view, symbol, count) => {
 
     const isChosen = view.tokens.includes(symbol);

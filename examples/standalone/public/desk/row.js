@@ -4,7 +4,7 @@ import { clockTime, longDay } from '../shared/time.js';
 
 const shownTokens = 3;
 
-/** Where a headline leads: the first of its sources that exists; null if there is none. */
+/** The first of an item's sources that exists; null if there is none. */
 export const sourceOf = (item, invented) => {
 
     const urls = item.sources.map(webAddress).filter((url) => url && !invented.has(url.hostname));
@@ -24,7 +24,7 @@ const time = ({ timestamp }) => {
     return element;
 };
 
-/** One headline: `state` is `corrected`, `retracted` or null. `hrefOf(symbol)` is the address of the news about a token. */
+/** One headline: `state` is `corrected`, `retracted` or null. `hrefOf(symbol)` is the URL of the news about a token. */
 export const row = (item, { state, invented, hrefOf }) => {
 
     const source = sourceOf(item, invented);
@@ -42,5 +42,5 @@ export const row = (item, { state, invented, hrefOf }) => {
     );
 };
 
-/** Stands above the headlines of a day. */
+/** A heading above the headlines of a day. */
 export const dayLine = (ms) => h('li', { class: 'day' }, h('h2', { text: longDay(ms) }));

@@ -7,7 +7,7 @@ import { guide, guideLinks } from './guide.js';
 import { anchor, operationPart, verb } from './operation.js';
 import { schemaId, schemaPart } from './schema.js';
 
-/** The documentation of the API, rendered from its own description. */
+/** The documentation of the API, rendered from its OpenAPI and AsyncAPI documents. */
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -59,7 +59,7 @@ const render = (document) => {
     showNamed();
 };
 
-/** Leaves what has all the words. */
+/** Hides everything that does not contain all the words. */
 const find = (text) => {
 
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);

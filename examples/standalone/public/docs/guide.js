@@ -12,7 +12,7 @@ const part = (id, title, ...content) => h('section', { class: 'guide', id }, h('
 const roles = () => part('roles', 'Roles', h('table', {}, head('Role', 'How one gets it', 'What it may'), h('tbody', {},
     row('anybody', 'without a token', 'health, categories, sign-in, this description'),
     row('any token', 'GET /auth/public-token, without a wallet', 'reads the public categories and their feed'),
-    row('API token', 'POST /user/api-tokens', 'reads the categories that it was made for, for five years or until it is revoked'),
+    row('API token', 'POST /user/api-tokens', 'reads the categories that it was created for, for five years or until it is revoked'),
     row('session', 'signing in with a wallet (EIP-4361)', 'reads every category of the wallet, and manages its tokens, bots and saved queries'),
     row('administrator', 'a session of a wallet that the server names', 'publishes, corrects and retracts, and manages what others have'),
     row('payer', 'a payment with the request (x402)', 'one answer of a paid operation'))));
@@ -46,7 +46,7 @@ const prices = (endpoints) => {
 const errors = () => part('errors', 'Errors',
     h('p', {}, 'Every error is ', h('code', { text: '{"detail": string}' }), '. 401: the token is missing, wrong, expired or revoked. 403: it does not permit this. 404: there are no such data. 429: too many requests; ', h('code', { text: 'Retry-After' }), ' names the seconds to wait.'));
 
-/** What holds for all operations. */
+/** Rules that apply to all operations. */
 export const guide = (document, endpoints) => h('section', { class: 'group', id: 'guide' },
     h('h1', { text: document.info?.title ?? 'API' }),
     h('p', { class: 'standfirst', text: document.info?.description ?? '' }),

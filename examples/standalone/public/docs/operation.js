@@ -32,7 +32,7 @@ const statusRow = (document, [status, { description, content }]) => {
             h('span', { class: 'description', text: description ?? '' })));
 };
 
-/** The example of what a successful answer has. */
+/** Example of a successful response. */
 const exampleOf = (operation) => {
 
     const [status, response] = Object.entries(operation.responses ?? {}).find(([code]) => code.startsWith('2')) ?? [];
@@ -46,7 +46,7 @@ const bodyRows = (document, operation) => {
     return schema ? [nameOf(schema) && h('p', { class: 'facts' }, 'Body: ', ...typeOf(document, schema)), table('Body', fieldRows(document, schema))] : [];
 };
 
-/** One operation: what it takes, what it answers, code that calls it, and a runner. */
+/** One operation: parameters, responses, code that calls it, and a runner. */
 export const operationPart = (document, endpoint) => {
 
     const { method, path, operation } = endpoint;
@@ -70,7 +70,7 @@ export const operationPart = (document, endpoint) => {
             lazyRunner(document, endpoint)));
 };
 
-/** The form is built when it is first opened. */
+/** Builds the form when it is first opened. */
 const lazyRunner = (document, endpoint) => {
 
     const details = h('details', {}, h('summary', { text: 'Run it', 'aria-label': `Run it: ${endpoint.method.toUpperCase()} ${endpoint.path}` }));

@@ -18,7 +18,7 @@ const pretty = (text) => {
     }
 };
 
-/** Path and query out of a form. */
+/** Path and query from a form. */
 const addressOf = (path, form) => {
 
     const query = new URLSearchParams();
@@ -39,7 +39,7 @@ const inputOf = ({ name, in: place, required, schema }) => h('label', { class: '
     h('span', { class: 'field-name', text: required ? `${name}, required` : name }),
     h('input', { name, data: { in: place }, autocomplete: 'off', spellcheck: 'false', placeholder: schema?.default === undefined ? null : String(schema.default) }));
 
-/** Where answers appear, line by line if they come so. */
+/** Output of responses, line by line if they are streamed. */
 const createOutput = () => {
 
     const status = h('p', { class: 'status', role: 'status' });
@@ -113,7 +113,7 @@ const follow = async ({ path }, form, output, signal) => {
     output.report(end, false);
 };
 
-/** A form that runs an operation with the reader's token, and stops what it follows. */
+/** A form that runs an operation with the reader's token, and can stop a stream. */
 export const runner = (document, endpoint) => {
 
     const { method, operation } = endpoint;

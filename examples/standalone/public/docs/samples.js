@@ -15,7 +15,7 @@ const filled = (document, path, parameters) => {
     };
 };
 
-/** The example of a request body; undefined if it takes none. */
+/** Example of a request body; undefined if the operation has none. */
 export const bodyOf = (document, operation) => {
 
     const content = Object.values(operation.requestBody?.content ?? {})[0];

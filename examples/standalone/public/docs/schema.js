@@ -1,12 +1,12 @@
 import { h } from '../shared/dom.js';
 
-/** Schemas of the document in words. Whatever stands in them goes onto the page as text. */
+/** Renders the document's schemas. All their contents are inserted as text. */
 
 const mostDeep = 8;
 
 export const nameOf = (schema) => (typeof schema?.$ref === 'string' ? schema.$ref.split('/').pop() : null);
 
-/** A schema with its reference followed; references may be nested, but not without end. */
+/** Follows a schema's references, up to a limit of nesting. */
 export const resolve = (document, schema, depth = mostDeep) => {
 
     const name = nameOf(schema);
@@ -72,10 +72,10 @@ export const fieldRow = (document, name, schema, isRequired, description = null)
             h('span', { class: 'description', text: description ?? resolved.description ?? '' })));
 };
 
-/** A table with a caption; null without rows. */
+/** A table with a caption; null if there are no rows. */
 export const table = (caption, rows) => (rows.length === 0 ? null : h('table', {}, h('caption', { text: caption }), h('tbody', {}, rows)));
 
-/** The members of an object, or of the objects of a list. */
+/** Rows for the members of an object, or of the objects in a list. */
 export const fieldRows = (document, schema) => {
 
     const target = resolve(document, schema);
@@ -107,7 +107,7 @@ export const sampleOf = (document, schema, depth = 4) => {
     return { array: [], boolean: false, number: 0, integer: 0, string: '' }[kind] ?? null;
 };
 
-/** A page of its own for each schema. */
+/** The section of a schema. */
 export const schemaPart = (document, name, schema) => h('section', { class: 'schema', id: schemaId(name), data: { find: name.toLowerCase() } },
     h('h3', {}, h('code', { text: name })),
     schema.description && h('p', { text: schema.description }),

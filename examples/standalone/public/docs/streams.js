@@ -1,8 +1,8 @@
 import { baseUrl, session } from '../shared/session.js';
 
-/** Follows the feed for the reader of this page. Each of these calls `onLine(text)` and resolves when the stream has ended. */
+/** Shows streams of the feed. Each function calls `onLine(text)`, and resolves once the stream has ended. */
 
-/** An event stream, or any other body as it comes. */
+/** Reads an event stream, or any other body as it arrives. */
 export const readStream = async (response, onLine) => {
 
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -18,7 +18,7 @@ export const readStream = async (response, onLine) => {
     }
 };
 
-/** A WebSocket of the feed. Pings are answered. `send(text)` is passed to `onOpen`. */
+/** Opens a WebSocket of the feed, and answers its pings. `onOpen` gets a function `send(text)`. */
 export const openSocket = async (path, { signal, onOpen, onLine }) => {
 
     const url = new URL(`${baseUrl}${path}`);

@@ -11,7 +11,7 @@ const symbolsOf = (text) => text.split(/[\s,]+/).filter(Boolean).map((symbol) =>
 
 const text = (data, name) => data.get(name).trim();
 
-/** Every member of the form as an item has it; sentiment is judged by the newsroom unless one is chosen. */
+/** Members of an item from the form. The newsroom judges the sentiment unless one is chosen. */
 const read = (data) => ({
     signal: text(data, 'signal'),
     short_context: text(data, 'short_context'),
@@ -25,12 +25,12 @@ const read = (data) => ({
 
 const isEmpty = (value) => value.length === 0;
 
-/** Without what is empty: the newsroom fills that in. */
+/** Leaves out empty members, which the newsroom fills in. */
 const toDraft = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What differs from the item. */
+/** Members that differ from the item. */
 const toPatch = (fields, item) => Object.fromEntries(Object.entries(fields).filter(([name, value]) => !same(value, item[name])));
 
 const request = (method, path, body) => session.client.request(path, { method, body });
@@ -56,7 +56,7 @@ const correct = async (fields, item) => {
 
 const sentiments = (item) => [...(item ? [] : [['', 'Judged by the newsroom']]), ['bullish', 'Bullish'], ['neutral', 'Neutral'], ['bearish', 'Bearish']];
 
-/** A form for a new headline, or for one that stands. */
+/** A form for a new headline, or for the correction of `item`. */
 export const itemForm = (item) => form(item ? 'Correct' : 'Publish', async (data, element) => {
 
     const fields = read(data);

@@ -6,7 +6,7 @@ import { sourcesPart } from './sources.js';
 
 const back = () => h('button', { type: 'button', class: 'plain', text: 'Publish another headline instead', on: { click: () => open() } });
 
-/** The editor of administrators: publishes a headline, or corrects and retracts `item`. */
+/** The administrators' editor: publishes a headline, or corrects and retracts `item`. */
 export const open = async (item = null) => {
 
     if (catalogue.list.length === 0) {

@@ -23,7 +23,7 @@ const facts = ({ last_success: success, items, moved_to: moved }) => h('p', { cl
     h('span', { text: `${items} ${items === 1 ? 'item' : 'items'}` }),
     moved && h('span', { text: `moved to ${moved}` }));
 
-/** Pauses a source or lets it go on; one that comes from the options cannot be removed. */
+/** Buttons that pause, resume or remove a source. One from the options can't be removed. */
 const actions = ({ id, state, configured }, reload) => {
 
     const path = `${base}/${encodeURIComponent(id)}`;
@@ -54,7 +54,7 @@ const line = (source, reload) => h('li', { class: 'entry' },
         h('p', { class: 'fine' }, h('span', { class: source.state === 'ok' ? '' : 'tag', text: source.state }), source.reason && h('span', { text: source.reason }))),
     actions(source, reload));
 
-/** What a feed would bring, before it is added. */
+/** Preview of a feed's stories before it is added. */
 const preview = ({ items, stories, reason }) => (reason !== null
     ? [notice(`The feed cannot be read: ${reason}`)]
     : [h('p', { class: 'hint', text: `${stories} ${stories === 1 ? 'story' : 'stories'}, such as:` }), h('ul', {}, items.slice(0, 5).map(({ signal }) => h('li', { class: 'entry', text: signal })))]);
@@ -63,7 +63,7 @@ const addForm = (reload) => {
 
     const url = textInput('url', { type: 'url', placeholder: 'https://' });
     const shown = h('div');
-    const look = h('button', { type: 'button', class: 'button', text: 'Preview', on: { click: async () => {
+    const previewButton = h('button', { type: 'button', class: 'button', text: 'Preview', on: { click: async () => {
 
         shown.replaceChildren(notice('Reading the feed.'));
         try {
@@ -79,10 +79,10 @@ const addForm = (reload) => {
         element.reset();
         shown.replaceChildren();
         await reload();
-    }, field('Address of the feed', url), h('div', {}, look), shown);
+    }, field('Address of the feed', url), h('div', {}, previewButton), shown);
 };
 
-/** Sources of the newsroom with their health. Out of sight if the service does not offer them. */
+/** The newsroom's sources with their health. Hidden if the service does not offer them. */
 export const sourcesPart = () => {
 
     const list = h('ul', { class: 'entries' });

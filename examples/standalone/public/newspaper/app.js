@@ -79,7 +79,7 @@ const loadFront = async () => {
     }
 };
 
-/** Everything of a view shows at once, so that nothing moves under the reader's eyes. */
+/** Shows all parts of a view at once, so that nothing moves while the reader reads. */
 const show = async () => {
 
     explainLock();
@@ -96,7 +96,7 @@ const show = async () => {
     }
 };
 
-/** Each view is a page of its own for the back button; words being typed are not. */
+/** Changes the view. Each view gets its own history entry, except while words are being typed. */
 const choose = (chosen) => {
 
     if (isSame(chosen, view)) {
@@ -118,7 +118,7 @@ addEventListener('popstate', () => {
     }
 });
 
-// What is live
+// Live updates
 
 const refreshFront = createRefresher(loadFront);
 
@@ -147,7 +147,7 @@ const live = new Live({
     onState: showState
 });
 
-// What came since the reader looked
+// News since the last visit
 
 const seenKey = 'seen';
 

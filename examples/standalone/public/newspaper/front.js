@@ -21,7 +21,7 @@ export class Front {
         this.#onStory = onStory;
     }
 
-    /** Loads what surrounds the list; returns the ids of the items that lead. */
+    /** Loads everything around the list. Resolves to the ids of the leading items. */
     async load({ category, keyword, recapOf }) {
 
         const turn = ++this.#turn;
@@ -98,7 +98,7 @@ export class Front {
 
     // Recap and articles
 
-    /** The category's recap; null: none yet; undefined: it could not be loaded. */
+    /** The category's recap; null if there is none yet, undefined if it could not be loaded. */
     async #recap(category) {
 
         if (!category || category.recap_timeframe === null) {
@@ -145,7 +145,7 @@ export class Front {
 
 const textOf = (value) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** A long list of bullets opens on request: a box that scrolls would hold up the page. */
+/** Shortens a long list of bullets, which opens on request: a scrolling box would get in the way of scrolling the page. */
 const shortened = (text) => {
 
     const rest = [...text.children].slice(shownBullets);

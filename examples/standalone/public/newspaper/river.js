@@ -8,8 +8,8 @@ import { belongs, everything, isSame } from '../shared/view.js';
 const mostShown = 1000;
 
 /**
- * The list of headlines in the server's order. Arrivals are held in one line above the list, so that no text moves;
- * corrections and retractions show at once.
+ * The list of headlines in the server's order. Arrivals are counted in a line above the list, so that no text moves;
+ * corrections and retractions are shown at once.
  */
 export class River {
 
@@ -17,13 +17,13 @@ export class River {
     #handlers;
     #reading = null;
     #loading = false;
-    /** `{ item, at }` in the order shown; `at` (ms) is the item's time or, without one, that of its place in the list. */
+    /** `{ item, at }` in the order shown. `at` (ms) is the item's time or, if it has none, that of its neighbour in the list. */
     #entries = [];
     #held = [];
     #elements = new Map();
     #hidden = new Set();
     #retracted = new Set();
-    /** Stories later than this (ms) came since the reader looked. */
+    /** Stories later than this (ms) have arrived since the last visit. */
     #seenAt = Infinity;
     #list = byId('items');
     #end = byId('river-end');
@@ -47,7 +47,7 @@ export class River {
         return this.#retracted.has(id);
     }
 
-    /** Loads a view from its newest story on; resolves to its position in the log. Null: there is no answer, or it came too late. */
+    /** Loads the newest stories of a view. Resolves to its position in the log, or to null if the request failed or was overtaken. */
     async load(view) {
 
         const reading = new Reading(view);
@@ -103,7 +103,7 @@ export class River {
         }
     }
 
-    /** Adds a page below what is shown. */
+    /** Adds a page at the end of the list. */
     #append(items) {
 
         this.#entries.push(...entriesOf(items, [...this.#entries, ...this.#held], this.#entries.at(-1)));
@@ -126,14 +126,14 @@ export class River {
             : notice('No headline fits the search.', { label: 'Clear the search', run: this.#handlers.onClear });
     }
 
-    /** Stories that are shown elsewhere on the page. */
+    /** Hides stories that are shown elsewhere on the page. */
     hide(ids) {
 
         this.#hidden = new Set(ids);
         this.#render();
     }
 
-    /** A new item from the feed. Returns whether it is held for the reader. */
+    /** Adds a new item from the feed. Returns whether it is held back. */
     add(item) {
 
         if (this.find(item.id)) {
@@ -154,7 +154,7 @@ export class River {
         return true;
     }
 
-    /** A corrected item: changes in place, leaves the view, or comes into it. */
+    /** Updates a corrected item in place, removes it from the view, or adds it. */
     update(item) {
 
         this.#elements.delete(item.id);
@@ -174,7 +174,7 @@ export class River {
         this.#render();
     }
 
-    /** What is on the page stays there, struck through: its reader should learn of it. */
+    /** Strikes a retracted item through instead of removing it, so that its reader notices. */
     retract(id) {
 
         this.#retracted.add(id);
@@ -184,7 +184,7 @@ export class River {
         this.#render();
     }
 
-    /** Puts an item where the server would list it; nothing below the last page that was loaded. */
+    /** Inserts an item where the server would list it, unless that is below the last loaded page. */
     #insert(entry) {
 
         const place = this.#entries.findIndex(({ at }) => at <= entry.at);
@@ -219,7 +219,7 @@ export class River {
         this.#handlers.onHeld(count);
     }
 
-    /** Shows what is new, from the top. */
+    /** Shows new items, and scrolls to the top. */
     top() {
 
         this.release();
@@ -230,14 +230,14 @@ export class River {
         this.#list.querySelector('.open')?.focus({ preventScroll: true });
     }
 
-    /** Puts a line above the stories up to this time: those over it came since the reader looked. */
+    /** Draws a line above the stories up to this time. Those above it arrived since the last visit. */
     markSeen(ms) {
 
         this.#seenAt = ms;
         this.#render();
     }
 
-    /** Time (ms) of the newest story in the list; 0 if there is none. */
+    /** Time (ms) of the newest story in the list; 0 if it is empty. */
     get newest() {
 
         return this.#entries[0]?.at ?? 0;

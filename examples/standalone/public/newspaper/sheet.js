@@ -5,7 +5,7 @@ import { session } from '../shared/session.js';
 import { agoTime } from '../shared/time.js';
 import { setTitle } from '../shared/title.js';
 
-/** What opens over the page: one story in full, a running story, a token's summary or an article. The address says which. */
+/** A dialog over the page with a story, a running story, a token's summary or an article, as named by the address. */
 export class Sheet {
 
     #invented;
@@ -13,13 +13,13 @@ export class Sheet {
     #body = h('div', { class: 'sheet-body' });
     #showing = 0;
     #open = null;
-    /** Entries of the browser's history since the sheet was opened: closing goes back by as many. */
+    /** Number of history entries added since the sheet was opened. Closing it goes back by as many. */
     #depth = 0;
-    /** Returns an item that the page has, by its id. */
+    /** Returns an item of the page by its id. */
     itemOf = () => undefined;
     isRetracted = () => false;
 
-    /** `invented`: hosts of outlets that do not exist. */
+    /** `invented` contains the hosts of outlets that do not exist. */
     constructor(invented) {
 
         this.#invented = invented;
@@ -37,7 +37,7 @@ export class Sheet {
         location.hash = hash;
     }
 
-    /** Shows what the address named when the page was opened; the page itself is put before it, so that one can go back to it. */
+    /** Opens the address's subject when the page is loaded, and adds a history entry for the page itself, to which the reader can go back. */
     begin() {
 
         if (isSheet(location.hash) && !history.state?.depth) {
@@ -49,7 +49,7 @@ export class Sheet {
         this.#follow();
     }
 
-    /** Shows the item again, if it is open, after it was corrected or retracted. */
+    /** Renders a corrected or retracted item again if it is open. */
     refresh(id) {
 
         if (this.#open?.kind === 'item' && this.#open.id === id) {
@@ -116,7 +116,7 @@ export class Sheet {
         }
     }
 
-    /** What had the focus may be gone: it stays in the sheet then, at the heading. */
+    /** Replaces the content. If the focused element is gone, moves the focus to the heading. */
     #fill(...content) {
 
         const hadFocus = this.#body.contains(document.activeElement);

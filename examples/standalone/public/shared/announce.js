@@ -6,7 +6,7 @@ const everyMs = 5000;
 let waiting = [];
 let announcing = null;
 
-/** Has a screen reader read arrivals, several in one sentence if they come fast. */
+/** Lets screen readers announce arrivals, several in one sentence if they come quickly. */
 export const announce = (item) => {
 
     waiting.push(item);

@@ -1,6 +1,6 @@
 import { session } from './session.js';
 
-/** The categories, and which of them the reader may read. */
+/** All categories, and those that the reader may read. */
 class Catalogue {
 
     list = [];

@@ -1,5 +1,5 @@
 /**
- * Builds elements. Whatever comes from the network goes in as text: there is no way to pass markup.
+ * Creates an element. All content is inserted as text, so that data from the network can't contain markup.
  * `props`: `class`, `text`, `on` (listeners), `data` (data attributes), `vars` (CSS variables), and attributes.
  */
 export const h = (name, props = {}, ...children) => {
@@ -17,7 +17,7 @@ const fill = (element, { class: className, text, on = {}, data = {}, vars = {}, 
     }
 
     if (text !== undefined && text !== null) {
-        element.dir = 'auto';       // isolates it too: a headline in another script does not reorder what stands beside it
+        element.dir = 'auto';       // also isolates it, so that a headline in another script does not reorder the text next to it
         element.textContent = text;
     }
 
@@ -50,10 +50,10 @@ export const svg = (name, attributes = {}, ...children) => {
     return element;
 };
 
-/** Text for places that take no elements (titles, labels), so that its direction ends with it. */
+/** Isolates the direction of a text in places without elements, such as titles and labels. */
 export const isolated = (text) => `\u2068${text}\u2069`;
 
-/** Brings a list's children into this order with the fewest moves; focus and animations of those that stay go on. */
+/** Sorts a list's children with the fewest moves, so that those that stay keep focus and animations. */
 export const reconcile = (list, elements) => {
 
     const wanted = new Set(elements);
@@ -73,7 +73,7 @@ export const reconcile = (list, elements) => {
 
 const sources = new WeakMap();
 
-/** Rebuilds what an element contains only if `source` changed: what stays keeps its focus. */
+/** Rebuilds an element's content only if `source` has changed, so that unchanged content keeps its focus. */
 export const refill = (element, source, build) => {
 
     const text = JSON.stringify(source);
@@ -85,7 +85,7 @@ export const refill = (element, source, build) => {
 
 export const byId = (id) => document.getElementById(id);
 
-/** A link's target if it is a web address; null else, so that no `javascript:` gets into a page. */
+/** Returns a web address for `href`, or null for anything else, such as `javascript:`. */
 export const webAddress = (text) => {
 
     try {

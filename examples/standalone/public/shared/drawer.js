@@ -1,6 +1,6 @@
 import { byId, h } from './dom.js';
 
-/** The panel that slides in from the side. Returns its body, which is filled from there on. */
+/** Opens the panel at the side. Returns its body. */
 export const openDrawer = (title, ...content) => {
 
     const dialog = byId('drawer');

@@ -1,7 +1,7 @@
-/** When an item was published, in milliseconds; now for one that has just come without a time. */
+/** Time of an item in milliseconds; the current time for a new item without one. */
 export const atOf = ({ timestamp }) => (timestamp === null ? Date.now() : timestamp * 1000);
 
-/** Entries of the items that are not known yet, as they follow `last`: an item without a time gets that of its neighbour. */
+/** Entries of the unknown items, which follow `last`. An item without a time gets that of its neighbour. */
 export const entriesOf = (items, known, last) => {
 
     const ids = new Set(known.map(({ item }) => item.id));

@@ -21,12 +21,12 @@ export const select = (name, options, value = null) => {
     return element;
 };
 
-/** Boxes to tick; the form has each ticked value under `name`. */
+/** Checkboxes. The form contains each checked value under `name`. */
 export const boxes = (legend, name, options, ticked = []) => h('fieldset', { class: 'boxes' },
     h('legend', { class: 'field-name', text: legend }),
     options.map(([value, text]) => h('label', {}, h('input', { type: 'checkbox', name, value, checked: ticked.includes(value) }), h('span', { text }))));
 
-/** A form that calls `onSend(data)` and shows what went wrong. While that runs nothing can be sent again. */
+/** A form that calls `onSend(data)`, and shows its error. The button is disabled meanwhile. */
 export const form = (button, onSend, ...content) => {
 
     const status = h('p', { class: 'form-status', role: 'alert' });
@@ -54,7 +54,7 @@ export const form = (button, onSend, ...content) => {
     return element;
 };
 
-/** A button that asks once more before it acts. */
+/** A button that asks for confirmation before it acts. */
 export const sure = (text, act) => {
 
     const button = h('button', { type: 'button', class: 'button danger', text });
@@ -85,7 +85,7 @@ export const sure = (text, act) => {
     return button;
 };
 
-/** A text to be copied, with its button. */
+/** A text with a button that copies it. */
 export const copyable = (text, label) => {
 
     const status = h('span', { class: 'hidden', role: 'status' });

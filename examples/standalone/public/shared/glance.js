@@ -2,14 +2,14 @@ import { byId, h, refill, svg } from './dom.js';
 import { notice, split } from './parts.js';
 import { agoTime } from './time.js';
 
-/** The day in figures, and the stories that run: what `front.json` says of them. */
+/** The day in figures and the running stories, from `front.json`. */
 
 export const showPulse = (pulse) => {
 
     refill(byId('pulse-body'), pulse, () => (pulse.mean === null ? notice('No rated stories in the last 24 hours.') : gauge(pulse)));
 };
 
-/** `hrefOf(id)` is the address of a running story. */
+/** `hrefOf(id)` is the URL of a running story. */
 export const showStories = (stories, hrefOf) => {
 
     refill(byId('stories'), stories, () => (stories.length > 0 ? stories.map((story) => storyLine(story, hrefOf)) : [h('li', {}, notice('A story runs once two outlets or more report it.'))]));
@@ -30,7 +30,7 @@ const lean = (mean) => {
     return `${far < 0.1 ? 'Leaning ' : ''}${mean > 0.5 ? 'bullish' : 'bearish'}`.replace(/^./, (letter) => letter.toUpperCase());
 };
 
-/** The mean of all sentiments as a needle, the hours of the day as columns, the parts in numbers. */
+/** The mean sentiment as a needle, the hours of the day as columns, and the shares in numbers. */
 const gauge = ({ mean, moods, hours, count, isPartial }) => h('div', { class: 'gauge' },
     h('p', { class: 'gauge-word' }, h('strong', { text: lean(mean) }), h('span', { class: 'numeric', text: mean.toFixed(2) })),
     h('div', { class: 'gauge-scale', 'aria-hidden': 'true', vars: { at: String(mean) } }, h('span', { class: 'gauge-needle' })),

@@ -12,10 +12,10 @@ const showReader = () => {
     byId('edit').hidden = !isAdmin;
 };
 
-/** Loads the code of a panel when it is first asked for. */
+/** Loads a panel's code when the panel is first opened. */
 const openPanel = async (name) => (await import(`../${name}/panel.js`)).open();
 
-/** Brings the head to life: what needs scripts is hidden without them. */
+/** Activates the page header. Its parts that need scripts are hidden until then. */
 export const startHead = () => {
 
     for (const id of ['keys', 'theme', 'account']) {
@@ -29,7 +29,7 @@ export const startHead = () => {
     showReader();
 };
 
-/** Shows the state of the live feed: `live`, `connecting`, or `lost` with the ms until the next attempt; null: there is none. */
+/** Shows the state of the live feed: `live`, `connecting`, or `lost` with the ms until the next attempt, or null if there will be none. */
 export const showState = (state, waitMs = null) => {
 
     byId('state').hidden = false;

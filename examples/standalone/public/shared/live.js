@@ -1,7 +1,7 @@
 import { session } from './session.js';
 
 /**
- * The live feed of a page: follows the log from a position, with corrections, over every break. Calls `onItem(item)`,
+ * The live feed of a page. Follows the log from a position, with corrections, and reconnects after every break. Calls `onItem(item)`,
  * `onUpdate(item)`, `onRetract(id)`, `onGap()` if entries are lost, and `onState(state, waitMs)` with `connecting`, `live`
  * or `lost`.
  */
@@ -17,7 +17,7 @@ export class Live {
         addEventListener('online', () => this.retry());
     }
 
-    /** Follows from here on, instead of from wherever it was. */
+    /** Follows from this position, instead of its previous one. */
     start(position) {
 
         this.#position = position;

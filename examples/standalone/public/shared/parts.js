@@ -13,10 +13,10 @@ export const moodWord = ({ sentiment }) => (moods[sentiment] ?? moods.neutral).w
 
 const shape = (sentiment) => svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': 'true' }, svg('path', { d: (moods[sentiment] ?? moods.neutral).path }));
 
-/** Sentiment as a shape and a word; never by colour alone. */
+/** Sentiment as a shape and a word, never by colour alone. */
 export const mark = (item) => h('span', { class: 'mark', data: { mood: item.sentiment } }, shape(item.sentiment), h('span', { class: 'hidden', text: moodWord(item) }));
 
-/** Name of the outlet behind an address: its host, and for an invented one the name that the host spells. */
+/** Name of the outlet of a URL: its host or, for an invented outlet, the name spelled by the host. */
 export const outletOf = (address) => {
 
     const url = webAddress(address);
@@ -31,7 +31,7 @@ export const outletOf = (address) => {
 
 export const outletsOf = (item) => [...new Set(item.sources.map(outletOf).filter(Boolean))];
 
-/** Sentiment as a sign, a word and a place on a scale. */
+/** Sentiment as a shape, a word and a position on a scale. */
 export const meter = (item) => h('span', { class: 'meter', data: { mood: item.sentiment } },
     shape(item.sentiment),
     h('span', { class: 'meter-word', text: moodWord(item) }),
@@ -39,7 +39,7 @@ export const meter = (item) => h('span', { class: 'meter', data: { mood: item.se
     h('span', { class: 'meter-value numeric', text: item.sentiment_value.toFixed(2) })
 );
 
-/** A symbol without its sign, as a link to the news about it. */
+/** A symbol without its `$`, as a link to the news about it. */
 export const chip = (symbol, href, note = null) => h('a', { class: 'chip', href, data: { symbol }, title: `News about ${symbol}` },
     h('span', { text: symbol.replace(/^\$/, '') }),
     note !== null && h('span', { class: 'chip-note numeric', text: note })
@@ -55,7 +55,7 @@ export const split = (counts) => {
 
 export const kicker = (item, names) => h('p', { class: 'kicker', text: item.feed_categories.slice(0, 3).map((code) => names.get(code) ?? code).join(' · ') });
 
-/** Where a story comes from. */
+/** Outlet and author of a story. */
 export const byline = (item) => {
 
     const outlets = outletsOf(item);
@@ -63,19 +63,19 @@ export const byline = (item) => {
     return h('span', { class: 'byline', text: outlets.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '') || item.author });
 };
 
-/** A handle as handles are written; a name stays a name. */
+/** Adds the `@` to a handle, and returns names unchanged. */
 export const handleOf = (author) => (/^@?\w+$/.test(author) ? `@${author.replace('@', '')}` : author);
 
 export const when = (item) => (item.timestamp === null ? h('span', { class: 'undated', text: 'undated' }) : agoTime(item.timestamp * 1000));
 
-/** Lines as paragraphs, without those that stand above them already. */
+/** Lines as paragraphs, without those already shown above. */
 export const paragraphs = (text, above = '') => {
 
     const lines = text.split('\n').map((line) => line.trim());
     return lines.filter((line) => line !== '' && line !== above.trim()).map((line) => h('p', { text: line }));
 };
 
-/** A generated text: bullets become a list, prose stays prose. */
+/** A generated text. Bullets become a list. */
 export const written = (text) => {
 
     if (!/^\s*[•*–-]\s/m.test(text)) {
@@ -86,7 +86,7 @@ export const written = (text) => {
     return h('ul', { class: 'bullets' }, lines.map((line) => h('li', { text: line })));
 };
 
-/** What stands in the place of something that is not there, with a way on if there is one. */
+/** Placeholder for missing content, with an action if there is one. */
 export const notice = (text, action = null) => h('div', { class: 'notice' },
     h('p', { text }),
     action && h('button', { type: 'button', class: 'button', text: action.label, on: { click: action.run } })
@@ -94,7 +94,7 @@ export const notice = (text, action = null) => h('div', { class: 'notice' },
 
 export const skeleton = (lines) => h('div', { class: 'skeleton', 'aria-hidden': 'true' }, Array.from({ length: lines }, () => h('span')));
 
-/** Links to where a story was reported. `invented` are the hosts of outlets that do not exist. */
+/** Links to the reports of a story. `invented` contains the hosts of outlets that do not exist. */
 export const sourcesOf = (item, invented) => {
 
     const rows = [...new Set(item.sources)].map((address) => {

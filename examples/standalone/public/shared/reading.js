@@ -3,7 +3,7 @@ import { belongs, toFilter } from './view.js';
 
 const pageSize = 60;
 
-/** Pages that one step reads at most: those of a filter may be short, or empty. */
+/** Maximum number of pages per step, since pages of a filtered list may be short or empty. */
 const pagesPerStep = 8;
 
 /** Reads the items of a view, newest first. */
@@ -11,7 +11,7 @@ export class Reading {
 
     #view;
     #next;
-    /** Log position of the first page; the live feed goes on from there. */
+    /** Log position of the first page, from which the live feed continues. */
     position = null;
 
     constructor(view) {
@@ -25,7 +25,7 @@ export class Reading {
         return this.#next === null;
     }
 
-    /** The next items. */
+    /** Loads the next items. */
     async more() {
 
         const items = [];

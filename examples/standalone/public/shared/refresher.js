@@ -1,7 +1,7 @@
 const delayMs = 3000;
 const everyMs = 60_000;
 
-/** Calls `load` soon after `soon()`, many calls at once, and every minute while the page is seen. */
+/** Calls `load` shortly after `soon()`, once for many calls, and every minute while the page is visible. */
 export const createRefresher = (load) => {
 
     let waiting = null;

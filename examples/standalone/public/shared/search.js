@@ -1,9 +1,9 @@
 import { byId } from './dom.js';
 
-/** A pause in typing after which the search begins, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const typingMs = 300;
 
-/** Calls `search` with what the search field of the page contains, once its reader pauses or sends it. */
+/** Calls `search` with the content of the page's search field when the reader pauses or submits it. */
 export const bindSearch = (search) => {
 
     let typing = null;

@@ -2,7 +2,7 @@ import { createClient } from '../client.js';
 
 const storageKey = 'session';
 
-/** Address of the service: these pages stand at its root. */
+/** Base URL of the service, at whose root these pages are. */
 export const baseUrl = new URL('.', document.baseURI).href.replace(/\/$/, '');
 
 const claimsOf = (token) => {
@@ -28,7 +28,7 @@ const readStored = () => {
 };
 
 /**
- * Who reads: a wallet, kept for as long as the tab lives, or anybody. Emits `change` when that changes, also when the
+ * The current reader: a wallet, remembered while the tab is open, or nobody in particular. Emits `change` when that changes, also when the
  * service no longer accepts the wallet's session.
  */
 class Session extends EventTarget {
@@ -42,7 +42,7 @@ class Session extends EventTarget {
         return createClient({ baseUrl, token: () => this.#supply() });
     }
 
-    /** Called for the first request, and again when the token has expired or was refused. */
+    /** Supplies a token for the first request, and a new one when it has expired or was refused. */
     async #supply() {
 
         if (this.#stored && this.#token !== this.#stored.token) {
@@ -71,14 +71,14 @@ class Session extends EventTarget {
         queueMicrotask(() => this.dispatchEvent(new Event('change')));
     }
 
-    /** The token of the present reader, for what the client doesn't do. */
+    /** The reader's token, for requests that the client does not support. */
     async token() {
 
         await this.client.request('/available-feed-categories');
         return this.#token;
     }
 
-    /** Codes that may be read; null: all. Known once a token is. */
+    /** Codes of the categories that the reader may read; null for all. Known once there is a token. */
     get categories() {
 
         const claims = claimsOf(this.#token ?? this.#stored?.token ?? '');
@@ -95,13 +95,13 @@ class Session extends EventTarget {
         return this.#stored?.isAdmin === true;
     }
 
-    /** Address of the wallet; null for anybody. */
+    /** Address of the wallet; null if nobody has signed in. */
     get address() {
 
         return this.#stored ? claimsOf(this.#stored.token).sub ?? null : null;
     }
 
-    /** Has a wallet sign in. Rejects if it or the service refuses. */
+    /** Signs in with a wallet. Rejects if the wallet or the service refuses. */
     async signIn(provider) {
 
         const { token, isAdmin } = await createClient({ baseUrl }).signIn(provider, { statement: 'Sign in to read every category.' });

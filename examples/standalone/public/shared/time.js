@@ -2,7 +2,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// In the reader's own time zone.
+// Formats use the reader's time zone.
 const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const zoneFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -33,14 +33,14 @@ export const addDays = (text, by) => {
     return dayOf(new Date(year, month - 1, date + by).getTime());
 };
 
-/** Start of a reader's day, in ms. */
+/** Start of a day of the reader, in ms. */
 export const startOf = (text) => {
 
     const [year, month, date] = text.split('-').map(Number);
     return new Date(year, month - 1, date).getTime();
 };
 
-/** How long ago, in the fewest characters; from a day on the date. */
+/** Age in as few characters as possible; the date after one day. */
 export const ago = (ms, now) => {
 
     const seconds = Math.max(0, Math.round((now - ms) / 1000));
@@ -71,7 +71,7 @@ const timeElement = (ms, text) => {
 /** A `<time>` with the hour and minute. */
 export const clockTime = (ms) => timeElement(ms, clock(ms));
 
-/** A `<time>` with its distance from now, which `tick` keeps up to date. */
+/** A `<time>` with its age, which `tick` updates. */
 export const agoTime = (ms) => {
 
     const element = timeElement(ms, ago(ms, Date.now()));
@@ -79,7 +79,7 @@ export const agoTime = (ms) => {
     return element;
 };
 
-/** Brings all relative times of the page up to date. */
+/** Updates all ages on the page. */
 export const tick = () => {
 
     const now = Date.now();

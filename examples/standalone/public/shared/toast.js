@@ -4,7 +4,7 @@ const shownMs = 6000;
 
 let hiding = null;
 
-/** Shows a line for a few seconds; a screen reader reads it. */
+/** Shows a line for a few seconds, which screen readers announce. */
 export const toast = (text) => {
 
     const element = byId('toast');

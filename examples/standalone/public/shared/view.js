@@ -1,6 +1,6 @@
 import { dayOf, startOf, addDays } from './time.js';
 
-// What of the news is shown, as site/view.ts reads it from an address on the server.
+// The shown selection of news. On the server, site/view.ts reads it from a URL.
 
 const sentiments = ['bullish', 'neutral', 'bearish'];
 
@@ -12,10 +12,10 @@ const symbolsOf = (text) => {
     return [...new Set(symbols.filter((symbol) => /^[A-Z0-9][A-Z0-9._-]{0,30}$/.test(symbol)))].slice(0, 10).map((symbol) => `$${symbol}`);
 };
 
-/** Everything that may be read. */
+/** The view without any filter. */
 export const everything = { category: null, tokens: [], sentiment: null, from: null, to: null, keyword: '' };
 
-/** Reads the query of an address; what makes no sense in it is left out. */
+/** Reads the query of a URL. Ignores invalid values. */
 export const toView = (search) => {
 
     const params = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export const toView = (search) => {
     };
 };
 
-/** The query of a view's address, `?` included; empty for everything. */
+/** The query of a view's URL, including `?`; empty for the view without filters. */
 export const toQuery = ({ category, tokens, sentiment, from, to, keyword }) => {
 
     const pairs = Object.entries({ category, token: tokens.map((symbol) => symbol.slice(1)).join(','), sentiment, from, to, q: keyword });
@@ -42,14 +42,14 @@ export const isSame = (a, b) => toQuery(a) === toQuery(b);
 
 const wordsOf = (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word begins a word of the headline or a symbol. */
+/** Whether each word is the beginning of a headline's word or of a symbol. */
 const hasWords = ({ signal, tokens }, keyword) => {
 
     const words = [...wordsOf(signal), ...tokens.flatMap(wordsOf)];
     return wordsOf(keyword).every((prefix) => words.some((word) => word.startsWith(prefix)));
 };
 
-/** Whether an item is of the reader's days; one without a time is of the present day. */
+/** Whether an item belongs to the chosen days. An item without a time belongs to today. */
 const isWithin = ({ timestamp }, { from, to }) => {
 
     const at = timestamp === null ? Date.now() : timestamp * 1000;
@@ -70,14 +70,14 @@ const utcDay = (ms) => new Date(ms).toISOString().slice(0, 10);
 
 const isSymbol = (text) => /^\$?[A-Za-z0-9._-]{1,30}$/.test(text);
 
-/** What of a view is asked for in the service's filter language. A keyword is looked for in headlines and, as a symbol, in tokens. */
+/** Conditions of a view in the service's filter language. Keywords match headlines and, as symbols, tokens. */
 const conditionsOf = ({ tokens, sentiment, keyword }) => ({
     ...(tokens.length > 0 && { tokens }),
     ...(sentiment && { sentiment }),
     ...(keyword && { or: [{ keyword }, ...(isSymbol(keyword) ? [{ tokens: keyword }] : [])] })
 });
 
-/** What the service is asked for; it counts days in UTC, so that the reader's may reach into its next or last one. */
+/** The query that is sent to the service. Its days are in UTC, so that a reader's day can overlap two of them. */
 export const toFilter = (view) => {
 
     const { category, from, to } = view;
