@@ -49,8 +49,10 @@ import { Maintenance } from './storage/maintenance';
 import { Retention } from './storage/retention';
 import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
+import { HubPublisher } from './syndication/hub';
 import { syndicationRoutes } from './syndication/routes';
 import { SyndicationService } from './syndication/service';
+import { topicsOf } from './syndication/topics';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
 import { TokenUsage } from './tokens/usage/usage';
@@ -70,6 +72,8 @@ export interface Composition {
     readonly desk: Desk;
     readonly editorial: Editorial;
     readonly wallets: WalletService;
+    /** Null if there is no hub for feeds. */
+    readonly hub: HubPublisher | null;
     /** Null if the storage adapter has no documents. */
     readonly usage: TokenUsage | null;
     readonly maintenance: Maintenance;
@@ -125,6 +129,14 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
     const listed = new NewsService({ ...reading, empty: 'empty-array' });
     const syndication = new SyndicationService({ news: listed, narratives, articles, log: storage.news, cache });
+    const { hub: hubUrl, withoutToken } = settings.syndication;
+    const hub = hubUrl === undefined || !settings.enable.syndication ? null : new HubPublisher({ ...settings.syndication, storage, clock, random, log, hub: hubUrl, categories: signing.publicCategories, userAgent: settings.newsroom.fetch.userAgent });
+    const feeds = {
+        maxLimit,
+        baseOf,
+        publicAccess: withoutToken ? () => auth.publicAccess() : null,
+        hub: hubUrl === undefined ? null : { url: hubUrl, topics: new Set(topicsOf(signing.publicCategories).map(({ path }) => path)) }
+    };
     const sold = new NewsService({ ...reading, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
@@ -158,6 +170,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         desk,
         editorial,
         wallets,
+        hub,
         usage,
         maintenance,
         feed,
@@ -175,7 +188,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             tokens: tokenRoutes(tokens),
             bots: bots?.routes ?? [],
             feed: feed.routes,
-            syndication: syndicationRoutes(syndication, { maxLimit, baseOf }),
+            syndication: syndicationRoutes(syndication, feeds),
             health: healthRoutes(health),
             admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets), ...sourceAdminRoutes(newsroom.sources, limits)]
         }

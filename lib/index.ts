@@ -51,6 +51,7 @@ export type { BotStats, PlatformStats } from './bots/delivery/worker';
 export type { Clock } from './clock';
 export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
+export type { SyndicationOptions } from './syndication/options';
 export type { JudgementPatch, NewsDraft, NewsPatch } from './news/draft';
 export type { Sentiment } from './judgement/sentiment/label';
 export type * from './judgement/analysis/types';

@@ -41,10 +41,12 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
 /** Starts everything with the server and stops it in the reverse order. A server may start again. */
 export const registerLifecycle = (server: Server, { storage, events, log }: Pick<Runtime, 'storage' | 'events' | 'log'>, settings: Settings, composition: Composition): void => {
 
-    const { newsroom, desk, tail, maintenance, feed, bots, usage, x402, mcp } = composition;
+    const { newsroom, desk, tail, maintenance, feed, bots, hub, usage, x402, mcp } = composition;
+    const { prefix = '' } = server.realm.modifiers.route;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
+    tail.subscribe((entries) => hub?.readLog(entries));
 
     if (!storage.documents) {
         log(['storage', 'documents', 'warn'], { message: `The storage adapter ${storage.manifest.name} saves no documents: sources can't be added or paused, and nothing else can be saved by name; these routes answer 501` });
@@ -59,11 +61,12 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
         await newsroom.start();
         await desk.start();
         bots?.start();
+        await hub?.start(`${settings.publicUrl}${prefix}`, tail.head);
     });
 
     server.ext('onPreStop', async () => {
 
-        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), maintenance.stop()]);
+        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), hub?.stop(), maintenance.stop()]);
     });
 
     server.ext('onPostStop', async () => {

@@ -40,6 +40,8 @@ import type { CategoryRecord, Storage } from './storage/contract';
 import { retentionSchema, storageSchema } from './storage/options';
 import type { RetentionOptions } from './storage/options';
 import type { RetentionDays } from './storage/retention';
+import { syndicationSchema } from './syndication/options';
+import type { SyndicationOptions, SyndicationSettings } from './syndication/options';
 import { group, ms, optionMessages, publicUrl } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
@@ -81,6 +83,8 @@ export interface Options {
     narratives?: NarrativesOptions;
     /** The live feed. */
     feed?: LiveFeedOptions;
+    /** Feeds for readers. */
+    syndication?: SyndicationOptions;
     /** Bounds of the filters that clients send. */
     filters?: FilterOptions;
     /** Sources of news and how their stories are judged. */
@@ -133,6 +137,7 @@ export interface Settings {
     readonly health: HealthSettings;
     readonly narratives: NarrativesSettings;
     readonly feed: FeedSettings;
+    readonly syndication: SyndicationSettings;
     readonly filters: FilterSettings;
     readonly newsroom: NewsroomSettings;
     readonly desk: DeskSettings;
@@ -165,6 +170,7 @@ const schema = Joi.object({
     health: healthSchema,
     narratives: narrativesSchema,
     feed: feedSchema,
+    syndication: syndicationSchema,
     filters: filtersSchema,
     newsroom: newsroomSchema,
     desk: deskSchema,
@@ -206,6 +212,10 @@ export const parseOptions = (options: unknown): Settings => {
 
     const parsed = result.value as Parsed;
     const { auth, enable, storage: given, x402, publicUrl: address } = parsed;
+    if (parsed.syndication.hub !== undefined && address === undefined) {
+        throw new Error('hapi-crypto-news: invalid option: syndication.hub needs publicUrl, under which the hub reads the feeds');
+    }
+
     if (typeof given !== 'string') {
         demandCapabilities(given, demandsOf(parsed));
     }

@@ -45,6 +45,8 @@ export interface Auth {
     toWallet(text: string): string | null;
     /** Ends all sessions of a wallet, on every node within a second. */
     signOut(wallet: string): Promise<void>;
+    /** What anybody may do without a token: the same as with a public one. */
+    publicAccess(): Promise<Access>;
     /** What the wallet of an access may do now, asked again. Throws 401 if it is refused, 503 if the host cannot be asked. */
     current(access: Access): Promise<Access>;
     /** Whether the wallet still has everything that its token granted. Null if the host has no `authorize`. */
@@ -66,6 +68,7 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
     const authorizations = new Authorizations({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
     const gate = new TokenGate({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
+    const signIn = createSignIn(runtime, { codec, authorizations, signOuts }, catalogue);
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
@@ -78,7 +81,7 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         strategies,
         codec,
         revocations,
-        routes: authRoutes(createSignIn(runtime, { codec, authorizations, signOuts }, catalogue)),
+        routes: authRoutes(signIn),
         register: (server) => {
 
             add(server, strategies.token, everyKind);
@@ -91,6 +94,7 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         onSignOut: (fn) => signOuts.onSignOut(fn),
         toWallet,
         signOut: (wallet) => signOuts.signOut(wallet),
+        publicAccess: async () => ({ kind: 'public', subject: 'public', categories: await signIn.publicCategories(), isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER }),
         current: async (access) => {
 
             const now = await authorizations.authorizationOf(access.subject, 0);

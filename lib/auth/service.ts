@@ -65,10 +65,16 @@ export class SignIn {
     /** An anonymous token that reads the public categories that exist (ruling 16). */
     async publicToken(): Promise<string> {
 
-        const { catalogue, codec, settings } = this.deps;
+        const { codec, settings } = this.deps;
+        return codec.sign(this.claims('public', 'public', await this.publicCategories(), settings.publicMs, null));
+    }
+
+    /** Public categories that exist. */
+    async publicCategories(): Promise<List> {
+
+        const { catalogue, settings } = this.deps;
         const known = await catalogue.codes();
-        const categories = settings.publicCategories.filter((code) => known.has(code));
-        return codec.sign(this.claims('public', 'public', categories, settings.publicMs, null));
+        return settings.publicCategories.filter((code) => known.has(code));
     }
 
     /**

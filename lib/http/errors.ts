@@ -34,6 +34,9 @@ const statusOf = (error: Boom.Boom): number => {
     return isStorageError(error) ? (error.code === 'STORAGE_INTERNAL' ? 500 : 503) : statusCode;
 };
 
+/** Whether authentication failed because there is no token. hapi words it in one way or the other. */
+export const isMissingToken = (error: Error): boolean => 'isMissing' in error || error.message === 'Missing authentication';
+
 /** Text of `{detail}`, all that is sent to the client (rulings 1 and 2). */
 export const detailOf = (error: Boom.Boom): string => {
 
@@ -42,7 +45,7 @@ export const detailOf = (error: Boom.Boom): string => {
         return data.detail;
     }
 
-    if ('isMissing' in error || error.message === 'Missing authentication') {
+    if (isMissingToken(error)) {
         return 'Missing token';
     }
 

@@ -21,6 +21,8 @@ export interface FeedDocument {
     readonly title: string;
     /** Address of the feed, without a token. */
     readonly address: string;
+    /** WebSub hub of the feed; null for none. */
+    readonly hub: string | null;
     /** Newest first. */
     readonly entries: readonly Entry[];
     readonly tombstones: readonly Tombstone[];
@@ -34,6 +36,8 @@ const plain = (text: string): string => text.replace(forbidden, '');
 /** The newest change; the epoch if the feed is empty, since every reader of the same content gets the same feed. */
 const updatedAt = ({ entries, tombstones }: FeedDocument): Ms => Math.max(0, ...entries.map((entry) => entry.updatedAt), ...tombstones.map(({ at }) => at));
 
+const hubLinks = ({ hub }: FeedDocument): { readonly href: string; readonly rel: string }[] => (hub === null ? [] : [{ href: hub, rel: 'hub' }]);
+
 const toRss = (feed: FeedDocument): string => {
 
     return generateRssFeed({
@@ -41,7 +45,7 @@ const toRss = (feed: FeedDocument): string => {
         link: feed.address,
         description: feed.title,
         lastBuildDate: new Date(updatedAt(feed)),
-        atom: { links: [{ href: feed.address, rel: 'self', type: mediaTypes.rss }] },
+        atom: { links: [{ href: feed.address, rel: 'self', type: mediaTypes.rss }, ...hubLinks(feed)] },
         items: feed.entries.map((entry) => ({
             title: plain(entry.title),
             ...(entry.url !== null && { link: entry.url }),
@@ -61,7 +65,7 @@ const toAtom = (feed: FeedDocument): string => {
         id: feed.address,
         title: { value: feed.title },
         updated: new Date(updatedAt(feed)),
-        links: [{ href: feed.address, rel: 'self', type: mediaTypes.atom }],
+        links: [{ href: feed.address, rel: 'self', type: mediaTypes.atom }, ...hubLinks(feed)],
         authors: [{ name: 'hapi-crypto-news' }],
         entries: feed.entries.map((entry) => ({
             id: entry.id,
@@ -85,6 +89,7 @@ const toJson = (feed: FeedDocument): string => {
     return JSON.stringify(generateJsonFeed({
         title: feed.title,
         feed_url: feed.address,
+        ...(feed.hub !== null && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
         items: feed.entries.map((entry) => ({
             id: entry.id,
             ...(entry.url !== null && { url: entry.url }),

@@ -1,10 +1,13 @@
 import type { Request } from '@hapi/hapi';
 
+import type { Access } from '../access';
 import { articleQuery } from '../articles/schema';
 import type { ArticleFilter } from '../articles/schema';
 import type { BaseUrl } from '../http/base';
+import { isMissingToken } from '../http/errors';
 import { idParams, query } from '../http/inputs';
-import { cacheableCompressed } from '../http/reply';
+import { cacheableCompressed, privacyOf } from '../http/reply';
+import type { Page } from '../http/reply';
 import type { RouteCall, RouteSpec } from '../http/route';
 import type { RouteDoc } from '../http/route-settings';
 import { newsQuery, searchNames } from '../news/schema';
@@ -20,7 +23,13 @@ const names: Readonly<Record<Format, string>> = { rss: 'RSS 2.0', atom: 'Atom', 
 export interface SyndicationSettings {
     readonly maxLimit: number;
     readonly baseOf: BaseUrl;
+    /** What can be read without a token; null if a token is needed. */
+    readonly publicAccess: (() => Promise<Access>) | null;
+    /** Hub of the feeds at these paths below the service's address, for who reads them without more rights than everybody; null for none. */
+    readonly hub: { readonly url: string; readonly topics: ReadonlySet<string> } | null;
 }
+
+type FeedCall = Pick<RouteCall<unknown, unknown, unknown>, 'request' | 'h' | 'access'>;
 
 /** The address of a request without its token, which readers share with the feed. */
 const addressOf = (base: string, { path, url }: Request): string => {
@@ -36,18 +45,41 @@ export const syndicationRoutes = (service: SyndicationService, settings: Syndica
     return formats.flatMap((format) => routesOf(service, settings, format));
 };
 
-const routesOf = (service: SyndicationService, { maxLimit, baseOf }: SyndicationSettings, format: Format): readonly RouteSpec[] => {
+const routesOf = (service: SyndicationService, { maxLimit, baseOf, publicAccess, hub }: SyndicationSettings, format: Format): readonly RouteSpec[] => {
 
-    const requestOf = (request: Request): FeedRequest => {
+    const auth = publicAccess ? 'try' : 'token';
+
+    /** Only a missing token is none: an invalid one is refused. */
+    const accessOf = async (call: FeedCall): Promise<Access> => {
+
+        const { isAuthenticated, error } = call.request.auth;
+        if (!publicAccess || isAuthenticated) {
+            return call.access;
+        }
+
+        if (!isMissingToken(error)) {
+            throw error;
+        }
+
+        return await publicAccess();
+    };
+
+    const requestOf = (request: Request, { kind }: Access): FeedRequest => {
 
         const base = baseOf(request);
         const { prefix = '' } = request.route.realm.modifiers.route;
-        return { format, address: addressOf(base, request), base: `${base}${prefix}` };
+        const address = addressOf(base, request);
+        const isTopic = hub?.topics.has(address.slice(`${base}${prefix}`.length)) === true && kind === 'public';
+        return { format, address, base: `${base}${prefix}`, hub: isTopic ? hub.url : null };
     };
 
-    const reply = async ({ h }: Pick<RouteCall<unknown, unknown, unknown>, 'h'>, page: ReturnType<SyndicationService['news']>) => {
+    const reply = async (call: FeedCall, write: (access: Access, wanted: FeedRequest) => Promise<Page>) => {
 
-        return cacheableCompressed(h, await page, 'private').type(`${mediaTypes[format]}; charset=utf-8`);
+        const { request, h } = call;
+        const access = await accessOf(call);
+        const wanted = requestOf(request, access);
+        const response = cacheableCompressed(h, await write(access, wanted), publicAccess ? privacyOf(request) : 'private').type(`${mediaTypes[format]}; charset=utf-8`);
+        return wanted.hub === null ? response : response.header('link', `<${wanted.hub}>; rel="hub", <${wanted.address}>; rel="self"`);
     };
 
     const describe = (what: string, refused: RouteDoc['responses']) => ({
@@ -59,30 +91,30 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
     const news: RouteSpec<NewsFilter> = {
         method: 'GET',
         path: `/feeds/news.${format}`,
-        auth: 'token',
+        auth,
         limit: { name: 'search', parameters: searchNames },
         inputs: { query: newsQuery(maxLimit) },
         doc: describe('News', { 403: { description: 'A category that the token does not include' } }),
-        handler: (call) => reply(call, service.news(call.access, call.query, requestOf(call.request)))
+        handler: (call) => reply(call, (access, wanted) => service.news(access, call.query, wanted))
     };
 
     const narrative: RouteSpec<unknown, { readonly id: string }> = {
         method: 'GET',
         path: `/feeds/narratives/{id}.${format}`,
-        auth: 'token',
+        auth,
         inputs: { params: idParams, query: query({}) },
         doc: describe('The items of a narrative', { 404: { description: 'Unknown, or not visible to the token' } }),
-        handler: (call) => reply(call, service.narrative(call.access, call.params.id, requestOf(call.request)))
+        handler: (call) => reply(call, (access, wanted) => service.narrative(access, call.params.id, wanted))
     };
 
     const articles: RouteSpec<ArticleFilter> = {
         method: 'GET',
         path: `/feeds/articles.${format}`,
-        auth: 'token',
+        auth,
         limit: { name: 'search', parameters: ['search'] },
         inputs: { query: articleQuery },
         doc: describe('Articles', { 403: { description: 'A category that the token does not include' } }),
-        handler: (call) => reply(call, service.articles(call.access, call.query, requestOf(call.request)))
+        handler: (call) => reply(call, (access, wanted) => service.articles(access, call.query, wanted))
     };
 
     return [news, narrative, articles] as readonly RouteSpec[];

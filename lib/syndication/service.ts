@@ -31,6 +31,8 @@ export interface FeedRequest {
     readonly address: string;
     /** Base address of the service. */
     readonly base: string;
+    /** WebSub hub of the feed; null for none. */
+    readonly hub: string | null;
 }
 
 /** Corrections and retractions since a position of the log. */
@@ -84,21 +86,21 @@ export class SyndicationService {
 
             const articles = JSON.parse(page.body.toString()) as ArticleJson[];
             const entries = articles.map((article) => entryOfArticle(article, (path) => `${request.base}${path}`));
-            return { title: 'Articles', address: request.address, entries, tombstones: [] };
+            return { title: 'Articles', address: request.address, hub: request.hub, entries, tombstones: [] };
         });
     }
 
     /** Written once for all requests of the same content. */
-    private async write({ format, address, base }: FeedRequest, source: Page, document: () => Promise<FeedDocument>): Promise<Page> {
+    private async write({ format, address, base, hub }: FeedRequest, source: Page, document: () => Promise<FeedDocument>): Promise<Page> {
 
-        return await this.deps.cache.get(`feed:${format}:${source.etag}:${base} ${address}`, async () => toPage(writeFeed(format, await document())));
+        return await this.deps.cache.get(`feed:${format}:${source.etag}:${base} ${address} ${hub}`, async () => toPage(writeFeed(format, await document())));
     }
 
-    private async document({ address, base }: FeedRequest, title: string, items: readonly NewsItem[], head: Seq, codes: List | undefined): Promise<FeedDocument> {
+    private async document({ address, base, hub }: FeedRequest, title: string, items: readonly NewsItem[], head: Seq, codes: List | undefined): Promise<FeedDocument> {
 
         const addressOf = (path: string): string => `${base}${path}`;
         const { corrected, retracted } = await this.changes(head, codes, addressOf);
-        return { title, address, entries: items.map((item) => entryOf(item, corrected.get(item.id), addressOf)), tombstones: retracted };
+        return { title, address, hub, entries: items.map((item) => entryOf(item, corrected.get(item.id), addressOf)), tombstones: retracted };
     }
 
     /** Entries whose time is unknown are left out. */

@@ -1,0 +1,33 @@
+import Joi from 'joi';
+
+import { second } from '../clock';
+import { group, ms } from '../validation';
+import type { Filled } from '../validation';
+
+/** Feeds for readers: RSS, Atom and JSON Feed. */
+export interface SyndicationOptions {
+    /** Whether feeds can be read without a token, with what public tokens may read. Default: false. */
+    withoutToken?: boolean;
+    /**
+     * Address of a WebSub hub. The feeds of news that anybody can read name it, and it is told when they change. Needs
+     * `withoutToken` and the option `publicUrl`. Default: none.
+     */
+    hub?: string;
+    /** How long changes are collected before the hub is told, in ms. Default: 5 s. */
+    publishMs?: number;
+    /** Timeout of one request to the hub, in ms. Default: 10 s. */
+    hubTimeoutMs?: number;
+}
+
+export type SyndicationSettings = Filled<Omit<SyndicationOptions, 'hub'>> & Pick<SyndicationOptions, 'hub'>;
+
+const needed = { is: true, otherwise: Joi.forbidden().messages({ 'any.unknown': '{{#label}} needs syndication.withoutToken: a hub reads feeds without a token' }) };
+
+const hubUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password').pattern(/^[^#]*$/, 'an address without fragment');
+
+export const syndicationSchema = group({
+    withoutToken: Joi.boolean().default(false),
+    hub: hubUrl.when('withoutToken', needed),
+    publishMs: ms(5 * second),
+    hubTimeoutMs: ms(10 * second)
+});
