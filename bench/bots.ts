@@ -19,6 +19,7 @@ import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';
 import type { Options } from '../lib/options';
 import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';
+import { noTelemetry } from '../lib/telemetry/telemetry';
 import { medianOf, ratioOf, report } from './figures';
 import { Turns } from './turns';
 import type { Turn } from './turns';
@@ -158,7 +159,7 @@ const timed = async (work: Promise<unknown>): Promise<Measured> => {
 const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
     const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], batch, ...options } });
-    const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter(), telemetry: noTelemetry };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
     const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [] });
     await tail.start();

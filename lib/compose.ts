@@ -18,6 +18,7 @@ import { categoryRoutes } from './categories/routes';
 import { CategoryService } from './categories/service';
 import { minute } from './clock';
 import { Desk } from './desk/desk';
+import { measured } from './desk/measured';
 import { createFeed } from './feed';
 import { pollMsOf } from './feed/options';
 import { SavedQueries } from './filters/queries';
@@ -103,7 +104,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const rateLimits = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
     const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
-    const desk = new Desk({ runtime: using(settings.desk), narratives: settings.narratives, categories });
+    const desk = new Desk({ runtime: using(measured(settings.desk, runtime.telemetry)), narratives: settings.narratives, categories });
     const queries = storage.documents ? new SavedQueries({ documents: storage.documents, clock, maxPerOwner: settings.filters.maxQueriesPerOwner }) : null;
     const filters = new Filters({ categories, bounds: settings.filters, queries });
     const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => rateLimits.addressOf(peer) });

@@ -69,6 +69,7 @@ export type * from './newsroom/types';
 export type { LimitName } from './http/route-settings';
 export type { RateLimit, RateLimitOptions } from './rate-limits/options';
 export type { TrustProxy } from './rate-limits/trust';
+export type { MetricsOptions, MetricsRegistry, MetricsRouteOptions } from './telemetry/options';
 export type { ProxyHeader } from './rate-limits/forwarded';
 export type {
     Amendment, ArticleQuery, ArticleRecord, Articles, BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, BotStatus,

@@ -42,6 +42,8 @@ import type { RetentionOptions } from './storage/options';
 import type { RetentionDays } from './storage/retention';
 import { syndicationSchema } from './syndication/options';
 import type { SyndicationOptions, SyndicationSettings } from './syndication/options';
+import { metricsSchema, tracingSchema } from './telemetry/options';
+import type { MetricsOptions, MetricsSettings } from './telemetry/options';
 import { group, ms, optionMessages, publicUrl } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
@@ -97,6 +99,10 @@ export interface Options {
     x402?: X402Options;
     /** An MCP server for agents; `true` for the defaults. Needs the package @modelcontextprotocol/server. Default: none. */
     mcp?: boolean | McpOptions;
+    /** Metrics for Prometheus; `true` for the defaults. Needs the package prom-client. Default: none. */
+    metrics?: boolean | MetricsOptions;
+    /** Whether OpenTelemetry gets spans, if the host has installed @opentelemetry/api. Default: true. */
+    tracing?: boolean;
     /** Requests per client; false lifts all limits. Default: see each limit. */
     rateLimits?: false | RateLimitOptions;
     /**
@@ -144,6 +150,8 @@ export interface Settings {
     readonly bots: BotsSettings;
     readonly x402?: X402Settings;
     readonly mcp?: McpSettings;
+    readonly metrics?: MetricsSettings;
+    readonly tracing: boolean;
     readonly rateLimits: false | RateLimitSettings;
     readonly trustProxy: TrustProxy | undefined;
     readonly proxyHeader: ProxyHeader | undefined;
@@ -177,6 +185,8 @@ const schema = Joi.object({
     bots: botsSchema,
     x402: x402Schema,
     mcp: mcpSchema,
+    metrics: metricsSchema,
+    tracing: tracingSchema,
     rateLimits: rateLimitsSchema,
     trustProxy: trustProxySchema,
     proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),

@@ -16,8 +16,13 @@ import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
-import { createRuntime } from './runtime';
+import { createRuntime, nameOf } from './runtime';
 import { openStorage } from './storage/open';
+import { createTelemetry } from './telemetry';
+import type { TelemetryParts } from './telemetry';
+import { registerTelemetry } from './telemetry/register';
+import { metricsRoutes } from './telemetry/routes';
+import { observedStorage } from './telemetry/storage';
 import { registerUsage } from './tokens/usage/enforce';
 import { version } from './version';
 
@@ -28,9 +33,11 @@ const key = 'hapi-crypto-news';
 const register = async (server: Server, options: Options): Promise<void> => {
 
     const settings = parseOptions(options);
-    const storage = withPostLinks(await openStorage(settings, settings.clock, server.info));
+    const { name = nameOf(server) } = settings;
+    const observed = createTelemetry(settings, name);
+    const storage = withPostLinks(observedStorage(await openStorage(settings, settings.clock, server.info), observed.telemetry));
     try {
-        const runtime = createRuntime(server, settings, storage);
+        const runtime = createRuntime(server, { name, storage, telemetry: observed.telemetry, settings });
         const instances = claimName(server, runtime.name);
         warnOfNeighbours({ ...runtime, settings: settings.auth }, instances);
         settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
@@ -49,8 +56,9 @@ const register = async (server: Server, options: Options): Promise<void> => {
         }
 
         composition.x402?.register(server, composition.auth.strategies.paid);
-        const routes = specsOf(server, composition, settings).map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
+        const routes = [...specsOf(server, composition, settings), ...undescribed(composition, observed, settings)].map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);
+        registerTelemetry(server, observed, { name, tail: composition.tail, parts: composition, storage, clock: settings.clock });
         registerLifecycle(server, runtime, settings, composition);
         expose(server, runtime, composition, instances);
         remember({ ...runtime, settings: settings.auth }, instances);
@@ -87,15 +95,17 @@ const specsOf = (server: Server, composition: Composition, settings: Settings): 
     const unpaid = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : composition.routes[group]));
     const specs = [...unpaid, ...composition.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
-    const called = composition.mcp?.routes ?? [];
     if (!settings.enable.openapi) {
-        return [...specs, ...called];
+        return specs;
     }
 
     const info = { version, prefix, publicUrl: settings.publicUrl, bots: settings.enable.bots };
     const described = [...specs, ...asyncApiRoutes(info, specs, composition.baseOf)];
-    return [...described, ...openApiRoutes(info, described), ...called];
+    return [...described, ...openApiRoutes(info, described)];
 };
+
+/** Routes that are no part of the API. */
+const undescribed = ({ mcp }: Composition, { registry }: TelemetryParts, settings: Settings): readonly RouteSpec[] => [...mcp?.routes ?? [], ...metricsRoutes(registry, settings.metrics)];
 
 const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, composition: Composition, instances: Map<string, CryptoNews>): void => {
 

@@ -6,6 +6,7 @@ import type { EventSink } from './log/events';
 import { toLogged } from './logger';
 import type { Logger } from './logger';
 import type { Storage } from './storage/contract';
+import type { Telemetry } from './telemetry/telemetry';
 
 /** What every part of one registration is built from. */
 export interface Runtime {
@@ -18,34 +19,34 @@ export interface Runtime {
     readonly log: Logger;
     /** What the host hears. */
     readonly events: EventSink;
+    readonly telemetry: Telemetry;
 }
 
 /** A runtime with the settings of one part. */
 export type RuntimeWith<Settings> = Runtime & { readonly settings: Settings };
 
-/** The options that a runtime is made of. */
-export interface RuntimeSettings {
-    readonly name: string | undefined;
-    readonly clock: Clock;
-    readonly random: (bytes: number) => Buffer;
+/** What a runtime is made of. */
+export interface RuntimeDeps extends Pick<Runtime, 'name' | 'storage' | 'telemetry'> {
+    /** The host's clock and random values. */
+    readonly settings: Pick<Runtime, 'clock' | 'random'>;
 }
 
-export const createRuntime = (server: Server, settings: RuntimeSettings, storage: Storage): Runtime & { readonly events: HostEvents } => {
+export const createRuntime = (server: Server, { name, storage, telemetry, settings: { clock, random } }: RuntimeDeps): Runtime & { readonly events: HostEvents } => {
 
-    const name = settings.name ?? nameOf(server);
     const log: Logger = (tags, data) => server.log(['crypto-news', name, ...tags], toLogged(tags, data) as object);
     return {
         name,
         storage,
-        clock: settings.clock,
-        random: settings.random,
+        clock,
+        random,
         log,
+        telemetry,
         events: new HostEvents((event, error) => log(['host', 'event', 'error'], { event, error }))
     };
 };
 
 /** The default name: registrations on one server differ in their prefix or virtual host. */
-const nameOf = (server: Server): string => {
+export const nameOf = (server: Server): string => {
 
     const { prefix = '/', vhost } = server.realm.modifiers.route;
     return vhost ? `${prefix}@${vhost}` : prefix;

@@ -148,9 +148,14 @@ describe('the directions of imports', () => {
         expect(strays('filters', 'access', 'categories', 'clock', 'http', 'judgement', 'logger', 'runtime', 'storage', 'text', 'validation')).to.equal([]);
     });
 
+    it('keep every part that is measured out of telemetry', () => {
+
+        expect(strays('telemetry', 'async', 'clock', 'http', 'storage', 'validation', 'version')).to.equal([]);
+    });
+
     it('keep domains out of rate-limits', () => {
 
-        expect(strays('rate-limits', 'access', 'clock', 'http', 'logger', 'runtime', 'validation')).to.equal([]);
+        expect(strays('rate-limits', 'access', 'clock', 'http', 'logger', 'runtime', 'telemetry', 'validation')).to.equal([]);
     });
 
     it('let brief read news and judgement, not the newsroom or the desk, and only compose use it', () => {

@@ -19,6 +19,7 @@ import type { Listener } from '../../lib/log/tail';
 import { parseOptions } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';
 import type { LogEntry, News, Seq, Storage, Wake } from '../../lib/storage/contract';
+import { noTelemetry } from '../../lib/telemetry/telemetry';
 import type { Item } from './items';
 import type { Publisher } from './servers';
 import { folder, toRecord } from './stores';
@@ -40,7 +41,7 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
         auth: { secret: 'x'.repeat(32), domain: 'bench.example' },
         feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerWallet: many, maxConnectionsPerAddress: many }
     });
-    const runtime: RuntimeWith<FeedSettings> = { name: 'bench', settings: settings.feed, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
+    const runtime: RuntimeWith<FeedSettings> = { name: 'bench', settings: settings.feed, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter(), telemetry: noTelemetry };
     const log = new Shown(storage, ring);
     const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const port = await serve(runtime, tail);

@@ -120,6 +120,9 @@ export class TokenCodec {
     /** Claims by the digest of the token, which is at rest nowhere. Keys do not change, so a signature that was valid stays valid. */
     private readonly known = new LRUCache<string, Claims>({ max: maxKnown });
 
+    /** Tokens whose signature was verified before, and those that had to be verified. */
+    readonly counts = { hits: 0, misses: 0 };
+
     constructor(private readonly deps: CodecDeps) {
 
         this.kid = deps.keys[0].kid;
@@ -148,7 +151,9 @@ export class TokenCodec {
         }
 
         const digest = hash('sha256', text, 'base64');
-        const claims = this.known.get(digest) ?? this.check(text);
+        const known = this.known.get(digest);
+        ++this.counts[known ? 'hits' : 'misses'];
+        const claims = known ?? this.check(text);
         if (typeof claims !== 'string') {
             this.known.set(digest, claims);
         }

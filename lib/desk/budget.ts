@@ -96,6 +96,14 @@ class Spending {
         return unit === undefined;
     }
 
+    /** What is left, by limited unit. */
+    get remaining(): Partial<Amounts> {
+
+        this.clearOldWindow();
+        const limited = units.flatMap((unit) => (typeof this.options.limits[unit] === 'number' ? [[unit, Math.max(0, this.options.limits[unit] - this.total(unit))]] : []));
+        return Object.fromEntries(limited) as Partial<Amounts>;
+    }
+
     spend(kind: CallerKind, cost: Partial<Amounts>): void {
 
         this.clearOldWindow();
@@ -110,8 +118,12 @@ class Spending {
         const part = limit * this.options.shares[kind];
         const share = unit === 'usd' ? part : Math.ceil(part);
         const own = this.spent.get(kind)?.[unit] ?? 0;
-        const all = [...this.spent.values()].reduce((sum, amounts) => sum + amounts[unit], 0);
-        return limit === Infinity || fits(own, cost, share) && fits(all, cost, limit);
+        return limit === Infinity || fits(own, cost, share) && fits(this.total(unit), cost, limit);
+    }
+
+    private total(unit: keyof Amounts): number {
+
+        return [...this.spent.values()].reduce((sum, amounts) => sum + amounts[unit], 0);
     }
 
     private clearOldWindow(): void {
@@ -155,6 +167,12 @@ export class Budget {
         this.hour = new Spending({ clock, spanMs: hour, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
         this.minute = new Spending({ clock, spanMs: minute, shares, exhausted, limits: { searches: searchesPerMinute } });
         this.hours = new TimeWindow(clock, hour);
+    }
+
+    /** What is left of the day, by limited unit. */
+    get remaining(): Partial<Amounts> {
+
+        return this.day.remaining;
     }
 
     /** Whether a text may use the generator now: the subject has a text left this hour and the kind of caller a call left today. */

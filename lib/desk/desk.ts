@@ -67,6 +67,7 @@ export class Desk {
     private readonly articles: DailyArticles;
     private readonly narratives: NarrativeTexts;
     private readonly outage: Outage;
+    private readonly budget: Budget;
 
     /** Aborts running writes. */
     private shutdown = toController();
@@ -96,11 +97,18 @@ export class Desk {
             leases: new LeaseLock({ texts: storage.texts, clock, random, leaseMs: settings.timeoutMs + marginMs })
         };
         this.deps = deps;
+        this.budget = budget;
         this.outage = new Outage({ clock, log, tags: ['desk'] });
         this.summaries = new TickerSummaries(kit, new WebSearches(runtime, budget));
         this.recaps = new Recaps(kit);
         this.articles = new DailyArticles(kit);
         this.narratives = new NarrativeTexts(kit, deps.narratives);
+    }
+
+    /** What is left of the budget of the day, by limited unit. */
+    get remaining(): Budget['remaining'] {
+
+        return this.budget.remaining;
     }
 
     /** Number of changes of narratives' texts. Caches of responses use it as a version. */

@@ -14,6 +14,7 @@ import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
 import type { RuntimeWith } from '../runtime';
+import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { AccessReview } from './access-review';
 import { ConnectionLimits } from './connection-limits';
@@ -21,6 +22,7 @@ import { Connections } from './connections';
 import type { Connection } from './connections';
 import type { FeedContext } from './context';
 import { Hub } from './hub';
+import { reportLatency } from './latency';
 import { Authorizer } from './nes/authorizer';
 import { registerNesSubscription } from './nes/subscription';
 import type { FeedSettings } from './options';
@@ -231,10 +233,17 @@ export class Feed {
     private open(): void {
 
         this.unfollow();
-        this.unfollow = this.deps.tail.subscribe((entries) => this.hub.deliver(entries), (after) => this.hub.skip(after));
+        this.unfollow = this.deps.tail.subscribe((entries) => this.deliver(entries), (after) => this.hub.skip(after));
         this.revocation.start();
         this.review?.start();
         this.isRunning = true;
+    }
+
+    private async deliver(entries: readonly LogEntry[]): Promise<void> {
+
+        if (await this.hub.deliver(entries) > 0) {
+            reportLatency(this.deps.runtime, entries);
+        }
     }
 
     private async close(): Promise<void> {

@@ -183,13 +183,15 @@ export class Hub {
 
     /**
      * Delivers entries to the members of their categories. Each member gets the batch in one call, so that it can send it
-     * in one write. The event loop gets a turn between slices of members; members that leave meanwhile get nothing.
+     * in one write. The event loop gets a turn between slices of members; members that leave meanwhile get nothing. Returns
+     * the number of messages.
      */
-    async deliver(entries: readonly LogEntry[]): Promise<void> {
+    async deliver(entries: readonly LogEntry[]): Promise<number> {
 
         const batch = entries.map((entry) => new Message(entry));
-        await this.forEachMember(this.membersOf(batch), (member) => member.deliver(batch));
+        const messages = await this.forEachMember(this.membersOf(batch), (member) => member.deliver(batch));
         this.settledAt = Math.max(this.settledAt, ...entries.map(({ seq }) => seq));
+        return messages;
     }
 
     /** Calls `skip` of every member: the tail has lost the entries after `after`. */
@@ -202,21 +204,26 @@ export class Hub {
         });
     }
 
-    /** Calls `send` once per member; it returns the number of messages. */
-    private async forEachMember(members: Iterable<Member>, send: (member: Member) => number): Promise<void> {
+    /** Calls `send` once per member; it returns the number of messages. Returns their sum. */
+    private async forEachMember(members: Iterable<Member>, send: (member: Member) => number): Promise<number> {
 
         const epoch = ++this.epoch;
         const slice = new Slice();
+        let sum = 0;
         for (const member of members) {
             if (member.epoch === epoch) {
                 continue;
             }
 
             member.epoch = epoch;
-            if (slice.isFullWith(send(member))) {
+            const messages = send(member);
+            sum += messages;
+            if (slice.isFullWith(messages)) {
                 await nextTurn();
             }
         }
+
+        return sum;
     }
 
     private *membersOf(batch: readonly Message[]): Generator<Member> {

@@ -7,10 +7,12 @@ import { maxSources, ordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
+import { timed } from '../telemetry/telemetry';
 import { Amendments } from './amendments';
 import type { ItemAnalyst } from './analyst';
 import type { KnownStories } from './deduplicate';
 import type { Enricher } from './enrich';
+import { reportBatch } from './measures';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { SourceHabits } from './habits';
@@ -83,20 +85,23 @@ export class Ingest {
     }
 
     /** Ingests a batch in one transaction. If it throws `StorageError`, nothing is stored and nothing remembered. */
-    async batch(docs: readonly SourceDoc[], meter: CpuMeter = unmetered): Promise<Outcome> {
+    async batch(docs: readonly SourceDoc[], meter: CpuMeter = unmetered, fetchedAt = this.deps.runtime.clock.now()): Promise<Outcome> {
 
+        const { clock, telemetry } = this.deps.runtime;
         const candidates = await this.candidates(docs, meter);
         const batch = await this.openBatch(candidates, meter);
         await inSlices(candidates, (candidate) => this.deduplicate(candidate, batch), meter);
 
         try {
-            const prepared = await this.prepare(batch);
+            const prepared = await timed(telemetry, () => this.prepare(batch), (seconds) => telemetry.observe('newsroom_judgement_seconds', {}, seconds));
             const published = await this.deps.publisher.publish(prepared, batch.amendments);
             const late = published.filter(({ created }) => !created);       // another node published them first
             late.forEach(({ item }) => this.deps.known.remove(item.id));
             const created = published.length - late.length;
             const duplicates = batch.duplicates + late.length;
-            return { created, duplicates, rejected: docs.length - created - duplicates };
+            const outcome = { created, duplicates, rejected: docs.length - created - duplicates };
+            reportBatch(telemetry, outcome, published, { fetchedAt, committedAt: clock.now() });
+            return outcome;
         }
         catch (error) {
             batch.fresh.forEach((_fresh, id) => this.deps.known.remove(id));

@@ -152,10 +152,13 @@ export class Newsroom {
     async ingest(docs: readonly SourceDoc[], meter?: CpuMeter): Promise<Outcome> {
 
         this.load();
+        const { clock, telemetry } = this.runtime;
+        const fetchedAt = clock.now();
         const total = { created: 0, duplicates: 0, rejected: 0 };
         for (let i = 0; i < docs.length; i += batchSize) {
             const batch = docs.slice(i, i + batchSize);
-            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.onceLoaded(() => this.ingestion.batch(batch, meter)));
+            const ingest = () => this.onceLoaded(() => this.ingestion.batch(batch, meter, fetchedAt));
+            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => telemetry.span('newsroom ingest', { 'crypto_news.stories': batch.length }, ingest));
             meter?.check();
             total.created += created;
             total.duplicates += duplicates;

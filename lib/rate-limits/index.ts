@@ -30,9 +30,9 @@ export interface ClientSettings extends Pick<ProxiesOptions, 'trustProxy' | 'pro
 
 export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, isPaying: (request: Request) => boolean): RateLimits => {
 
-    const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log } = runtime;
+    const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log, telemetry } = runtime;
     const proxies = new Proxies({ trustProxy, proxyHeader, log });
-    const limits = settings ? new RequestLimits({ settings, addressOf: (request) => proxies.addressOf(peerOf(request)), isPaying, clock, log }) : null;
+    const limits = settings ? new RequestLimits({ settings, addressOf: (request) => proxies.addressOf(peerOf(request)), isPaying, clock, log, telemetry }) : null;
     const keyOf = (request: Request): string | null => {
 
         const found = proxies.addressOf(peerOf(request));

@@ -8,6 +8,7 @@ import { accessIn } from '../http/route';
 import type { RouteLimit, RouteSettings } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
 import type { Logger } from '../logger';
+import type { Telemetry } from '../telemetry/telemetry';
 import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';
@@ -23,6 +24,7 @@ export interface RequestLimitsOptions {
     readonly isPaying: (request: Request) => boolean;
     readonly clock: Clock;
     readonly log: Logger;
+    readonly telemetry: Telemetry;
 }
 
 /** Refusals of one limit are logged once per minute, so that a client in a loop cannot fill the log. */
@@ -164,6 +166,7 @@ export class RequestLimits {
     private refusal(request: Request, result: LimitResult): Boom.Boom {
 
         const { rule: { name, id, perMinute } } = result;
+        this.options.telemetry.add('rate_limit_refusals_total', { limit: name });
         if (this.limiter.count(logRule, id).allowed) {
             this.options.log(['rate-limits'], { limit: id, address: this.options.addressOf(request) });
         }

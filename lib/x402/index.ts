@@ -19,7 +19,7 @@ import { X402Service } from './service';
 import type { X402ServiceDeps } from './service';
 import { Ledger } from './settlement/ledger';
 import { Refusals } from './settlement/refusals';
-import { Settlement } from './settlement/settlement';
+import { MeasuredSettlement } from './settlement/measured';
 import { Signatures } from './settlement/signatures';
 
 /** Pay-per-request of one registration of the plugin. */
@@ -64,7 +64,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
     const client = new FacilitatorClient({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
     const refusals = createRefusals(runtime, maxKeys);
-    const settlement = new Settlement({ ledger: new Ledger({ ...runtime, ...settings }), client, signatures, refusals, chainProof, clock, log });
+    const settlement = new MeasuredSettlement({ ledger: new Ledger({ ...runtime, ...settings }), client, signatures, refusals, chainProof, clock, log }, runtime.telemetry, networks);
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ settlement, refusals, addressOf, baseOf, settings, log });
     const calls = new PaidCallHandler({ settlement, refusals, settings });

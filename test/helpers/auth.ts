@@ -16,6 +16,7 @@ import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';
 import type { CompleteStorage, Storage } from '../../lib/storage/contract';
+import { noTelemetry } from '../../lib/telemetry/telemetry';
 import { ManualClock } from './clock';
 import { TestWallet } from './wallet';
 import type { MessageFields, Signed } from './wallet';
@@ -68,7 +69,7 @@ export const runtimeOf = async (options: SetupOptions = {}) => {
 
             logs.push({ tags, data });
         },
-        events: new EventEmitter()
+        events: new EventEmitter(), telemetry: noTelemetry
     };
     return { runtime, clock, logs, storage };
 };

@@ -13,6 +13,7 @@ import type { NewsItem } from '../../lib/news/item';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { BotRecord, BotStatus, NewsRecord, CompleteStorage } from '../../lib/storage/contract';
+import { noTelemetry } from '../../lib/telemetry/telemetry';
 import { ManualClock, pass } from './clock';
 
 export const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
@@ -215,7 +216,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     await storage.migrate('auto');
     const logs: { readonly tags: readonly string[]; readonly data: unknown }[] = [];
     const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
-    const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter(), telemetry: noTelemetry };
     const tail = new Tail({ storage, clock, log: runtime.log, pollMs: 60_000 });
     const worker = new BotWorker({ runtime, tail, platforms, auth: settings.auth, secrets: (id) => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings.auth) }, id) });
     let count = 0;

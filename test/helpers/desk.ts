@@ -8,6 +8,7 @@ import type { DeskSettings } from '../../lib/desk/options';
 import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
 import type { Evidence } from '../../lib/desk/types';
 import type { NewsItem } from '../../lib/news/item';
+import { noTelemetry } from '../../lib/telemetry/telemetry';
 import { termsOf } from '../../lib/text/terms';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
@@ -58,7 +59,8 @@ export const worldOf = async (options: { desk?: Options['desk']; narratives?: Op
         clock,
         random: (bytes) => Buffer.alloc(bytes, ++seed),
         log: (tags, data) => logs.push({ tags, data }),
-        events
+        events,
+        telemetry: noTelemetry
     };
     return { clock, storage, logs, events, runtime, narratives: settings.narratives };
 };

@@ -15,6 +15,7 @@ import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';
 import type { Storage } from '../../lib/storage/contract';
+import { noTelemetry } from '../../lib/telemetry/telemetry';
 import { ManualClock } from './clock';
 
 /** A line of the host's log. */
@@ -86,7 +87,8 @@ export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualCloc
         clock,
         random: (bytes) => Buffer.alloc(bytes, ++chance),
         log: (tags, data) => void lines.push({ tags, data }),
-        events
+        events,
+        telemetry: noTelemetry
     };
     return { runtime, clock, lines, events };
 };

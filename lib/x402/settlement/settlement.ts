@@ -247,7 +247,7 @@ export class Settlement {
      * Money moved, so the answer is sent even if storage fails. If a chain can prove the transfer later, the commit need not
      * wait for the disk.
      */
-    private async complete({ payment, hold }: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
+    protected async complete({ payment, hold }: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
 
         const receipt = receiptOf(payment, { transaction });
         const relaxed = this.deps.client.hasChainFor(payment);

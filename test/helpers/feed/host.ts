@@ -19,6 +19,7 @@ import { Tail } from '../../../lib/log/tail';
 import { Filters } from '../../../lib/filters/service';
 import { parseOptions } from '../../../lib/options';
 import type { Options } from '../../../lib/options';
+import { noTelemetry } from '../../../lib/telemetry/telemetry';
 import { ManualClock } from '../clock';
 import { openSocket } from '../messages';
 import { accessOf } from '../routes';
@@ -132,7 +133,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
 
         return codes;
     } };
-    const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter() };
+    const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter(), telemetry: noTelemetry };
     const filters = new Filters({ categories, bounds: settings.filters, queries: null });
     const feed = createFeed({ runtime, auth, times: settings.auth, categories, filters, tail, addressOf: ({ remoteAddress }) => remoteAddress });
     auth.give('good');

@@ -1,0 +1,46 @@
+import { timed } from '../telemetry/telemetry';
+import type { Telemetry } from '../telemetry/telemetry';
+import type { DeskSettings } from './options';
+import type { TextDraft, TextGenerator, WebSearch } from './types';
+
+/** A model may answer anything. */
+const usageOf = (draft: unknown): Partial<NonNullable<TextDraft['usage']>> => (Object(draft) as { readonly usage?: TextDraft['usage'] | null }).usage ?? {};
+
+const countUsage = (telemetry: Telemetry, { input = 0, output = 0, usd = 0 }: ReturnType<typeof usageOf>): void => {
+
+    telemetry.add('generator_tokens_total', { direction: 'input' }, input);
+    telemetry.add('generator_tokens_total', { direction: 'output' }, output);
+    telemetry.add('generator_usd_total', {}, usd);
+};
+
+/** Times the calls of a generator and counts what they cost. */
+const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): TextGenerator => {
+
+    const generate: TextGenerator['generate'] = async (request, context) => {
+
+        const { purpose } = request;
+        const report = (seconds: number, outcome: string): void => telemetry.observe('generator_call_duration_seconds', { purpose, outcome }, seconds);
+        const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, () => timed(telemetry, async () => await generator.generate(request, context), report));
+        countUsage(telemetry, usageOf(draft));
+        return draft;
+    };
+
+    return { name: generator.name, generate };
+};
+
+/** Times web searches. */
+const measuredSearch = (provider: WebSearch, telemetry: Telemetry): WebSearch => {
+
+    const report = (seconds: number, outcome: string): void => telemetry.observe('web_search_duration_seconds', { outcome }, seconds);
+    return {
+        name: provider.name,
+        search: (request, context) => telemetry.span('web search', {}, () => timed(telemetry, async () => await provider.search(request, context), report))
+    };
+};
+
+/** Settings whose generator and web search report what they do. */
+export const measured = (settings: DeskSettings, telemetry: Telemetry): DeskSettings => ({
+    ...settings,
+    ...(settings.generator && { generator: measuredGenerator(settings.generator, telemetry) }),
+    ...(settings.webSearch && { webSearch: measuredSearch(settings.webSearch, telemetry) })
+});

@@ -1,0 +1,24 @@
+import type { Ms } from '../storage/contract';
+import type { Telemetry } from '../telemetry/telemetry';
+import type { Outcome } from './ingest';
+import type { Published } from './publisher';
+
+/** When the stories of a batch were fetched and their items committed. */
+export interface BatchTimes {
+    readonly fetchedAt: Ms;
+    readonly committedAt: Ms;
+}
+
+/** Reports what became of a batch, and how long its new items took. */
+export const reportBatch = (telemetry: Telemetry, { created, duplicates, rejected }: Outcome, published: readonly Published[], { fetchedAt, committedAt }: BatchTimes): void => {
+
+    telemetry.add('newsroom_stories_total', { outcome: 'created' }, created);
+    telemetry.add('newsroom_stories_total', { outcome: 'duplicate' }, duplicates);
+    telemetry.add('newsroom_stories_total', { outcome: 'rejected' }, rejected);
+    for (const { item: { timestamp } } of published.filter((one) => one.created)) {
+        telemetry.observe('newsroom_ingest_seconds', {}, (committedAt - fetchedAt) / 1000);
+        if (timestamp !== null) {
+            telemetry.observe('source_delay_seconds', {}, fetchedAt / 1000 - timestamp);
+        }
+    }
+};

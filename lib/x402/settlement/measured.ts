@@ -1,0 +1,52 @@
+import { timed } from '../../telemetry/telemetry';
+import type { Telemetry } from '../../telemetry/telemetry';
+import type { Asset } from '../protocol/assets';
+import type { Payment } from '../protocol/payment';
+import type { CapturedAnswer } from './answer-capture';
+import type { AcceptOutcome, PaidRequest, Purchase, SettleOutcome, Sold } from './outcomes';
+import { Settlement } from './settlement';
+import type { SettlementDeps } from './settlement';
+
+type Step = 'accept' | 'settle';
+
+/** A settlement that reports payments, amounts and durations. */
+export class MeasuredSettlement extends Settlement {
+
+    private readonly decimals: ReadonlyMap<string, number>;
+
+    constructor(deps: SettlementDeps, private readonly telemetry: Telemetry, assets: readonly Pick<Asset, 'network' | 'address' | 'decimals'>[]) {
+
+        super(deps);
+        this.decimals = new Map(assets.map(({ network, address, decimals }) => [keyOf(network, address), decimals]));
+    }
+
+    override async accept(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
+
+        return await this.step('accept', () => super.accept(payment, paidRequest));
+    }
+
+    override async settle(purchase: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
+
+        return await this.step('settle', () => super.settle(purchase, answer));
+    }
+
+    protected override async complete(purchase: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
+
+        const { network, asset, amount } = purchase.payment.requirement;
+        this.telemetry.add('x402_settled_usd_total', { network }, Number(amount) / 10 ** (this.decimals.get(keyOf(network, asset)) ?? NaN));
+        return await super.complete(purchase, answer, transaction);
+    }
+
+    /** An accepted payment has no outcome yet. */
+    private async step<O extends AcceptOutcome | SettleOutcome>(step: Step, work: () => Promise<O>): Promise<O> {
+
+        const outcome = await this.telemetry.span(`x402 ${step}`, {}, () => timed(this.telemetry, work, (seconds) => this.telemetry.observe('x402_step_duration_seconds', { step }, seconds)));
+        if (outcome.kind !== 'accepted') {
+            this.telemetry.add('x402_payments_total', { outcome: outcome.kind !== 'sold' ? outcome.kind : step === 'settle' ? 'settled' : 'repeated' });
+        }
+
+        return outcome;
+    }
+}
+
+const keyOf = (network: string, address: string): string => `${network} ${address.toLowerCase()}`;
