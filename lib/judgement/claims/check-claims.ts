@@ -1,10 +1,15 @@
 import { sentencesOf } from '../../text/sentences';
+import { agents } from './checks/agents';
 import { causes } from './checks/causes';
+import { conditions } from './checks/conditions';
 import { doubt, negation } from './checks/certainty';
+import { epithets } from './checks/epithets';
 import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
 import { isInjection, isInstruction } from './checks/instructions';
 import { names, subjects } from './checks/names';
+import { quantities } from './checks/quantities';
+import { rates } from './checks/rates';
 import { replacements } from './checks/replacements';
 import { roles } from './checks/roles';
 import { senses } from './checks/senses';
@@ -35,7 +40,7 @@ export interface ClaimVerdict {
 }
 
 /** Checks in the order in which their reasons help most. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, extremes, causes, roles, replacements, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, epithets, replacements, subjects, support];
 
 /** Sentences of the evidence that are compared: the nearest ones. */
 const maxSources = 60;
@@ -70,17 +75,19 @@ class Source {
 
     readonly words: string;
     readonly #text: string;
+    readonly #previous: Source | undefined;
     #reading: Reading | undefined;
 
-    constructor(text: string) {
+    constructor(text: string, previous: Source | undefined) {
 
         this.words = spell(text);
         this.#text = text;
+        this.#previous = previous;
     }
 
     get reading(): Reading {
 
-        this.#reading ??= read(this.#text);
+        this.#reading ??= read(this.#text, this.#previous?.reading);
         return this.#reading;
     }
 }
@@ -89,7 +96,12 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
     const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
     const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
-    return texts.slice(0, bounds.sentences).map((text) => new Source(text));
+    const sources: Source[] = [];
+    for (const text of texts.slice(0, bounds.sentences)) {
+        sources.push(new Source(text, sources.at(-1)));
+    }
+
+    return sources;
 };
 
 const kept = new WeakMap<ClaimEvidence, readonly Source[]>();
@@ -113,7 +125,7 @@ const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => {
 /** Whether a sentence stands in the evidence as it is, or is the beginning of one and marked as such. */
 const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
 
-    const words = spell(sentence);
+    const words = spell(sentence).replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
     const isClipped = /…\W*$/.test(sentence);
     return sources.some((source) => source.words === words || (isClipped && source.words.startsWith(words)));
 };
@@ -176,11 +188,11 @@ export const checkClaims = (sentence: string, evidence: ClaimEvidence | string |
         return { ok: false, why: 'it claims nothing of what it names' };
     }
 
-    if (sentence.length > bounds.claim || !isEnglish(claim)) {
+    const sources = nearest(claim, all.map(({ reading }) => reading));
+    if (sentence.length > bounds.claim || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
         return { ok: false, why: 'it is not in the evidence word for word' };
     }
 
-    const sources = nearest(claim, all.map(({ reading }) => reading));
     const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading };
     const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
     return why === null ? { ok: true } : { ok: false, why };

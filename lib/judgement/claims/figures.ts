@@ -126,12 +126,15 @@ const tolerance = { exact: 1e-9, percent: .05, money: .015, digits: .05, about: 
 /** Below this, people and things are counted exactly. */
 const countable = 1000;
 
+/** Whether a figure is the other one with fewer digits: 380 of 387.5, but not 386. */
+const isCoarser = (claim: Figure, difference: number, share: number): boolean => difference <= claim.step * share * (1 + 1e-9);
+
 const isRounded = (claim: Figure, own: number, known: number): boolean => {
 
     const difference = Math.abs(own - known);
     const relative = difference / Math.max(Math.abs(known), 1e-9);
     if (claim.bound === 'about') {
-        return relative <= tolerance.about;
+        return relative <= tolerance.about && isCoarser(claim, difference, .5);
     }
 
     const coarse = claim.kind === 'percent' ? tolerance.percent : tolerance.money;
@@ -149,11 +152,11 @@ const holds = (claim: Figure, known: Figure, own: number, value: number): boolea
     }
 
     if (claim.bound === 'over') {
-        return isSame ? known.bound === 'over' : relative > 0 && relative <= tolerance.bound && known.bound !== 'under';
+        return isSame ? known.bound === 'over' : relative > 0 && relative <= tolerance.bound && known.bound !== 'under' && isCoarser(claim, value - own, 1);
     }
 
     if (claim.bound === 'under') {
-        return isSame ? known.bound === 'under' : relative < 0 && -relative <= tolerance.bound && known.bound !== 'over';
+        return isSame ? known.bound === 'under' : relative < 0 && -relative <= tolerance.bound && known.bound !== 'over' && isCoarser(claim, own - value, 1);
     }
 
     return isSame || isRounded(claim, own, value);

@@ -6,7 +6,7 @@ a about across after also although am amid among an and any are around as at be 
 even for from further had has have having he her here hers him his how i if in into is it its itself just may me might must my near nearly almost neither no
 nor not now of off on once onto or other our out over own per same say she should since so some such than that the their theirs them themselves then there these they
 this those though through throughout thus to too toward towards under until up upon us very via was we well were what when where whether which while who
-whom whose why will with within without would yet you your approximately roughly about around some much many still already meanwhile however moreover instead
+whom whose why will with within without would yet you your approximately roughly about around compared versus some much many still already meanwhile however moreover instead
 one ones another said says saying tell told tells according amid onto
 `);
 
@@ -20,6 +20,7 @@ people users customers investors traders analysts officials developers holders e
 make makes made take takes took taken get gets got see sees saw seen come comes came go goes went give gives gave find found show shows showed
 use uses used using based related involving including included regarding concerning roughly figure figures data
 percent dollar dollars usd
+daily weekly monthly quarterly yearly annually
 several decision far various number part parts way back
 `);
 
@@ -34,8 +35,11 @@ export const negators = set('not never no without cannot nor neither none nobody
 /** Turn the verb that follows: "fails to approve". */
 export const refusals = set('fail fails failed failing refuse refuses refused refusing unable stop stops stopped decline declines declined avoid avoids avoided');
 
+/** "Barred from" turns the verb that follows. */
+export const prohibitions = /^(?:bar|ban|block|prevent|prohibit|prohibited|discourage|exclude|exempt|stop|refrain|abstain)(?:n?ed|red|ned|ped|s|d)?$/;
+
 /** May follow a negator before the word that it negates. */
-export const fillers = set('be been being have has had do does did to yet a an the any ever even it its so very more that of in on for at as is are was were will would can could may might should immediately currently longer plan plans planning intend intends intending want wants');
+export const fillers = set('be been being have has had do does did to yet a an the any ever even it its so very more that of in on for at as is are was were will would can could may might should immediately currently longer immediate plan plans planning intend intends intending want wants');
 
 /** Begin sentences without being names. */
 export const openers = set(`

@@ -38,7 +38,7 @@ safe secure unaffected unharmed | unsafe insecure vulnerable compromised at-risk
 online live | offline down-for outage
 legal lawful | illegal unlawful
 solvent | insolvent bankrupt bankruptcy insolvency
-accelerate speed-up faster quicken | slow slowdown slower decelerate delay postpone
+accelerate speed-up faster quicken | slow slowdown slower decelerate delay postpone put-off push-back pushed-back
 tighten stricter tougher | loosen relax easing
 raise hike lift | cut cuts reduce lower trim
 unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maintain | raise hike
@@ -62,7 +62,27 @@ win-lawsuit | lose-lawsuit
 mine mined | unmined
 accept accepted agree agreement | disagree
 enter entered | exit exited pull-out
-repay repaid reimburse refund compensate return returned give-back | keep kept withhold
+join joined | leave
+repay repaid reimburse refund compensate return returned give-back gave-back given-back hand-back | keep kept withhold
+minor slight | major critical severe serious
+temporary temporarily interim | permanent permanently
+voluntary voluntarily | mandatory compulsory
+retail | institutional
+domestic | foreign overseas
+short-term | long-term
+partial partially | full fully
+known | unknown
+internal | external
+widen wider | narrow narrower
+hot-wallet | cold-wallet
+mainnet | testnet
+spot | futures
+premium | discount
+subsidiary | parent
+successful successfully succeed | unsuccessful unsuccessfully
+ahead | behind
+direct directly | indirect indirectly
+optional | required
 inject injection pour | drain-out siphon-off
 create created build built develop | destroy destroyed dismantle
 `;
@@ -85,7 +105,7 @@ accuse accused allege allegation
 join joined participate participation
 scam fraud defraud ponzi rug-pull
 raise raised secure fundraise funding funding-round secure-funding bag bagged land-funding
-invest invested investment investor stake-in
+invest invested investment investor
 merge merger takeover
 partner partnered partnership team-up teamed-up collaborate collaboration ally alliance tie-up
 integrate integration

@@ -37,6 +37,8 @@ export interface Token {
 export interface Reading {
     readonly text: string;
     readonly tokens: readonly Token[];
+    /** Sentence before it in the same record. */
+    readonly before: Reading | null;
 }
 
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
@@ -201,7 +203,7 @@ const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu
 /** Longest sentence that is read, in UTF-16 code units. */
 const maxSentence = 1500;
 
-export const read = (raw: string): Reading => {
+export const read = (raw: string, previous: Reading | null = null): Reading => {
 
     const text = normalise(raw.slice(0, maxSentence));
     const pieces = piecesOf(text);
@@ -251,5 +253,5 @@ export const read = (raw: string): Reading => {
         follows = false;
     }
 
-    return { text, tokens };
+    return { text, tokens, before: previous };
 };

@@ -1,8 +1,8 @@
-import { fillers, negators, refusals } from './function-words';
+import { fillers, negators, prohibitions, refusals } from './function-words';
 import type { Reading, Token } from './read';
 
-/** How sure a statement is: reported as a fact, as a plan, with doubt, or as something that is denied. */
-export type Certainty = 'fact' | 'plan' | 'doubt' | 'denial';
+/** How sure a statement is: reported as a fact, as decided, as intended, with doubt, or as something that is denied. */
+export type Certainty = 'fact' | 'plan' | 'intent' | 'doubt' | 'denial';
 
 export interface Scopes {
     /** Indexes of negated words. */
@@ -20,13 +20,16 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Weaken what follows them in the statement. */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft');
 
 /** Weaken the whole sentence. */
-const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe thinks think argues argued suggests sources unverified');
+const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
 
 /** Announce what has not happened yet. */
-const plans = set('will shall to plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises');
+const plans = set('will shall to set due scheduled agreed agrees');
+
+/** Announce what somebody wants to do. */
+const intents = set('plans plan planned planning poised prepares preparing intends intend aims aim vows pledges promises');
 
 /** Turn what is reported behind them. */
 const denials = set('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
@@ -49,7 +52,8 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
         const next = tokens[at + 1]?.lower;
         const isRefusal = refusals.has(token.lower) && (next === 'to' || token.lower.startsWith('stop') || token.lower.startsWith('avoid'));
         const isPending = token.lower === 'yet' && next === 'to';
-        if ((negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
+        const isBarred = prohibitions.test(token.lower) && next === 'from';
+        if (isBarred || (negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
             negated.push(headAfter(tokens, at));
         }
     }
@@ -67,9 +71,22 @@ const isPlan = (token: Token, previous: Token | undefined, next: Token | undefin
     return isVerb && previous !== undefined && (planners.has(previous.lower) || previous.isName);
 };
 
-const certaintyIn = (tokens: readonly Token[], isQuestion: boolean): Certainty[] => {
+/** What newspapers and people without a name are said to have heard. */
+const hearsay = /\b(?:newspaper|media|magazine|outlet|newsletter|blog|tabloid)s? (?:report(?:ed|s)?|said|wrote|claimed)\b|\b(?:report|reports) (?:that|said|says|claimed|claiming)\b|\b(?:people|persons?|sources?) (?:familiar|close|with knowledge)\b|\baccording to (?:\w+ )?(?:people|sources?|media|persons?)\b/i;
 
-    const whole: Certainty = isQuestion || tokens.some(({ lower }) => doubts.has(lower)) ? 'doubt' : 'fact';
+/** "Said it would" reports "it will". */
+const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
+
+const isModal = (token: Token, ahead: readonly Token[]): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead);
+
+/** Once negated, they deny what follows: "failed to show that". */
+const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
+
+const certaintyIn = ({ tokens, text }: Reading): Certainty[] => {
+
+    const isDoubted = /\?["”')]*\s*$/.test(text) || hearsay.test(text) || tokens.some(({ lower }) => doubts.has(lower));
+    const whole: Certainty = isDoubted ? 'doubt' : 'fact';
+    const heads = new Set(negatedIn(tokens));
     let [current, cuts]: [Certainty, number] = [whole, 0];
     return tokens.map((token, at) => {
 
@@ -77,18 +94,21 @@ const certaintyIn = (tokens: readonly Token[], isQuestion: boolean): Certainty[]
             [current, cuts] = [token.lower === 'that' ? current : whole, token.cuts];
         }
 
-        const own = current;
-        if (denials.has(token.lower)) {
+        const [own, ahead] = [current, tokens.slice(0, at)];
+        if (denials.has(token.lower) || (heads.has(at) && proofs.test(token.lower))) {
             current = 'denial';
         }
-        else if (current !== 'denial' && modals.has(token.lower) && token.raw !== 'May') {
+        else if (current !== 'denial' && isModal(token, ahead)) {
             current = 'doubt';
         }
-        else if (current === 'fact' && isPlan(token, tokens[at - 1], tokens[at + 1])) {
+        else if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
+            current = 'intent';
+        }
+        else if (current === 'fact' && (isReported(token, ahead) || isPlan(token, tokens[at - 1], tokens[at + 1]))) {
             current = 'plan';
         }
 
-        return modals.has(token.lower) || doubts.has(token.lower) ? 'doubt' : own;
+        return isModal(token, ahead) || doubts.has(token.lower) ? 'doubt' : own;
     });
 };
 
@@ -104,7 +124,7 @@ export const scopesOf = (reading: Reading): Scopes => {
 
     const heads = negatedIn(reading.tokens);
     const reached = reading.tokens.flatMap((token, at) => (heads.some((head) => head >= 0 && head <= at && reading.tokens[head]?.cuts === token.cuts) ? [at] : []));
-    const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)).entries()].filter(([, certainty]) => certainty !== 'fact')) };
+    const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;
 };

@@ -114,6 +114,90 @@ describe('checkClaims()', () => {
         fails(bank, 'The adverts of Orvane were misleading.', 'Congress approved the bill.', 'The deal has the approval of the board.', 'The sentence is nine years.');
     });
 
+    const exploit = {
+        title: 'Ostrava Pay suspends withdrawals after $96 million exploit',
+        text: 'Ostrava Pay suspended withdrawals on Thursday after an attacker sold 4 million wrapped ether for $96 million. The company\'s head of security, Pilar Dunne, said the bug had been reported in June by an outside researcher. '
+            + 'It cut 230 jobs in May. Rival Kellan declined to comment. Kellan\'s chief financial officer Omar Reyes, a former analyst at Bryce, resigned. Fees are 0.4% a year. Kellan was fined by the Norwegian regulator in 2024.'
+    };
+    const bridge = {
+        title: 'Parsec bridge moves $2.4 billion in a week, passing Tollgate',
+        text: 'The Parsec bridge moved $2.4 billion in the week to Sunday and overtook Tollgate, which handled $1.9 billion. Heron will burn half of all fees. Halden is one of the exchanges that list the coin. Silver reached $71 an ounce. '
+            + 'Anselm Greve is the founder of Parsec. Haas of Trenton expects bitcoin to recover if the bank cuts rates. If the vote passes, Parsec will add Sui in March. Neither bridge has been audited.'
+    };
+
+    it('refuses what somebody else did, said or got', () => {
+
+        passes(exploit, 'Pilar Dunne said the bug had been reported in June.', 'Ostrava Pay cut 230 jobs in May.', 'Kellan declined to comment.', 'The attacker sold 4 million wrapped ether for $96 million.', 'Kellan was fined in 2024.');
+        fails(exploit, 'Kellan cut 230 jobs in May.', 'Ostrava Pay declined to comment.', 'Kellan said the bug had been reported in June.', 'Ostrava Pay was fined by the Norwegian regulator in 2024.', 'Ostrava Pay was fined in 2024.', 'Kellan suspended withdrawals on Thursday.');
+        passes(bridge, 'Parsec moved $2.4 billion in the week to Sunday.', 'Parsec overtook Tollgate, which handled $1.9 billion.', 'Tollgate handled $1.9 billion.');
+        fails(bridge, 'Tollgate moved $2.4 billion in the week to Sunday.', 'Parsec handled $1.9 billion and Tollgate $2.4 billion.', 'Tollgate overtook Parsec.');
+        const trial = 'A federal judge in Manhattan dismissed three claims against Wick. Judge Anita Kohl wrote that Wick had not misled the auditors.';
+        passes(trial, 'Judge Anita Kohl wrote that Wick had not misled auditors.');
+        fails(trial, 'Wick dismissed three claims.');
+        fails('Orvane was sued by a group of customers. Bexley was sued by the city of Oslo.', 'Orvane was sued by the city of Oslo.', 'Halden was sued by customers.');
+        passes('A round led by Castor raised $45 million for Norvik.', 'The round that raised $45 million for Norvik was led by Castor.');
+        passes('Bexley closed in May. The deal failed. The vote failed, too. The talks failed. The plan failed. It cut jobs in June.', 'Bexley cut jobs in June.');
+        passes('Halden, which lists bitcoin, was fined on Friday.', 'Halden, which lists bitcoin, got a fine on Friday.');
+        passes('Members of Halden voted on Friday.', 'On Friday members of Halden voted.');
+        fails('Halden fell on Monday. Tellis of Oslo rose.', 'Of Oslo, Halden rose on Monday.');
+    });
+
+    it('refuses offices and descriptions that belong to somebody else', () => {
+
+        passes(exploit, 'Ostrava Pay\'s head of security, Pilar Dunne, said the bug had been reported in June.', 'Kellan CFO Omar Reyes resigned.', 'Omar Reyes, Kellan\'s chief financial officer, resigned.', 'Omar Reyes, a former analyst at Bryce, resigned.');
+        fails(exploit, 'Kellan head of security Pilar Dunne said the bug had been reported in June.', 'Kellan CEO Omar Reyes resigned.', 'Kellan\'s former chief financial officer Omar Reyes resigned.', 'Pilar Dunne, an outside researcher, said the bug had been reported in June.', 'Omar Reyes, an analyst at Bryce, resigned.', 'Omar Reyes is the head of security.');
+        passes(bridge, 'Anselm Greve is the founder of Parsec.', 'Parsec founder Anselm Greve will add Sui in March if the vote passes.');
+        fails(bridge, 'Anselm Greve is the founder of Tollgate.', 'Anselm Greve was the president of Parsec.');
+    });
+
+    it('refuses all of what the evidence has in part', () => {
+
+        passes(bridge, 'Heron will burn half of all fees.', 'Half of all fees will be burned by Heron.', 'Halden is one of the exchanges that list the coin, too.');
+        fails(bridge, 'Heron will burn all fees.', 'Halden is the exchanges that list the coin.');
+        fails('Some wallets were drained on Monday.', 'All wallets were drained on Monday.', 'All.');
+        passes('All customers of Halden were repaid on Monday.', 'On Monday all users of Halden were repaid.');
+        passes('All wallets were drained on Monday.', 'On Monday all wallets were drained.');
+    });
+
+    it('refuses figures per something else', () => {
+
+        passes(bridge, 'Silver hit $71 an ounce.');
+        fails(bridge, 'Silver reached $71 a kilogram.', 'Parsec moved $2.4 billion in a day.', 'Parsec moved $2.4 billion daily.');
+        fails('Silver reached $71 an ounce. Gold cost $90 in May.', 'Gold cost $90 an ounce in May.');
+        passes(exploit, 'Fees are 0.4% annually.');
+        fails(bridge, 'Parsec moves volume a day, passing Tollgate in a week.');
+        passes('Halden publishes its prices every day.', 'Every day, Halden publishes its prices.');
+        passes('Halden mined 612 BTC, more than a year earlier.', 'Halden mined 612 BTC, which is more than a year earlier.');
+    });
+
+    it('refuses to leave out a condition', () => {
+
+        passes(bridge, 'Haas of Trenton expects bitcoin to recover if the bank cuts rates.', 'Parsec will add Sui in March if the vote passes.', 'Parsec could add Sui in March.');
+        fails('If Halden had sold its bitcoin', 'Halden had sold its bitcoin.');
+        fails(bridge, 'Haas expects bitcoin to recover.', 'Parsec will add Sui in March.');
+    });
+
+    it('refuses hearsay and what nobody has shown as facts', () => {
+
+        fails('A newspaper reported that Kellan had offered $3 billion for Vantoro.', 'Kellan offered $3 billion for Vantoro.');
+        fails('Prosecutors failed to show that Wick misled auditors.', 'Wick misled auditors.');
+        fails('There is no evidence that Wick misled auditors.', 'Wick misled auditors.');
+        fails('Banks remain barred from holding crypto.', 'Banks are holding crypto.', 'Banks hold crypto.');
+        fails('Cathay said it had no immediate plans to buy bitcoin.', 'Cathay plans to buy bitcoin.');
+        fails('Marrow remained confident that the fund would be approved.', 'The fund will be approved.');
+        passes('Oko said it would open an office in Accra.', 'Oko will open an office in Accra.');
+        passes('The SEC put off its decision on whether to allow staking.', 'The SEC postponed its decision on staking.');
+    });
+
+    it('takes "more than", "nearly" and "about" for fewer digits, not for other figures', () => {
+
+        passes('Halden holds $387.5 million, 95% of it in cash.', 'Halden has more than $380 million.', 'Halden has about $388 million.', 'Halden holds nearly $390 million.');
+        passes('Halden has $387.5 million.', 'Halden holds $387.5 million.', 'Halden owns about $388 million.');
+        fails('Halden has $387.5 million.', 'Halden sold $387.5 million.');
+        fails('Halden lost nearly $400 million and Orvane more than $500 million.', 'Halden lost more than $380 million.', 'Halden lost more than $390 million.', 'Orvane lost nearly $510 million.', 'Orvane lost nearly $501 million.');
+        fails('Halden holds $387.5 million, 95% of it in cash.', 'Halden holds more than $361 million.', 'Halden holds nearly 97% of it in cash.', 'Halden holds about 97% of it in cash.');
+    });
+
     it('refuses sentences without a claim about what they name', () => {
 
         fails('Halden did not.', 'Halden did.', 'Halden reported.');
@@ -152,7 +236,8 @@ describe('checkClaims()', () => {
         fails('The SEC plans to approve the fund.', 'The SEC approved the fund.');
         fails('SEC to approve the Halden fund', 'SEC approves the Halden fund.');
         fails('Will bitcoin reach a new high this year? Traders ask.', 'Bitcoin will reach a new high this year.');
-        passes('The SEC plans to approve the fund.', 'The SEC will approve the fund.');
+        fails('The SEC plans to approve the fund.', 'The SEC will approve the fund.');
+        passes('Halden will open an office in Oslo, it said on Friday.', 'Halden is set to open an office in Oslo.');
     });
 
     it('refuses causes that are invented or turned', () => {

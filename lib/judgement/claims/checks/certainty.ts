@@ -7,7 +7,7 @@ import type { Check } from './types';
 /** Places that fit nearly as well as the best one are evidence, too. */
 const nearly = .9;
 
-const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, doubt: 2, denial: 3 };
+const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, intent: 2, doubt: 3, denial: 4 };
 
 const isNegated = ({ reading, at }: Place): boolean => scopesOf(reading).negated.has(at);
 
@@ -29,6 +29,9 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
 
 /** "The flat tax": what a word between an article and a noun says is taken for granted. */
 const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
+
+/** "A decision on staking": what is named is not claimed to have happened. */
+const isNamed = ({ token: { relation } }: Place): boolean => /^(?:on|about|over)$/.test(relation);
 
 const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isAttribute(place);
 
@@ -63,7 +66,7 @@ export const doubt: Check = ({ sentence, claim, sources, known }) => {
         return 'the evidence is less sure';
     }
 
-    for (const place of claim.filter(isStatement)) {
+    for (const place of claim.filter((one) => isStatement(one) && !isNamed(one))) {
         const basis = basisOf(place, known);
         if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place))) {
             return `the evidence is less sure of "${place.token.raw}"`;

@@ -1,8 +1,12 @@
+import { isSameRole } from '../actors';
+import { isNaming, namesAround, subjectOf, topicOf } from '../clauses';
 import { best, isSame } from '../context';
 import type { Place } from '../context';
 import { isComparable, isFigureOf } from '../figures';
 import type { Figure } from '../figures';
+import { isSameName } from '../naming';
 import type { Token } from '../read';
+import { isHeld } from './holding';
 import type { Check } from './types';
 
 /** How much better another figure may fit the words around a claimed one. */
@@ -26,6 +30,21 @@ const unitOf = ({ reading, at }: Place): string => periods.exec(reading.tokens[a
 
 const isSameUnit = (a: string, b: string): boolean => a === b || a === '' || b === '';
 
+const ahead = ({ reading, at }: Place): readonly Token[] => reading.tokens.slice(0, at);
+
+/** Whose figure it is in the evidence: what its statement is about, and all that it names; `null` if that is not known. */
+const ownersOf = (place: Place): readonly Token[] | null => {
+
+    const subject = subjectOf(place);
+    const first = place.reading.tokens.filter(({ cuts, isContent }) => isContent && cuts === place.token.cuts).slice(0, 1);
+    const topic = first.some(isNaming) ? [] : topicOf(place.reading);
+    return subject === null ? null : [...subject, ...namesAround(place), ...topic];
+};
+
+const isShared = (one: readonly Token[], other: readonly Token[]): boolean => one.some((token) => other.some((name) => isSameName(token, name) || isSame(token, name)));
+
+const isAmount = ({ kind, values }: Figure): boolean => kind !== 'date' && kind !== 'ordinal' && !values.some((value) => value >= 1900 && value < 2100);
+
 /** Each figure, ordinal and date stands in the evidence, and with its own words. */
 export const figures: Check = ({ claim, known }) => {
 
@@ -37,13 +56,20 @@ export const figures: Check = ({ claim, known }) => {
         }
 
         const predicate = predicateOf(place);
-        if (predicate !== undefined && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
+        if (predicate !== undefined && !isHeld(predicate) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
             return `"${place.token.raw}" and "${predicate.raw}" are apart in the evidence`;
+        }
+
+        const owner = subjectOf(place);
+        const owners = equal.map((other) => ownersOf(other.place));
+        if (owner !== null && isAmount(figure) && !equal.some((other) => isSameRole(ahead(place), ahead(other.place))) && owners.every((names) => names !== null && !isShared(owner, names))) {
+            return `"${place.token.raw}" is somebody else's in the evidence`;
         }
 
         const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure));
         const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
-        if (fit(rivals) > fit(equal) + margin) {
+        const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
+        if (!isOwn && fit(rivals) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;
         }
     }

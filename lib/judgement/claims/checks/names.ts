@@ -1,7 +1,11 @@
+import { isOffice } from '../actors';
+import { generic } from '../clauses';
 import { best, contradicts } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import type { Token } from '../read';
+import { doersOf } from './agents';
+import { mentionedIn } from './epithets';
 import type { Check } from './types';
 
 /** How much better another name may fit the words around a claimed one: in another sentence, and beside it in its own. */
@@ -23,9 +27,6 @@ export const names: Check = ({ claim, known }) => {
 /** Words between the parts of a name in the evidence. */
 const apart = 3;
 
-/** "CEO" may stand before or behind a name. */
-const isOffice = ({ lower }: Token): boolean => /^(?:c[efto]o|chief|executive|chair|chairman|president|founder)$/.test(lower);
-
 /** Names side by side in the claim stand near each other in the evidence, too: "Justice President" is nobody. */
 const brokenName = (claim: readonly Place[], known: readonly Place[]): string | null => {
 
@@ -42,9 +43,6 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
     return null;
 };
 
-/** Nouns that take up a name. */
-const generic = /^(?:company|firm|exchange|group|platform|protocol|project|network|startup|agency|bank|fund)$/;
-
 /** Whether another name fits the words around a name clearly better than its own places, or than a noun that may stand for it. */
 const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], claimed: (token: Token) => boolean): boolean => {
 
@@ -56,8 +54,9 @@ const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], 
 };
 
 /** No name stands where the evidence has another. */
-export const subjects: Check = ({ claim, known }) => {
+export const subjects: Check = ({ sentence, claim, known }) => {
 
+    const settled = [...claim.flatMap((place) => doersOf(place, known)), ...mentionedIn(sentence)];
     const isClaimed = (token: Token): boolean => claim.some((place) => place.token.isName && isSameName(place.token, token));
     for (const place of claim.filter(({ token }) => token.isName)) {
         const own: Place[] = known.filter(({ token }) => isSameName(place.token, token));
@@ -65,7 +64,7 @@ export const subjects: Check = ({ claim, known }) => {
             return `the evidence has "${place.token.raw}" in another role`;
         }
 
-        if (isOusted(place, own, known, isClaimed)) {
+        if (!settled.includes(place.token) && isOusted(place, own, known, isClaimed)) {
             return `"${place.token.raw}" stands in place of another name`;
         }
     }

@@ -1,5 +1,7 @@
+import { actorOf } from '../actors';
 import { align } from '../alignment';
 import type { Alignment, Replacement } from '../alignment';
+import { isNaming as isNamed } from '../clauses';
 import { contradicting, isSame } from '../context';
 import { oppositeOf } from '../lexicon';
 import { isSameName } from '../naming';
@@ -15,18 +17,10 @@ const least = 2;
 /** Least share of the words of a nearly equal sentence. */
 const nearly = .7;
 
-const isNaming = (token: Token): boolean => token.isName || token.coin !== '' || token.figure?.kind === 'date';
+const isNaming = (token: Token): boolean => isNamed(token) || token.figure?.kind === 'date';
 
 /** In nearly equal sentences, part of a name may be an ordinary word: "Federal" of "Federal Agent". */
 const isCapital = ({ isContent, raw }: Token): boolean => isContent && /^\p{Lu}/u.test(raw);
-
-/** Who acts: words of one line are the same. */
-const actors = [
-    'judge court magistrate tribunal', 'prosecutor prosecution', 'lawyer attorney counsel', 'police officer', 'regulator watchdog commission agency authority', 'investor trader holder shareholder', 'customer user client depositor creditor victim', 'hacker attacker thief exploiter',
-    'analyst economist strategist researcher', 'founder cofounder', 'lawmaker senator congress legislator', 'governor', 'minister', 'president', 'miner validator', 'employee staff worker', 'plaintiff', 'defendant', 'borrower', 'lender', 'buyer', 'seller'
-].map((line) => new Set(line.split(' ')));
-
-const actorOf = ({ lower }: Token): number => actors.findIndex((words) => words.has(lower.replace(/s$/, '')));
 
 /** What a sentence has and another one has not. */
 const only = (tokens: readonly Token[], others: readonly Token[], isLike: (a: Token, b: Token) => boolean): Token[] => tokens.filter((token) => !others.some((other) => isLike(token, other)));

@@ -1,3 +1,4 @@
+import { isOffice } from '../actors';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -41,7 +42,7 @@ const isTurned = (claim: Roles, known: Roles): boolean => {
 const isVerb = (token: Token): boolean => {
 
     const isVerbal = token.isContent && (!token.isName || /(?:s|ed|ing)$/.test(token.lower));
-    return token.figure === null && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
+    return token.figure === null && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
 };
 
 /** Nobody does in the claim what is done to them in the evidence. */

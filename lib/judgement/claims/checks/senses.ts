@@ -1,6 +1,8 @@
 import { best, isSame } from '../context';
 import type { Place } from '../context';
 import { oppositeOf } from '../lexicon';
+import { doersOf } from './agents';
+import { isHolding } from './holding';
 import type { Check } from './types';
 
 /** How much better a word of the opposite meaning may fit the words around a claimed one. */
@@ -22,7 +24,7 @@ export const senses: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(decides)) {
         const own = known.filter(({ token }) => isSame(place.token, token));
-        if (own.length === 0) {
+        if (own.length === 0 && !isHolding(place.token, known)) {
             return `"${place.token.raw}" is not in the evidence`;
         }
 
@@ -33,7 +35,7 @@ export const senses: Check = ({ claim, known }) => {
             return `the evidence has the opposite of "${place.token.raw}"`;
         }
 
-        if (fit < least && !isAgent.test(place.token.lower)) {
+        if (fit >= 0 && fit < least && !isAgent.test(place.token.lower) && doersOf(place, known).length === 0) {
             return `"${place.token.raw}" is about something else in the evidence`;
         }
     }

@@ -2,6 +2,7 @@ import { isFigureOf } from '../figures';
 import { isSame } from '../context';
 import { isSameName } from '../naming';
 import type { Token } from '../read';
+import { isHolding } from './holding';
 import type { Check } from './types';
 
 /** Least share of the words that carry meaning that the evidence contains, in the sentence and in its nearest two sources. */
@@ -25,7 +26,7 @@ export const support: Check = ({ sentence, sources, known }) => {
 
     const words = sentence.tokens.filter((token) => token.isContent && !token.isNeutral);
     const all = known.map(({ token }) => token);
-    const found = words.filter((token) => isFound(token, all));
+    const found = words.filter((token) => isFound(token, all) || isHolding(token, known));
     if (words.length === 0 || found.length < words.length * share.all) {
         return 'the evidence contains too few of its words';
     }

@@ -1,0 +1,112 @@
+import { isSameRole } from '../actors';
+import { isNaming, say, subjectOf } from '../clauses';
+import type { Subject } from '../clauses';
+import { isSame } from '../context';
+import type { Place } from '../context';
+import { isSameName } from '../naming';
+import type { Token } from '../read';
+import type { Check } from './types';
+
+/** Who does something, and to whom something is done. */
+interface Parts {
+    readonly doers: Subject;
+    readonly targets: Subject;
+    /** Words before the verb. */
+    readonly ahead: readonly Token[];
+}
+
+const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got)$/;
+
+const participle = /(?:ed|en|wn|lt|ld|ught|ung|ost|ole|ack|ut|un|ade|ent)$/;
+
+const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got)$/;
+
+const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
+
+/** Whether a word is used as a verb in a finite form, as far as its form and the word before it show. */
+const isVerb = (place: Place): boolean => {
+
+    const { token } = place;
+    if (say.test(token.lower)) {
+        return true;
+    }
+
+    const [previous] = before(place, 1);
+    const word = previous?.lower ?? '';
+    const isForm = past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|can|could|should|not)$/.test(word)
+        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || /^(?:it|he|she|which|who)$/.test(word)));
+    return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !token.isNeutral && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
+};
+
+/** Names behind "by". */
+const namesBy = ({ reading, at, token }: Place): Subject => {
+
+    const behind = reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
+    const by = behind.findIndex(({ lower }) => lower === 'by');
+    const words = by < 0 ? [] : behind.slice(by + 1).filter(({ isContent, isNeutral }) => isContent && !isNeutral);
+    return words.slice(0, 1).some(isNaming) ? words.filter(isNaming) : null;
+};
+
+const partsOf = (place: Place): Parts => {
+
+    const { reading: { tokens }, at, token } = place;
+    const ahead = tokens.slice(0, at);
+    const isPassive = participle.test(token.lower) && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    return isPassive ? { doers: namesBy(place), targets: subjectOf(place), ahead } : { doers: subjectOf(place), targets: null, ahead };
+};
+
+const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
+
+/** Whether names are those of the evidence: the last one, or half of them. */
+const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
+
+    const last = names.filter(({ relation }) => relation !== 'of').slice(-1);
+    return last.some((token) => isIn(token, known)) || names.filter((token) => isIn(token, known)).length * 2 >= names.length;
+};
+
+/** Whether all places of the evidence name others than the claim does. */
+const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[]): boolean => {
+
+    const names = own[part];
+    return names !== null && others.length > 0 && others.every((other) => other[part] !== null && !isNamed(names, other[part]) && !isSameRole(own.ahead, other.ahead));
+};
+
+/** Whether two statements share a word beside their verb. */
+const isAboutSame = (a: Place, b: Place): boolean => {
+
+    const others = (place: Place): Token[] => place.reading.tokens.filter((token) => token !== place.token && token.cuts === place.token.cuts && token.isContent && !isNaming(token));
+    return others(a).some((token) => others(b).some((other) => isSame(token, other)));
+};
+
+/** Places of the same verb; other verbs of the same meaning only if it does not occur. */
+const verbsLike = (place: Place, known: readonly Place[]): Place[] => {
+
+    if (say.test(place.token.lower)) {
+        return known.filter(({ token }) => say.test(token.lower));
+    }
+
+    const alike = known.filter((other) => isSame(place.token, other.token) && isVerb(other));
+    const same = alike.filter(({ token }) => token.stem === place.token.stem);
+    return same.length > 0 ? same : alike.filter((other) => isAboutSame(place, other));
+};
+
+/** Names that do in the evidence what a word of the claim says that they do. */
+export const doersOf = (place: Place, known: readonly Place[]): Token[] => {
+
+    const others = isVerb(place) ? verbsLike(place, known).flatMap((other) => partsOf(other).doers ?? []) : [];
+    return others.length > 0 ? (partsOf(place).doers ?? []).filter((token) => isIn(token, others)) : [];
+};
+
+/** Who does something in the claim does so in the evidence, if the evidence names who does. */
+export const agents: Check = ({ claim, known }) => {
+
+    for (const place of claim.filter(isVerb)) {
+        const own = partsOf(place);
+        const others = verbsLike(place, known).map(partsOf);
+        if (isForeign('doers', own, others) || isForeign('targets', own, others)) {
+            return `the evidence does not connect "${place.token.raw}" with who is named`;
+        }
+    }
+
+    return null;
+};

@@ -1,0 +1,121 @@
+import { isOffice } from '../actors';
+import { generic, isNaming, topicOf } from '../clauses';
+import { isSame } from '../context';
+import type { Place } from '../context';
+import { isSameName } from '../naming';
+import type { Reading, Token } from '../read';
+import type { Check } from './types';
+
+/** What a sentence says in passing about who or what it names: "Bexley's chief executive Mira Okafor", "Orvane, a lender". */
+interface Epithet {
+    /** Last word of the name. */
+    readonly name: Token;
+    readonly words: readonly Token[];
+}
+
+const formerly = /^(?:former|ex|acting|interim|previous)$/;
+
+/** What is written out of an abbreviated office. */
+const longForms = [['ceo', 'executive'], ['cfo', 'financial'], ['cto', 'technology'], ['coo', 'operating']];
+
+/** Words and separators between a name and what is said of it in the evidence. */
+const reach = { words: 6, cuts: 1 } as const;
+
+/** Most words of an office. */
+const longest = 5;
+
+/** Names other than the office itself: "CEO" has a capital, too. */
+const isOther = (token: Token): boolean => isNaming(token) && !isOffice(token);
+
+/** Last words of names: "Okafor" of "Mira Okafor". */
+const namesIn = (tokens: readonly Token[]): number[] => {
+
+    return tokens.flatMap((token, at) => {
+
+        const next = tokens[at + 1];
+        return token.isName && !isOffice(token) && (next === undefined || !next.isName || next.opens) ? [at] : [];
+    });
+};
+
+const lastIndex = (tokens: readonly Token[], isSought: (token: Token) => boolean): number => tokens.reduce((last, token, i) => (isSought(token) ? i : last), -1);
+
+/** "Bexley's chief executive" before "Mira Okafor": from the name or office that it begins with. */
+const ahead = (tokens: readonly Token[], at: number): Token[] => {
+
+    const cuts = tokens[at]?.cuts;
+    const near = tokens.slice(Math.max(0, at - longest - 1), at).filter((token) => token.cuts === cuts);
+    const head = near.findIndex(isOffice);
+    const end = lastIndex(near, ({ isName }) => !isName) + 1;
+    if (head < 0 || near.slice(head, Math.max(end, head + 1)).some((token) => token.isName && !isOffice(token) || /^(?:at|for|with|from|to|in|by|on|said|says)$/.test(token.lower))) {
+        return [];
+    }
+
+    const owner = lastIndex(near.slice(0, head), (token) => !isNaming(token) && !formerly.test(token.lower)) + 1;
+    return near.slice(owner, Math.max(end, head + 1));
+};
+
+/** "A lender in Oslo" behind "Orvane", up to the next mark. */
+const behind = (tokens: readonly Token[], at: number): Token[] => {
+
+    const [first] = tokens.slice(at + 1);
+    const words = tokens.slice(at + 1).filter((token) => token.cuts === first?.cuts);
+    const isApposition = first?.opens === true && (/^(?:the|an?|its|their)$/.test(first.lower) || words.slice(0, longest).some(isOffice));
+    return isApposition && !words.some(({ lower }) => /^(?:said|says|was|were|is|are|has|have|had|will|would)$/.test(lower)) ? words : [];
+};
+
+/** "The founder of Orvane" behind "Mira Okafor is". */
+const predicated = (tokens: readonly Token[], at: number): Token[] => {
+
+    const words = tokens.slice(at + 1, at + 2 + longest).filter(({ cuts }) => cuts === tokens[at]?.cuts);
+    return /^(?:is|was|became|as)$/.test(words[0]?.lower ?? '') && words.some(isOffice) ? words.slice(1) : [];
+};
+
+const epithetsIn = ({ tokens }: Reading): Epithet[] => {
+
+    return tokens.flatMap((name, at) => (namesIn(tokens).includes(at) ? [ahead, behind, predicated].map((find) => ({ name, words: find(tokens, at).filter(({ isContent }) => isContent) })) : [])).filter(({ words }) => words.length > 0);
+};
+
+/** Names that are part of what a sentence says in passing of another name. */
+export const mentionedIn = (reading: Reading): Token[] => epithetsIn(reading).flatMap(({ words }) => words.filter(isNaming));
+
+/** Words around a name of the evidence that may be said of it. */
+const around = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(Math.max(0, at - reach.words - 1), at + reach.words + 2).filter(({ cuts }) => Math.abs(cuts - token.cuts) <= reach.cuts);
+
+const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
+
+/** "CEO" of the claim is "chief executive" or "CEO" in the evidence, never "CFO". */
+const isSameOffice = ({ lower }: Token, words: readonly Token[]): boolean => {
+
+    const forms = longForms.find((pair) => pair.includes(lower));
+    return forms === undefined || words.some((other) => forms.includes(other.lower));
+};
+
+/** Whether one of the offices is a former one in these words. */
+const isPast = (offices: readonly Token[], words: readonly Token[]): boolean => {
+
+    const next = words.flatMap(({ lower }, at) => (formerly.test(lower) ? words.slice(at + 1).filter(isOffice).slice(0, 1) : []));
+    return next.some((token) => isIn(token, offices));
+};
+
+/** Whether a place of the evidence says of a name what the claim says of it. */
+const carries = (epithet: Epithet, place: Place): boolean => {
+
+    const near = around(place);
+    const isTaken = near.some(({ lower }) => generic.test(lower) || /^(?:its|their)$/.test(lower));
+    const context = [...place.reading.tokens.filter(isNaming), ...(isTaken ? topicOf(place.reading.before) : [])];
+    const said = epithet.words.filter((token) => !isOther(token) && !token.isNeutral);
+    const isFormer = isPast(said, near) === isPast(said, said);
+    return isFormer && said.every((token) => isIn(token, near) && isSameOffice(token, near)) && epithet.words.filter(isOther).every((token) => isIn(token, context) || isIn(token, near));
+};
+
+/** What is said in passing about who is named stands beside the name in the evidence. */
+export const epithets: Check = ({ sentence, known, about }) => {
+
+    const missing = epithetsIn(sentence).find(({ name, words }) => {
+
+        const places = known.filter(({ token }) => isSameName(name, token));
+        const foreign = words.filter((token) => !isOther(token) || about?.tokens.some((other) => isIn(token, [other])) !== true);
+        return !places.some((place) => carries({ name, words }, place) || carries({ name, words: foreign }, place));
+    });
+    return missing === undefined ? null : `the evidence does not say this of "${missing.name.raw}"`;
+};
