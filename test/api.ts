@@ -37,7 +37,7 @@ describe('the API reference', { timeout: 600_000 }, () => {
         expect(warnings.filter((line) => !line.includes('.__type') && !/Found \d+ errors|multiple declarations/.test(line))).to.equal([]);
     });
 
-    it('is what `npm run docs:api` makes of the types', async () => {
+    it('is the current output of `npm run docs:api`', async () => {
 
         const names = await pagesIn(generated);
         expect(await pagesIn(current)).to.equal(names);

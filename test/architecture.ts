@@ -80,7 +80,7 @@ describe('the parser of imports', () => {
     });
 });
 
-describe('the maps of the folders', () => {
+describe('the documents about the folders', () => {
 
     for (const file of ['docs/architecture.md', 'CONTRIBUTING.md']) {
         it(`name every folder of lib (${file})`, () => {
@@ -215,7 +215,7 @@ describe('the directions of imports', () => {
 
 describe('the code', () => {
 
-    it('takes no time, randomness or console but what it is given', () => {
+    it('uses no global clock, randomness or console', () => {
 
         expect(takenIn('Date.now(); new Date(); Math.random; setTimeout(go, 1); setInterval; console.log(1); process.exit(); process.on("x", go)'))
             .to.equal(['Date.now', 'new Date()', 'Math.random', 'setTimeout', 'setInterval', 'console.log', 'process.exit', 'process.on']);

@@ -172,7 +172,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         expect(await isolated.node('app.js', 'news.db')).to.equal({ code: 0, output: '200 401\n' });
     });
 
-    it('lends the parts of its newsroom without a server, to CommonJS and ES modules', async () => {
+    it('exports the parts of its newsroom for use without a server, to CommonJS and ES modules', async () => {
 
         for (const name of Object.keys(parts)) {
             expect(await isolated.node(name)).to.equal({ code: 0, output: '$BTC 0\n' });

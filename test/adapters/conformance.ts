@@ -41,7 +41,7 @@ describe('the conformance kit', () => {
         expect(needs.get('races/once')).to.equal(['peer', 'multiProcess']);
     });
 
-    it('assumes bots and payments up to revision 1.2, which required them', () => {
+    it('assumes bots and payments of adapters up to revision 1.2, which required them', () => {
 
         const { name, version, contract, durable, multiProcess, notify } = inMemory;
         const former = { name, version, contract, durable, multiProcess, notify };

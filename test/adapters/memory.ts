@@ -30,7 +30,7 @@ describe('the memory adapter', () => {
         expect(await storage.categories.list()).to.have.length(1);
     });
 
-    it('publishes whatever its listeners do', async () => {
+    it('publishes even if its listeners throw', async () => {
 
         const { storage } = await factory();
         storage.onPublish(() => {

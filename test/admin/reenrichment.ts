@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('/admin/reenrichment', () => {
 
-    it('starts a run and shows its progress, as the host sees it, and is for administrators only', async () => {
+    it('starts a run and shows its progress, like the host\'s API, for administrators only', async () => {
 
         const { server, news, clock, request, signIn, publicToken } = await createHost();
         await server.start();

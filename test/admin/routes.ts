@@ -152,7 +152,7 @@ describe('POST /admin/news with any input', () => {
 
 describe('PUT and DELETE /admin/news/{id}', () => {
 
-    it('correct an item: given fields replace its own, the rest stays', async () => {
+    it('correct an item: given fields are replaced, the others are kept', async () => {
 
         const { newsroom, send } = await serve();
         expect(await send('PUT', '/admin/news/known', { signal: 'Better' })).to.equal([200, itemOf({ id: 'known', signal: 'Better' })]);
@@ -180,7 +180,7 @@ describe('PUT and DELETE /admin/news/{id}', () => {
         expect(newsroom.done).to.equal([]);
     });
 
-    it('accepts an item with a category that was retired since', async () => {
+    it('accept an item with a category that has been retired since', async () => {
 
         const { send, publish, categories } = await serve();
         await publish({ id: 'known', feed_categories: ['crypto', 'rwa'] });

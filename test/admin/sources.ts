@@ -127,7 +127,7 @@ describe('/admin/sources', () => {
         });
     }
 
-    it('reaches every node, and survives a restart', { timeout: 30_000 }, async () => {
+    it('applies on every node, and survives a restart', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const storage = sqlite(':memory:');
@@ -185,7 +185,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('refuses what cannot be a feed, and addresses that are known in another spelling', { timeout: 30_000 }, async () => {
+    it('refuses what can\'t be a feed, and known addresses in another spelling', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const node = await nodeOf(outlet, { newsroom: { maxAddedSources: 2, poll: false } });
@@ -216,7 +216,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('follows what servers say: moved for good, gone, how long to wait; and tells host and administrators', { timeout: 30_000 }, async () => {
+    it('follows the responses of servers (moved permanently, gone, Retry-After), and reports them to host and administrators', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf({
             '/old': { status: 301, headers: { location: '/new' } },
@@ -276,7 +276,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('reports a source that has brought nothing new for long, and when it has news again', { timeout: 30_000 }, async () => {
+    it('reports a source that has had nothing new for long, and its recovery', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const node = await nodeOf(outlet, { newsroom: { fetch: { allow: [outlet.host] }, silentMs: 15 * minute } });
@@ -305,7 +305,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('previews a feed as its items would be published, or says why it cannot, and stores nothing', { timeout: 30_000 }, async () => {
+    it('previews a feed\'s items as they would be published, or reports why it can\'t, and stores nothing', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf({ '/rss': { body: rss(`${story(1)}<item><title>Bitcoin falls below the mark</title><link>https://outlet.example/2</link><pubDate>Sat, 14 Mar 2026 11:00:00 GMT</pubDate></item>`) }, '/else': { body: rss('<item><title>A quiet village fete</title><link>https://outlet.example/3</link></item>') }, '/html': { body: '<html>no feed</html>' }, '/down': { status: 500 }, '/moved': { status: 301, headers: { location: '/rss' } } });
         const node = await nodeOf(outlet);
@@ -325,7 +325,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('answers 501 where the storage saves no documents, and lists and polls as ever', { timeout: 30_000 }, async () => {
+    it('answers 501 if the storage has no documents, and still lists and polls', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const storage = Object.defineProperty(sqlite(':memory:'), 'documents', { value: undefined });
@@ -338,7 +338,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('overwrites nothing that another administrator has changed meanwhile, and skips entries of a later version', { timeout: 30_000 }, async () => {
+    it('does not overwrite concurrent changes of another administrator, and skips entries of a later version', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const storage = memory();
@@ -360,7 +360,7 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
-    it('tells failures in words, without keys', async () => {
+    it('describes failures in words, without keys', async () => {
 
         expect(reasonOf(new Error('No answer from https://outlet.example/feed?key=secret in\n time'))).to.equal('No answer from outlet.example in time');
         expect(reasonOf('https://[bad')).to.equal('an address');
@@ -413,7 +413,7 @@ describe('sources as OPML', () => {
         await closing(outlet);
     });
 
-    it('refuse hostile documents in little time', { timeout: 30_000 }, async () => {
+    it('reject hostile documents quickly', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const node = await nodeOf(outlet, { newsroom: { poll: false } });
@@ -450,7 +450,7 @@ describe('sources as OPML', () => {
 
 describe('server.plugins', () => {
 
-    it('offers the same as the routes', { timeout: 30_000 }, async () => {
+    it('offers the same functions as the routes', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();
         const { news } = await nodeOf(outlet, { newsroom: { fetch: { allow: [outlet.host] }, poll: false } });

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('backoffMs()', () => {
 
-    it('doubles up to the maximum, and adds up to a quarter at random', () => {
+    it('doubles up to the maximum, and adds up to a quarter of random jitter', () => {
 
         const pause = (failures: number, chance: number) => backoffMs({ firstMs: 1000, maxMs: 10_000 }, failures, () => Buffer.from([chance]));
         expect([1, 2, 3, 4, 5, 5000].map((failures) => pause(failures, 0))).to.equal([1000, 2000, 4000, 8000, 10_000, 10_000]);

@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('CpuMeter', () => {
 
-    it('adds up the CPU time of work, also if it throws, and nothing in between', async () => {
+    it('adds up the CPU time of work, even if it throws, and of nothing else', async () => {
 
         let time = 0;
         const meter = new CpuMeter(() => time, 15);

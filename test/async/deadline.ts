@@ -12,7 +12,7 @@ const never = new Promise<never>(() => undefined);
 
 describe('withDeadline()', () => {
 
-    it('settles as the work does and leaves no timer behind', async () => {
+    it('settles like the work, and leaves no timer behind', async () => {
 
         const clock = new ManualClock();
         const deadline = { clock, ms: 100 };
@@ -27,7 +27,7 @@ describe('withDeadline()', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('rejects when the time is over, and aborts the work', async () => {
+    it('rejects at the deadline, and aborts the work', async () => {
 
         const clock = new ManualClock();
         let inner = signal;

@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('FairQueue', () => {
 
-    it('lets one caller pass per turn of the event loop, in order of arrival', async () => {
+    it('resolves one caller per turn of the event loop, in order of arrival', async () => {
 
         const queue = new FairQueue();
         const passed: number[] = [];

@@ -17,7 +17,7 @@ describe('Fresh', () => {
         return { clock, fresh, ask: async () => ++count };
     };
 
-    it('asks once per key while a request is under way or its answer is fresh', async () => {
+    it('asks once per key while a request is in flight or its answer is fresh', async () => {
 
         const { clock, fresh, ask } = setup();
         expect(await Promise.all(['a', 'a', 'b'].map((key) => fresh.get(key, ask)))).to.equal([1, 1, 2]);
@@ -27,7 +27,7 @@ describe('Fresh', () => {
         expect(await fresh.get('a', ask)).to.equal(3);
     });
 
-    it('counts the time from the question, not from the answer', async () => {
+    it('counts the age from the question, not from the answer', async () => {
 
         const { clock, fresh, ask } = setup();
         let answer: (value: number) => void = () => undefined;

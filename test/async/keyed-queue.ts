@@ -25,7 +25,7 @@ describe('KeyedQueue', () => {
         expect(said).to.equal(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     });
 
-    it('has a key until its last call has ended', async () => {
+    it('keeps a key until its last call has ended', async () => {
 
         const queue = new KeyedQueue<object>();
         const key = {};

@@ -64,7 +64,7 @@ describe('GET /asyncapi.json', { timeout: 120_000 }, () => {
         expect(third?.faults).to.not.be.empty();
     });
 
-    it('describes the feed under its own path, the event stream and webhooks; each only if it is served', async () => {
+    it('describes the feed under its own path, the event stream and webhooks, each only if it is served', async () => {
 
         const documentOf = async (options: Parameters<typeof createHost>[0]): Promise<Document> => {
 

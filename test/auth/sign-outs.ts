@@ -34,7 +34,7 @@ describe('SignOuts', () => {
         expect(await signOuts.earliest('0xA')).to.equal(now + 1000);
     });
 
-    it('is seen by other nodes after maxAgeMs, and at once on the node itself', async () => {
+    it('apply on other nodes after maxAgeMs, and at once on the node itself', async () => {
 
         const storage = await memory();
         const clock = new ManualClock();
@@ -63,7 +63,7 @@ describe('SignOuts', () => {
         expect((await nodes[0]?.moments())?.size).to.equal(4);
     });
 
-    it('forgets sign-outs that affect no session any more', async () => {
+    it('removes sign-outs that no longer affect any session', async () => {
 
         const { clock, texts, signOuts } = await setup();
         await signOuts.signOut('0xA');
@@ -76,7 +76,7 @@ describe('SignOuts', () => {
         expect(await texts.get('auth:sign-outs', clock.now())).to.be.null();
     });
 
-    it('fails if another node holds the lease for too long or took it over, and at the limit of wallets', async () => {
+    it('fails if another node holds the lease for too long or has taken it over, and at the limit of wallets', async () => {
 
         const { clock, texts, signOuts } = await setup();
         await texts.lease('auth:sign-outs', 'other', clock.now(), clock.now() + 60_000);
@@ -94,7 +94,7 @@ describe('SignOuts', () => {
         await signOuts.signOut('0x1');
     });
 
-    it('keeps no failure of storage', async () => {
+    it('caches no failure of storage', async () => {
 
         const { clock, texts } = await setup();
         let fails = true;

@@ -20,7 +20,7 @@ describe('options of bots', () => {
         });
     });
 
-    it('accept platforms, which they don\'t clone, and names', () => {
+    it('accept platforms, without cloning them, and names', () => {
 
         const built = telegram({ token: '1:x' });
         expect(parse({ platforms: [built, 'slack', own] }).platforms[0]).to.shallow.equal(built);

@@ -147,7 +147,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(await platform.verifyOwner?.({ userId: '1', channelId: '@gone' }, { signal: new AbortController().signal, post })).to.equal({ kind: 'refused', reason: 'Telegram: chat not found' });
     });
 
-    it('asks nothing by default, nor platforms without a check', async () => {
+    it('sends no request by default, nor for platforms without a check', async () => {
 
         const put = await registering(false);
         expect(await put('3')).to.equal([201, 1]);

@@ -143,7 +143,7 @@ describe('PUT /user/social-platform-bots with feed_categories', () => {
     });
 });
 
-describe('PUT /user/social-platform-bots for a platform with ids of its own', () => {
+describe('PUT /user/social-platform-bots for a platform with its own ids', () => {
 
     const hook = { ...bot, platform: 'webhook', platform_channel_id: 'https://hooks.example/news?key=1' };
 
@@ -349,7 +349,7 @@ describe('/admin/social-platform-bots', () => {
         expect([ids(rest), rest.cursor]).to.equal([['d'], null]);
     });
 
-    it('asks storage for no id that it could not store', async () => {
+    it('does not ask storage for an id that it could not have stored', async () => {
 
         const { request, storage } = await setup();
         Reflect.set(storage.bots, 'find', () => Promise.reject(new StorageError('STORAGE_INTERNAL', 'invalid byte sequence')));

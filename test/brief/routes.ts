@@ -52,7 +52,7 @@ describe('GET /brief', () => {
 
     const read = async (query = '', given = token): Promise<Brief> => JSON.parse((await get(query, given)).payload) as Brief;
 
-    it('lists the most important first, each statement with its source', async () => {
+    it('lists the most important stories first, each statement with its source', async () => {
 
         const [quiet, loud] = await publish('Foundation updates its logo for the spring', hack);
         const brief = await read('?budget=4000');
@@ -65,7 +65,7 @@ describe('GET /brief', () => {
         expect(brief).to.include({ since: 0, next: 2, budget: 4000, omitted: 0, updates: [], retracted: [] });
     });
 
-    it('goes on from `next`', async () => {
+    it('continues from `next`', async () => {
 
         await publish('One exchange halts withdrawals');
         const res = await get('?budget=500');
@@ -76,7 +76,7 @@ describe('GET /brief', () => {
         expect([stories.map(({ headline }) => headline.text), next]).to.equal([['Regulator fines a broker'], 2]);
     });
 
-    it('begins a day ago by default', async () => {
+    it('starts a day ago by default', async () => {
 
         await publish('An old story about a bank');
         host.clock.jump(25 * 3600 * 1000);
@@ -86,7 +86,7 @@ describe('GET /brief', () => {
         expect((await read('?since=0')).stories).to.have.length(2);
     });
 
-    it('refuses what it cannot answer', async () => {
+    it('rejects invalid requests', async () => {
 
         const refusals = await Promise.all(['?budget=199', '?budget=20001', '?since=-1', '?since=x', '?format=xml', '?feed_categories=nothing', '?since=9'].map(async (query) => {
 
@@ -119,7 +119,7 @@ describe('GET /brief', () => {
         expect((await read('?since=3')).retracted).to.equal([item?.id]);
     });
 
-    it('is Markdown for those that prefer it, in which outlets write nothing but text', async () => {
+    it('is Markdown for clients that prefer it, in which texts of outlets can\'t become markup', async () => {
 
         await publish('<script>alert(1)</script> [click](https://evil.example) *now*', '- Tickers `$X` #1');
         await host.news.publish([{ signal: 'Nobody signs this', feed_categories: ['crypto'] }]);
@@ -133,7 +133,7 @@ describe('GET /brief', () => {
         expect(res.payload).to.include(['\\<script\\>alert(1)\\</script\\> \\[click\\](https://evil.example) \\*now\\* [1]', '\u200b- Tickers \\`$X\\` \\#1', '\n[1] outlet0 · item ', ' · <https://outlet0.example/story-0>']);
     });
 
-    it('writes one line of whatever an outlet delivers', async () => {
+    it('writes each text of an outlet as one line', async () => {
 
         await host.news.publish([{ signal: 'Bank\u2028fails', long_context: 'A\u2029B.', author: '', sources: [`https://outlet.example/${'x'.repeat(600)}`], feed_categories: ['crypto'] }]);
         const { stories: [story] } = await read();
@@ -141,7 +141,7 @@ describe('GET /brief', () => {
         expect(story?.sources).to.equal([{ item: String(story?.id), url: null, outlet: 'outlet.example' }]);
     });
 
-    it('tells changes of earlier stories apart', async () => {
+    it('lists changes of earlier stories separately', async () => {
 
         const [corrected, denied, retracted, taken] = await publish('Bank plans a stablecoin', 'Fund sells its ether', 'Miner leaves Texas', 'Court frees a founder');
         const { next } = await read();
@@ -159,7 +159,7 @@ describe('GET /brief', () => {
         expect((await read(`?since=${brief.next}`)).updates).to.equal([]);
     });
 
-    it('leaves out a story that was taken back before it was told', async () => {
+    it('leaves out a story that was retracted before it was reported', async () => {
 
         const [first, second] = await publish('Fund sells its ether', 'Miner leaves Texas');
         await host.news.correct(String(first?.id), { analysis: { state: 'retracted' } });
@@ -167,7 +167,7 @@ describe('GET /brief', () => {
         expect(await read()).to.include({ stories: [], updates: [], retracted: [], omitted: 0 });
     });
 
-    it('tells a story once, and its developments as updates', async () => {
+    it('reports a story once, and its developments as updates', async () => {
 
         const story = { narrative_id: 'bridge', feed_categories: ['crypto'] };
         const [first] = await host.news.publish([{ ...story, signal: hack }]);
@@ -182,7 +182,7 @@ describe('GET /brief', () => {
         expect((await read(`?since=${brief.next}`)).stories).to.equal([]);
     });
 
-    it('tells a story to a reader who could read none of it before', async () => {
+    it('reports a known story to a reader who could not read any of it before', async () => {
 
         const visitor = await host.publicToken();
         await host.news.publish([{ signal: hack, feed_categories: ['perps'], narrative_id: 'bridge' }]);
@@ -192,7 +192,7 @@ describe('GET /brief', () => {
         expect((await read(`?since=${next}`, visitor)).updates.map(({ id }) => id)).to.equal(['bridge']);
     });
 
-    it('prefers headlines to points if room is scarce, and counts what it leaves out', async () => {
+    it('prefers headlines to points if the budget is small, and counts what it leaves out', async () => {
 
         await host.news.publish(Array.from({ length: 40 }, (_, i) => ({ signal: `Exchange number ${i} lists a coin`, long_context: details.join(' '), narrative_id: `story-${i}`, feed_categories: ['crypto'] })));
         const small = await read('?budget=2000');
@@ -204,7 +204,7 @@ describe('GET /brief', () => {
         expect((await read('?budget=200')).stories.length).to.be.below(2);
     });
 
-    it('never tells a story twice along a chain, nor exceeds a budget, whatever happens meanwhile', async () => {
+    it('never repeats a story along a chain of briefs, nor exceeds a budget, whatever happens meanwhile', async () => {
 
         const scripts = ['Bitcoin climbs past a record as spot funds draw $900 million', '比特币突破十万美元，机构投资者持续买入', 'Биткоин обновил исторический максимум', '🚀🚀 to the moon 👩‍👩‍👧‍👦', hack, 'xqzjk vwkqz jjxq'];
         const word = fc.constantFrom('hack', 'Corvane', 'bridge', 'exchange', 'halts', 'withdrawals', 'lists', 'Solana', 'fund', 'ETF', '$120 million', 'denies');

@@ -88,7 +88,7 @@ describe('BriefService', () => {
         expect((await brief(next)).stories).to.equal([]);
     });
 
-    it('takes a story whose opening item was retracted earlier as known', async () => {
+    it('treats a story as known if its opening item was retracted earlier', async () => {
 
         await publish(itemOf({ id: 'a', narrative_id: 'n-a' }));
         const { next } = await brief();
@@ -106,7 +106,7 @@ describe('BriefService', () => {
         expect((await brief()).stories.map(({ id, sources }) => [id, sources[0]?.item])).to.equal([['n-a', 'b']]);
     });
 
-    it('shows what is unknown as such', async () => {
+    it('marks unknown values as such', async () => {
 
         await publish(itemOf({ signal: 'Nobody knows when', timestamp: null, sources: ['nowhere'], tokens: ['$BTC'] }));
         const { stories: [story] } = await brief();
@@ -138,7 +138,7 @@ describe('BriefService', () => {
         expect(counts.flat()).to.include([0, 3]);
     });
 
-    it('names the host of an outlet without a name, and tells an advertisement of a known story not at all', async () => {
+    it('uses the host of an outlet without a name, and leaves out advertisements in a known story', async () => {
 
         await publish(itemOf({ narrative_id: 'one', sources: ['https://outlet.example/a'] }));
         const { stories: [story], next } = await brief();
@@ -147,7 +147,7 @@ describe('BriefService', () => {
         expect((await brief(next)).updates).to.equal([]);
     });
 
-    it('lets a judgement that changes no story pass', async () => {
+    it('ignores a judgement that changes no story', async () => {
 
         const item = itemOf({});
         await publish(item);
@@ -156,7 +156,7 @@ describe('BriefService', () => {
         expect(await brief(1)).to.include({ since: 1, next: 2, updates: [], stories: [] });
     });
 
-    it('leaves out changes that do not fit', async () => {
+    it('leaves out changes beyond the budget', async () => {
 
         await publish(...Array.from({ length: 60 }, (_, i) => itemOf({ id: `an-item-with-a-long-name-${i}` })));
         for (let i = 0; i < 60; ++i) {

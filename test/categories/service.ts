@@ -26,7 +26,7 @@ const open = async () => {
 
 describe('CategoryService', () => {
 
-    it('adds, renames and retires, seen at once on this node (ruling 10)', async () => {
+    it('adds, renames and retires categories, with effect at once on this node (ruling 10)', async () => {
 
         const { categories } = await open();
         expect(await categories.put(rwa)).to.be.true();

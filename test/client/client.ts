@@ -40,7 +40,7 @@ describe('Client', () => {
 
     after(() => service.server.stop());
 
-    it('has lists that are empty as long as there is nothing', async () => {
+    it('resolves to empty lists if there is no data', async () => {
 
         const page = await client.news.list();
         expect(page).to.equal({ items: [], position: 0, next: null });
@@ -49,7 +49,7 @@ describe('Client', () => {
         expect(await client.narratives.list()).to.equal([]);
     });
 
-    it('reads news: pages, all of it, one item, and what a filter leaves', async () => {
+    it('reads news: in pages, all of it, one item, and by filter', async () => {
 
         const drafts = Array.from({ length: 45 }, (_, i) => ({ signal: `Headline ${i} of the day`, feed_categories: [i % 2 ? 'bitcoin' : 'macro'], timestamp: service.clock.now() / 1000 - i }));
         const items = await service.news.publish(drafts);
@@ -66,7 +66,7 @@ describe('Client', () => {
         expect(found.items).to.have.length(11);
     });
 
-    it('throws the status and the detail of any other answer', async () => {
+    it('rejects with the status and the detail of any other response', async () => {
 
         expect(await failureOf(client.news.get('none'))).to.equal([404, 'News item not found']);
         expect(await failureOf(client.news.list({ categories: ['nothing'] }))).to.equal([400, 'feed_categories must name available feed categories: nothing is none']);
@@ -131,7 +131,7 @@ describe('Client', () => {
         expect(await own.queries.list()).to.equal([]);
     });
 
-    it('calls routes that have no method, with the token', async () => {
+    it('calls routes without a method of their own, with the token', async () => {
 
         expect(await client.request('/health')).to.equal({ status: 'healthy' });
         expect((await client.request<NewsItem[]>('/news', { query: { limit: 1 } })).length).to.equal(1);
@@ -139,7 +139,7 @@ describe('Client', () => {
         await expect(client.request('/health', { signal: AbortSignal.abort(new Error('left')) })).to.reject('left');
     });
 
-    it('calls paid endpoints with the fetch that pays', async () => {
+    it('calls paid endpoints with a paying fetch', async () => {
 
         const asked: string[] = [];
         const paidFetch = async (url: string): Promise<Response> => {

@@ -44,7 +44,7 @@ describe('eventsOf()', () => {
         expect(await read([Buffer.from(stream)])).to.equal(expected);
     });
 
-    it('reads the same however the stream is cut and its lines end', async () => {
+    it('reads the same events however the stream is split and its lines end', async () => {
 
         await fc.assert(fc.asyncProperty(fc.array(fc.nat(200), { maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\r'), async (cuts, end) => {
 
@@ -54,14 +54,14 @@ describe('eventsOf()', () => {
         }));
     });
 
-    it('finds none in an answer without a body', async () => {
+    it('finds none in a response without a body', async () => {
 
         for await (const event of eventsOf(null, () => undefined)) {
             expect(event).to.not.exist();
         }
     });
 
-    it('reports every sign of life, and cancels the body when the reader stops', async () => {
+    it('reports all activity, and cancels the body when the reader stops', async () => {
 
         let [heard, cancelled] = [0, false];
         const body = new ReadableStream<Uint8Array>({

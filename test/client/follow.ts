@@ -63,7 +63,7 @@ describe('follow()', () => {
 
     const publish = (...signals: string[]) => service.news.publish(signals.map((signal) => ({ signal, feed_categories: ['bitcoin'] })));
 
-    it('brings items, corrections and retractions in the order of the log, from a page on', async () => {
+    it('yields items, corrections and retractions in log order, starting from a page', async () => {
 
         const client = service.connect();
         await publish('First of the day');
@@ -79,7 +79,7 @@ describe('follow()', () => {
         await events.return();
     });
 
-    it('starts with what comes if it has no position, and leaves corrections out if told to', async () => {
+    it('starts with new items if it has no position, and leaves out corrections if configured to', async () => {
 
         await publish('Before');
         const events = service.connect().follow({ corrections: false });
@@ -97,7 +97,7 @@ describe('follow()', () => {
         await events.return();
     });
 
-    it('loses and repeats nothing over connections that break', async () => {
+    it('loses and repeats nothing when connections break', async () => {
 
         const proxy = await startProxy(service.baseUrl);
         const lost: unknown[] = [];
@@ -130,7 +130,7 @@ describe('follow()', () => {
         }
     });
 
-    it('reports what has left the log as a gap, and continues after it', async () => {
+    it('reports entries that have left the log as a gap, and continues after it', async () => {
 
         await publish('One', 'Two');
         const events = service.connect().follow({ after: 900 });
@@ -140,7 +140,7 @@ describe('follow()', () => {
         await events.return();
     });
 
-    it('throws what no repetition helps against', async () => {
+    it('throws errors that a retry can\'t resolve', async () => {
 
         const client = service.connect();
         expect((await failureOf(client.follow({ categories: ['perps'] }).next()))[0]).to.equal(403);
@@ -149,7 +149,7 @@ describe('follow()', () => {
         expect((await failureOf(service.connect({ token: () => 'bad' }).follow().next()))[0]).to.equal(401);
     });
 
-    it('gets another token if its own is refused', async () => {
+    it('gets a new token if its own is refused', async () => {
 
         await publish('One');
         const tokens = ['bad', await service.publicToken()];
@@ -158,7 +158,7 @@ describe('follow()', () => {
         await events.return();
     });
 
-    it('ends with the signal of the caller', async () => {
+    it('ends when the caller aborts', async () => {
 
         const controller = new AbortController();
         const events = service.connect().follow({ after: 0, signal: controller.signal });
@@ -171,7 +171,7 @@ describe('follow()', () => {
     });
 });
 
-describe('follow(), of a service that misbehaves', () => {
+describe('follow() on a service that misbehaves', () => {
 
     let clock: ManualClock;
     let answers: ((res: ServerResponse) => void)[];
@@ -215,7 +215,7 @@ describe('follow(), of a service that misbehaves', () => {
 
     const data = (seq: number): string => `id: ${seq}\ndata: {"type":"data","content":{},"seq":${seq}}\n\n`;
 
-    it('passes over repetitions and messages of kinds that it does not know', async () => {
+    it('ignores repetitions and messages of unknown types', async () => {
 
         answers = [stream(`${data(3)}${data(3)}${data(2)}id: 4\nevent: news\ndata: {"type":"more"}\n\n${data(5)}`)];
         const events = connect().follow({ after: 1 });
@@ -223,7 +223,7 @@ describe('follow(), of a service that misbehaves', () => {
         await events.return();
     });
 
-    it('connects again after silence', async () => {
+    it('reconnects after silence', async () => {
 
         answers = [stream(data(1)), stream(data(2))];
         const causes: unknown[] = [];
@@ -238,7 +238,7 @@ describe('follow(), of a service that misbehaves', () => {
         await events.return();
     });
 
-    it('waits longer after each failure, as long as the service asks for, and starts over once something comes', async () => {
+    it('waits longer after each failure or as long as the service requests, and resets the delay once data arrives', async () => {
 
         const failing = (status: number, headers = {}): (res: ServerResponse) => void => {
 

@@ -67,7 +67,7 @@ describe('Http', () => {
         server.close();
     });
 
-    it('repeats a GET that may succeed later, with back-off or after the time that the service names', async () => {
+    it('repeats a GET that may succeed later, with back-off or after the delay that the service requests', async () => {
 
         answers = [status(503), status(429, { 'retry-after': '7' })];
         expect((await open().request('/news')).text).to.equal('ok');
@@ -82,7 +82,7 @@ describe('Http', () => {
         expect(waits.slice(4)).to.equal([9000, 60_000]);
     });
 
-    it('gives up after its attempts, and repeats nothing that would not help or might be done twice', async () => {
+    it('gives up after its attempts, and repeats no request that can\'t succeed or may already have had an effect', async () => {
 
         answers = [status(503), status(503, { 'retry-after': 'soon' }), status(503), status(500)];
         expect(await failureOf(open().request('/news'))).to.equal([503, 'Later']);
@@ -95,7 +95,7 @@ describe('Http', () => {
         expect(await failureOf(open({ retries: 0 }).request('/news'))).to.equal([503, 'Later']);
     });
 
-    it('names the status where the answer has no detail', async () => {
+    it('reports the status if the response has no detail', async () => {
 
         answers = [status(404, {}, '<html>'), status(404, {}, '{"detail":5}'), status(404, {}, 'null')];
         for (let i = 0; i < 3; ++i) {
@@ -103,7 +103,7 @@ describe('Http', () => {
         }
     });
 
-    it('keeps headers and the time to wait with the error', async () => {
+    it('adds headers and the delay to the error', async () => {
 
         answers = [status(429, { 'retry-after': '3', 'x-more': 'yes' })];
         const error = await open({ retries: 0 }).request('/news').catch((cause: unknown) => cause);
@@ -128,7 +128,7 @@ describe('Http', () => {
         await expect(halved).to.reject(ConnectionError);
     });
 
-    it('ends with the signal of the caller, whatever it waits for', async () => {
+    it('ends when the caller aborts, whatever it is waiting for', async () => {
 
         const reason = new Error('enough');
         await expect(open().request('/news', { signal: AbortSignal.abort(reason) })).to.reject('enough');
@@ -149,7 +149,7 @@ describe('Http', () => {
         } } }).request('/news', { signal: later.signal })).to.reject('enough');
     });
 
-    it('reports a service that cannot be reached with the cause', async () => {
+    it('rejects with the cause if the service can\'t be reached', async () => {
 
         const cause = new TypeError('fetch failed');
         const error = await open({ retries: 0, fetch: () => Promise.reject(cause) }).request('/news').catch((one: unknown) => one);

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('the client\'s entry', () => {
 
-    it('has what a program needs and nothing else', () => {
+    it('exports what a program needs and nothing else', () => {
 
         expect(Object.entries(All).map(([name, value]) => [name, typeof value])).to.equal([
             ['Client', 'function'], ['createClient', 'function'], ['ApiError', 'function'], ['ConnectionError', 'function']

@@ -56,7 +56,7 @@ describe('Session', () => {
         }
     });
 
-    it('names the origin that it is told, else that of the page, else that of the service', async () => {
+    it('uses the given origin, or else that of the page, or else that of the service', async () => {
 
         const messages: string[] = [];
         const signer = { address: new ethers.Wallet(key).address, signMessage: async ({ message }: { message: string }) => {
@@ -78,12 +78,12 @@ describe('Session', () => {
         expect(messages[0]).to.include(['\nURI: http://127.0.0.1', 'Chain ID: 1', 'Sign in to read the news.']);
     });
 
-    it('says that a wallet without an account has none', async () => {
+    it('rejects if a wallet has no account', async () => {
 
         await expect(service.connect().signIn(injected([]))).to.reject(Error, 'The wallet has no account');
     });
 
-    it('gets the public token once for requests at the same time, and another one before it expires', async () => {
+    it('gets the public token once for concurrent requests, and another one before it expires', async () => {
 
         let tokens = 0;
         const client = service.connect({ fetch: (url, init) => {
@@ -101,7 +101,7 @@ describe('Session', () => {
         expect(tokens).to.equal(2);
     });
 
-    it('has the wallet sign again after the session only if told to', async () => {
+    it('lets the wallet sign again after the session only if configured to', async () => {
 
         const [once, again] = [injected(), injected()];
         const [first, second] = [service.connect(), service.connect()];
@@ -113,7 +113,7 @@ describe('Session', () => {
         expect([once.signed, again.signed]).to.equal([1, 2]);
     });
 
-    it('replaces a token that is refused once for requests at the same time', async () => {
+    it('replaces a refused token once for concurrent requests', async () => {
 
         const good = await service.publicToken();
         const supplied = ['bad', good, 'worse'];
@@ -122,7 +122,7 @@ describe('Session', () => {
         expect(supplied).to.equal(['worse']);
     });
 
-    it('replaces a token that the service refuses, once', async () => {
+    it('replaces a token that the service refuses, but only once', async () => {
 
         const supplied = ['bad', await service.publicToken(), 'bad'];
         const client = service.connect({ token: () => supplied.shift() ?? 'bad' });

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('systemTiming', () => {
 
-    it('has the time, timers that can be cancelled, and chance', async () => {
+    it('has the time, timers that can be cancelled, and randomness', async () => {
 
         expect(Math.abs(systemTiming.now() - Date.now())).to.be.below(1000);
         const fired: string[] = [];
@@ -21,7 +21,7 @@ describe('systemTiming', () => {
 
 describe('backoffMs()', () => {
 
-    it('doubles up to half a minute, with a quarter of jitter either way', () => {
+    it('doubles up to half a minute, with up to a quarter of jitter in either direction', () => {
 
         const at = (random: number) => [1, 2, 5, 6, 50].map((attempt) => backoffMs({ ...systemTiming, random: () => random }, attempt));
         expect(at(0.5)).to.equal([1000, 2000, 16_000, 30_000, 30_000]);

@@ -16,13 +16,13 @@ describe('docs/agents.md', () => {
     const blocks = blocksOf('docs/agents.md');
     const [register = { code: '' }, pay = { code: '' }] = blocks.filter(({ language }) => language === 'js');
 
-    it('shows a brief as it is returned', () => {
+    it('shows a brief exactly as it is returned', () => {
 
         const [example] = blocks.filter(({ language }) => language === 'json');
         expect(brief.validate(JSON.parse(String(example?.code))).error).to.not.exist();
     });
 
-    it('turns the MCP server on', async () => {
+    it('enables the MCP server', async () => {
 
         const server = new Server();
         await runCode([register], { server, plugin: { ...plugin, register: (on: Server, options: object) => plugin.register(on, { ...options, storage: memory() } as Parameters<typeof plugin.register>[1]) }, auth: { secret, domain } });

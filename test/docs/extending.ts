@@ -47,7 +47,7 @@ describe('docs/extending.md', () => {
 
     after(() => host.server.stop({ timeout: 0 }));
 
-    it('has a source that sends what it was given back, and maps the stories', async () => {
+    it('has a source that returns its state, and maps the stories', async () => {
 
         const { announcements } = parts;
         const asked: unknown[] = [];
@@ -68,7 +68,7 @@ describe('docs/extending.md', () => {
         await expect(announcements.poll(null, answer(500))).to.reject('The exchange answered 500');
     });
 
-    it('has judges whose answers an item gets', async () => {
+    it('has judges whose results are stored in an item', async () => {
 
         await host.news.categories.put('stablecoins', { name: 'Stablecoins' });
         const [item] = await host.news.publish({ signal: 'Bitcoin exchanges hold more stablecoins' });
@@ -106,7 +106,7 @@ describe('docs/extending.md', () => {
         expect((await statusOf(500)).kind).to.equal('failed');
     });
 
-    it('has a facilitator that a payment goes through', async () => {
+    it('has a facilitator that settles a payment', async () => {
 
         const challenge = await host.request('/x402/news?feed_categories=stablecoins');
         expect(challenge.statusCode).to.equal(402);

@@ -11,7 +11,7 @@ const { describe, it } = lab;
 
 describe('docs/security.md', () => {
 
-    it('has attempts that fail, and an authorize that refuses strangers', async () => {
+    it('has attacks that fail, and an authorize that refuses unknown wallets', async () => {
 
         const blocks = blocksOf('docs/security.md');
         const given = { process: { env: { JWT_SECRET: secret } } };

@@ -36,13 +36,13 @@ describe('examples', { timeout: 180_000 }, () => {
         }
     });
 
-    it('deliver to bots, and show what arrives', async () => {
+    it('deliver to bots, and print what arrives', async () => {
 
         const output = await outputOf('bots');
         expect(output).to.include('Retracted: Bitcoin funds take in').and.to.include('telegram -404: dead (Forbidden: bot was blocked by the user)').and.to.include('terminal here: well');
     });
 
-    it('sell news on a chain of their own', { skip: !hasChain() }, async () => {
+    it('sell news on a local chain', { skip: !hasChain() }, async () => {
 
         const output = await outputOf('pay-per-request');
         expect(output.match(/receipt {4}paid, transaction 0x[0-9a-f]{64}/g)).to.have.length(4);

@@ -65,7 +65,7 @@ describe('the embedded example', { timeout: 120_000 }, () => {
         expect(await signalsAt('/desk', desk)).to.equal(['Bitcoin desk opens at nine']);
     });
 
-    it('has sockets of its own beside the feed', async () => {
+    it('has its own sockets next to the feed', async () => {
 
         const client = new Nes.Client(`ws://${new URL(base).host}`);
         await client.connect();

@@ -149,7 +149,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
     it('succeeds for many processes at once', async () => startTogether(await server.database()));
 
-    it('is followed by a health of 503 after two seconds of silence (ruling 48), and 200 afterwards', async () => {
+    it('reports health as 503 after two seconds without an answer (ruling 48), and as 200 afterwards', async () => {
 
         const proxy = await startProxy(await server.database());
         const clock = new ManualClock();

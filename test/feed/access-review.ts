@@ -35,7 +35,7 @@ const first = (stopped: Promise<void>, asking: Promise<void>): Promise<string> =
 
 describe('AccessReview', () => {
 
-    it('ends the connections of wallets that may not stay, at each review', async () => {
+    it('ends the connections of wallets that have lost their permission, at each review', async () => {
 
         const refused = new Set(['b']);
         const { clock, ended, add, review } = setup(async ({ jti }) => !refused.has(jti));

@@ -43,7 +43,7 @@ describe('Connections', () => {
         expect([connections.size, connections.countOfToken('a'), connections.countOfAddress('10.0.0.1')]).to.equal([3, 1, 1]);
     });
 
-    it('lists each token once that can be revoked, and ends all its connections', () => {
+    it('lists each revocable token once, and ends all its connections', () => {
 
         const { connections, ended, add } = setup();
         add('a', '10.0.0.1');
@@ -57,7 +57,7 @@ describe('Connections', () => {
         expect(connections.size).to.equal(1);
     });
 
-    it('ends the sessions of signed-out wallets that were issued before the sign-out', () => {
+    it('ends connections of sessions that were issued before their wallet signed out', () => {
 
         const { connections, ended } = setup();
         const add = (parts: Parameters<typeof accessOf>[0]): void => {
@@ -121,7 +121,7 @@ describe('Connections', () => {
         expect(connections.countOfToken('f')).to.equal(0);
     });
 
-    it('ends all connections in slices, between which the event loop gets a turn', async () => {
+    it('ends all connections in slices, and yields to the event loop in between', async () => {
 
         const { connections, ended, add } = setup();
         for (let i = 0; i < 300; ++i) {

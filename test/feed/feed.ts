@@ -48,7 +48,7 @@ describe('Feed', () => {
         await client.closed;
     });
 
-    it('resumes after a position, and reports a gap if the log does not reach back', async () => {
+    it('resumes after a position, and reports a gap if the log no longer reaches back to it', async () => {
 
         const { port, log, tail } = await startHost();
         for (let i = 1; i <= 5; ++i) {
@@ -69,7 +69,7 @@ describe('Feed', () => {
         await client.closed;
     });
 
-    it('reports to live clients of every transport what left the log before this node read it', async () => {
+    it('reports a gap to live clients of every transport if entries left the log before this node read them', async () => {
 
         const { port, log, tail, feed } = await startHost();
         const socket = await connect(port);
@@ -234,7 +234,7 @@ describe('Feed', () => {
         expect(await client.closed).to.equal({ code: 1000, reason: 'Inactive' });
     });
 
-    it('closes connections over the limit of a token, and over that of all, with 1013', async () => {
+    it('closes connections beyond the limit per token and the total limit with 1013', async () => {
 
         const { port, auth, feed } = await startHost({ maxConnections: 3, maxConnectionsPerToken: 2 });
         auth.give('second');
@@ -259,7 +259,7 @@ describe('Feed', () => {
         await again.closed;
     });
 
-    it('closes connections over the limit of their address with 1013', async () => {
+    it('closes connections beyond the limit per address with 1013', async () => {
 
         const { port, feed } = await startHost({ maxConnectionsPerAddress: 1 });
         const inside = await connect(port);
@@ -275,7 +275,7 @@ describe('Feed', () => {
         await again.closed;
     });
 
-    it('refuses handshakes over HTTP if as many connections are being closed as can be open', async () => {
+    it('refuses handshakes over HTTP if as many connections are closing as may be open', async () => {
 
         const { port } = await startHost({ maxConnections: 1 });
         const open = await connect(port);
@@ -298,7 +298,7 @@ describe('Feed', () => {
         expect(made.clock.pending).to.equal(0);
     });
 
-    it('logs an outage of storage once, no matter how many sessions meet it, and every other fault', async () => {
+    it('logs an outage of storage once, however many sessions notice it, and every other fault', async () => {
 
         const { port, categories, lines } = await startHost();
         const clients = [await connect(port), await connect(port), await connect(port)];

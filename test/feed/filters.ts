@@ -14,7 +14,7 @@ const { afterEach, beforeEach, describe, it } = lab;
 
 const pingMs = 30_000;
 
-describe('a filter of the feed', () => {
+describe('a filter in the feed', () => {
 
     let service: Served;
     let storage: ReturnType<typeof sqlite>;
@@ -55,7 +55,7 @@ describe('a filter of the feed', () => {
         return JSON.parse(text) as { events: { type: string; seq: number }[]; after: number };
     };
 
-    it('sends what it applies to, and now and then the position', async () => {
+    it('sends matching items, and the position from time to time', async () => {
 
         const client = await connect({ filter: { tokens: ['ETH'] } });
         expect(await client.next()).to.equal({ type: 'subscribed', feed_category: 'bitcoin', head: 0 });
@@ -81,7 +81,7 @@ describe('a filter of the feed', () => {
         upper.ws.terminate();
     });
 
-    it('of one category leaves the others alone, and ends with its subscription', async () => {
+    it('on one category does not affect the others, and ends with its subscription', async () => {
 
         const client = await connect({ filter: { tokens: 'ETH' } }, { feed_category: 'macro' });
         await client.next();
@@ -102,7 +102,7 @@ describe('a filter of the feed', () => {
         client.ws.terminate();
     });
 
-    it('sends corrections that bring an item in, and retractions of what a client may have', async () => {
+    it('sends corrections that make an item match, and retractions of items that a client may have', async () => {
 
         const client = await connect({ filter: { tokens: 'ETH' }, corrections: true });
         const plain = await connect({ filter: { tokens: 'ETH' } });
@@ -126,7 +126,7 @@ describe('a filter of the feed', () => {
         plain.ws.terminate();
     });
 
-    it('on the analysis follows it: an item that it comes to apply to is sent as an update', async () => {
+    it('on the analysis follows its changes: an item that starts to match is sent as an update', async () => {
 
         const id = await publish('Exchange hacked, 40 million dollars stolen', ['$BTC']);
         const filter = { kind: 'sponsored' };
@@ -158,7 +158,7 @@ describe('a filter of the feed', () => {
         [updates, both, analyses, plain, unfiltered].forEach(({ ws }) => ws.terminate());
     });
 
-    it('that cannot be used is refused by name, and the connection stays', async () => {
+    it('that is invalid is refused with the name of its fault, and the connection stays open', async () => {
 
         const client = await connect();
         const refused: readonly (readonly [object, string, string])[] = [
@@ -185,7 +185,7 @@ describe('a filter of the feed', () => {
         expect((await fetchText(port(), `/feed/events?token=${token}&category=perps`, {})).response?.statusCode).to.equal(403);
     });
 
-    it('of a saved query is the one of the time of the subscription', async () => {
+    it('from a saved query is read when a client subscribes', async () => {
 
         token = await service.signIn();
         const save = (filter: object) => service.request({ method: 'PUT', url: '/user/queries/mine', payload: { filter } }, token);
@@ -201,7 +201,7 @@ describe('a filter of the feed', () => {
         expect((await poll('after=0&query=mine')).events.map(({ seq }) => seq)).to.equal([1]);
     });
 
-    it('of a saved query that cannot be read is answered with an error, and the connection stays', async () => {
+    it('from a saved query that can\'t be read gets an error, and the connection stays open', async () => {
 
         token = await service.signIn();
         storage.documents.get = () => Promise.reject(new StorageError('STORAGE_BUSY', 'busy'));
@@ -210,7 +210,7 @@ describe('a filter of the feed', () => {
         client.ws.terminate();
     });
 
-    it('lets a poll read on through what it does not apply to', async () => {
+    it('lets a poll read on past items that don\'t match', async () => {
 
         for (let i = 0; i < 250; ++i) {
             await service.news.publish({ signal: `Item ${i}`, tokens: i === 230 ? ['$ETH'] : ['$BTC'], feed_categories: ['bitcoin'] });
@@ -222,7 +222,7 @@ describe('a filter of the feed', () => {
         expect(await poll('after=0&tokens=SOL')).to.equal({ events: [], after: 250 });
     });
 
-    it('wakes a waiting poll only for what it applies to', async () => {
+    it('wakes a waiting poll only for matching items', async () => {
 
         const waiting = poll('after=0&tokens=ETH&wait=60');
         while (service.news.feed.stats().connections === 0) {

@@ -75,7 +75,7 @@ describe('Hub', () => {
         expect(forms.size).to.equal(2);
     });
 
-    it('asks the filters that share a key with an item, and sends corrections and retractions to all', async () => {
+    it('evaluates only filters that share a key with an item, and sends corrections and retractions to all', async () => {
 
         const hub = new Hub();
         const [ours, other, plain] = [member(), member(), member()];
@@ -96,7 +96,7 @@ describe('Hub', () => {
         expect(new Message({ ...entry(5, 'crypto'), item: null }).matches(parseFilter({ tokens: 'BTC' }))).to.be.false();
     });
 
-    it('gives the event loop a turn between slices of members and of messages', async () => {
+    it('yields to the event loop between slices of members and of messages', async () => {
 
         const turnsFor = async (members: number, messages: number): Promise<number> => {
 
@@ -126,7 +126,7 @@ describe('Hub', () => {
         expect(await turnsFor(10, 1024)).to.be.at.least(9);
     });
 
-    it('skips members that left meanwhile, and reaches members that rejoined once', async () => {
+    it('skips members that have left meanwhile, and delivers once to those that rejoined', async () => {
 
         const hub = new Hub();
         const many = Array.from({ length: 600 }, () => member());
@@ -156,7 +156,7 @@ describe('Hub', () => {
         expect([both.skipped, one.skipped, both.batches]).to.equal([[7], [7], []]);
     });
 
-    it('recognises entries that are an item to all followers of their categories', () => {
+    it('recognises entries that are items for all followers of their categories', () => {
 
         const plain = entry(1, 'crypto', 'bitcoin');
         expect(new Message(plain).isPlainItem).to.be.true();

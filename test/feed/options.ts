@@ -15,14 +15,14 @@ describe('options of the feed', () => {
         expect(settingsWith({ feed: { nes: {} } }).feed.nes).to.equal({ path: '/feed/{category}' });
     });
 
-    it('poll the log as often as the adapter makes it necessary', () => {
+    it('poll the log as often as the adapter requires', () => {
 
         const manifests = [{ multiProcess: true, notify: true }, { multiProcess: true, notify: false }, { multiProcess: false, notify: false }];
         expect(manifests.map((manifest) => pollMsOf(settingsWith({}).feed, manifest))).to.equal([1000, 250, 1000]);
         expect(pollMsOf(settingsWith({ feed: { tailMs: 50 } }).feed, { multiProcess: true, notify: true })).to.equal(50);
     });
 
-    it('name what is wrong with them', () => {
+    it('are rejected with their name and fault', () => {
 
         expect(refused({ auth, feed: { pingMs: 'often' } })).to.contain('feed.pingMs must be a number');
         expect(refused({ auth, feed: { pingMs: 2 ** 31 } })).to.contain('feed.pingMs must be less than or equal to 2147483647');

@@ -71,7 +71,7 @@ describe('Feed protocol', () => {
         expect(unknown('x'.repeat(4000))).to.equal({ kind: 'bad', error: 'Unknown type', details: `There is no message type ${'x'.repeat(100)}` });
     });
 
-    it('recognises the spelling of unknown types too', () => {
+    it('recognises the spelling of unknown types as well', () => {
 
         expect(parse({ type: 'DANCE' }).spelling).to.equal('upper');
         expect(parse({ type: 'dance' }).spelling).to.equal('lower');
@@ -91,7 +91,7 @@ describe('Feed protocol', () => {
         expect(JSON.parse(Protocol.unknownCategory('lower', 'nope'))).to.equal({ type: 'error', error: 'Unknown category', details: 'There is no category nope' });
     });
 
-    it('sends an item as it is stored', () => {
+    it('sends an item byte for byte as it is stored', () => {
 
         const entry = { seq: 3, kind: 'created', id: 'a"b', audience: [], item: { categories: [], json: '{"id": "1e5",  "n":1.0}' } } as const;
         expect(Protocol.entryMessage('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');

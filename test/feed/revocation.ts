@@ -51,7 +51,7 @@ describe('Revocation', () => {
         expect(connections.countOfToken('jti-one')).to.equal(0);
     });
 
-    it('finds within a second what other nodes revoked, with one check per API token (ruling 22)', async () => {
+    it('finds tokens that other nodes revoked within a second, with one check per API token (ruling 22)', async () => {
 
         const { auth, revocation, add, ended, clock } = setup();
         auth.give('one');
@@ -71,7 +71,7 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
-    it('sets no timer without connections, and one from the first connection on', async () => {
+    it('has a timer only while there are connections', async () => {
 
         const { auth, revocation, add, ended, clock, connections } = setup();
         revocation.start();

@@ -12,7 +12,7 @@ describe('GET /ws/feed', () => {
 
     afterEach(stopHosts);
 
-    it('answers a plain request 401 without a valid token, else 426 (ruling 42)', async () => {
+    it('answers a plain request with 401 without a valid token, otherwise 426 (ruling 42)', async () => {
 
         const { server, auth } = await startHost();
         const none = await server.inject('/ws/feed');
@@ -61,7 +61,7 @@ describe('GET /ws/feed', () => {
         expect(feed.stats()).to.contain({ connections: 0, rejected: 4 });
     });
 
-    it('answers the handshake with 401 instead if the host has chosen that', async () => {
+    it('answers the handshake with 401 instead if the host prefers that', async () => {
 
         const { port } = await startHost({ reject: 'http' });
         const { status, headers, body } = await refusedWith(new Client(`ws://127.0.0.1:${port}/ws/feed?token=wrong`));
@@ -70,7 +70,7 @@ describe('GET /ws/feed', () => {
         expect(JSON.parse(body)).to.equal({ detail: 'Invalid token' });
     });
 
-    it('accepts pages of the configured origins only, and every client that is no page', async () => {
+    it('accepts pages of the configured origins only, and all clients other than pages', async () => {
 
         const { port } = await startHost({ origins: ['https://app.example', 'https://*.wide.example'] });
         const answer = async (origin?: string): Promise<string> => {
@@ -135,7 +135,7 @@ describe('GET /ws/feed', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('answers 400 to a handshake that is no request of HTTP/1.1, or one with a body (RFC 6455, 4.2.1)', async () => {
+    it('answers 400 to a handshake that is not an HTTP/1.1 request, or has a body (RFC 6455, 4.2.1)', async () => {
 
         const { port, feed } = await startHost();
         const sound = request('GET', '/ws/feed?token=good', webSocket);
@@ -160,7 +160,7 @@ describe('GET /ws/feed', () => {
         empty.socket.destroy();
     });
 
-    it('accepts no extension, whatever is offered (RFC 6455, 9.1)', async () => {
+    it('accepts none of the offered extensions (RFC 6455, 9.1)', async () => {
 
         const { port } = await startHost();
         for (const offer of ['permessage-deflate', 'permessage-deflate; client_max_window_bits, x-webkit-deflate-frame', 'a ; b = c;d="e" ,f', 'x'.repeat(8000)]) {

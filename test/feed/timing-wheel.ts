@@ -24,7 +24,7 @@ const subscriber = (...next: number[]): Subscriber & { visits: number } => {
 
 describe('TimingWheel', () => {
 
-    it('calls to the second, and again when the subscriber asks for it', async () => {
+    it('calls subscribers to the second, and again when they ask for it', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -75,7 +75,7 @@ describe('TimingWheel', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('waits at least a second, and calls subscribers that are due beyond its range earlier', async () => {
+    it('waits at least a second, and calls subscribers that are due beyond its range early', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -91,7 +91,7 @@ describe('TimingWheel', () => {
         timingWheel.remove(late);
     });
 
-    it('calls a subscriber once that was added twice, at the later time', async () => {
+    it('calls a subscriber that was added twice once, at the later time', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -105,7 +105,7 @@ describe('TimingWheel', () => {
         expect(one.visits).to.equal(1);
     });
 
-    it('lets a subscriber leave during its call', async () => {
+    it('allows a subscriber to leave during its call', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -120,7 +120,7 @@ describe('TimingWheel', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('gives the event loop a turn between slices, and skips subscribers that left or moved meanwhile', async () => {
+    it('yields to the event loop between slices, and skips subscribers that left or moved meanwhile', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);

@@ -59,10 +59,10 @@ const doors: Readonly<Record<string, (service: Served, token: string, tree: Filt
     'the client': (...rest) => new FilteredClient(...rest)
 };
 
-describe('a filter at every door', () => {
+describe('a filter on every transport', () => {
 
     for (const [name, connect] of Object.entries(doors)) {
-        it(`gives the filtered log over broken connections: ${name}`, { timeout: 120_000 }, async () => {
+        it(`yields exactly the matching entries of the log over broken connections: ${name}`, { timeout: 120_000 }, async () => {
 
             await fc.assert(fc.asyncProperty(aSteadyTree, stages, async (tree, plan) => {
 
@@ -86,7 +86,7 @@ describe('a filter at every door', () => {
             }), { numRuns: 6 });
         });
 
-        it(`makes no gap of silence and retention: ${name}`, async () => {
+        it(`reports no gap after silence and retention: ${name}`, async () => {
 
             const published = await open();
             const follower = connect(published.service, await published.service.publicToken(), { tokens: 'RARE' });

@@ -24,7 +24,7 @@ const counted = (filter: Filter, count: () => void): Filter => ({
 
 describe('FilterIndex', () => {
 
-    it('finds what asking every filter finds, whatever was added and removed', () => {
+    it('finds the same as evaluating every filter, after any additions and removals', () => {
 
         fc.assert(fc.property(fc.array(aTree, { maxLength: 30 }), fc.array(fc.nat(29), { maxLength: 10 }), fc.array(anySubject, { minLength: 1, maxLength: 5 }), (trees, removed, subjects) => {
 
@@ -49,7 +49,7 @@ describe('FilterIndex', () => {
         }), { numRuns: 100 });
     });
 
-    it('removes a filter that has one key several times', () => {
+    it('removes a filter that contains one key several times', () => {
 
         const index = new FilterIndex<number>();
         const filter = parseFilter({ or: [{ tokens: ['BTC', 'ETH'] }, { tokens: 'BTC', kind: 'news' }] });
@@ -63,7 +63,7 @@ describe('FilterIndex', () => {
         expect([...index.matching(aSubject())]).to.equal([]);
     });
 
-    it('asks only filters that share a key with the item', () => {
+    it('evaluates only filters that share a key with the item', () => {
 
         const index = new FilterIndex<number>();
         let asked = 0;

@@ -62,7 +62,7 @@ describe('parseFilter()', () => {
         });
     }
 
-    it('matches no event, narrative, outlet or address if the item has none', () => {
+    it('does not match by event, narrative, outlet or address if the item has none', () => {
 
         const bare = aSubject({ narrative_id: null, author: '', sources: ['no address'], tokens: [] }, { event: null, origins: [] });
         for (const tree of [{ narrative: 'n1' }, { source: 'news.example' }, { event: 'hack' }, { origins: 'news.example' }, { origins: { min: 1 } }, { tokens: 'BTC' }]) {
@@ -115,7 +115,7 @@ describe('parseFilter()', () => {
         });
     }
 
-    it('bounds depth, conditions and text', () => {
+    it('limits depth, conditions and text', () => {
 
         const nested = (levels: number): FilterTree => (levels === 1 ? { tokens: 'BTC' } : { not: nested(levels - 1) });
         const path = 'filter.not.not.not.not.not.not.not.not';
@@ -132,7 +132,7 @@ describe('parseFilter()', () => {
         expect(() => parseFilterText('{"tokens":', defaultBounds, 'q')).to.throw('q must be JSON such as {"tokens":["BTC"]}');
     });
 
-    it('brings filters that mean the same into one form', () => {
+    it('normalises equivalent filters to one form', () => {
 
         const one = parseFilter({ not: { kind: ['opinion', 'guide'] }, sentiment: 'bullish', tokens: ['eth', '$BTC', 'ETH'] });
         expect(one.tree).to.equal({ tokens: ['$BTC', '$ETH'], sentiment: ['bullish'], not: { kind: ['guide', 'opinion'] } });

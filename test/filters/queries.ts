@@ -38,7 +38,7 @@ describe('/user/queries', () => {
         return status === 200 ? (body as { signal: string }[]).map(({ signal }) => signal) : [status, body];
     };
 
-    it('keeps filters under names, per wallet', async () => {
+    it('stores filters by name and wallet', async () => {
 
         const saved = { name: 'mine', filter: { tokens: ['$BTC', '$SOL'] }, updated_at: new Date(host.clock.now()).toISOString() };
         expect(await call('GET', '/user/queries')).to.equal([200, []]);
@@ -57,7 +57,7 @@ describe('/user/queries', () => {
         expect((await call('GET', '/user/queries', undefined, await host.publicToken()))[0]).to.equal(401);
     });
 
-    it('apply wherever a filter does, as they are now', async () => {
+    it('can be used wherever a filter can, in their current version', async () => {
 
         expect(await signals('/news?query=mine')).to.equal(['Bitcoin up']);
         expect(await signals('/news?query=mine&tokens=ETH')).to.equal([404, { detail: 'News not found' }]);
@@ -78,7 +78,7 @@ describe('/user/queries', () => {
         expect(await signals('/feed/events?query=%00')).to.equal([400, { detail: 'query must name a saved query of the token\'s owner: \u0000 is none' }]);
     });
 
-    it('are checked like every input', async () => {
+    it('are validated like every input', async () => {
 
         const invalid: readonly (readonly [string, object | undefined, number, string])[] = [
             ['x', undefined, 400, 'body must be of type object'],
@@ -96,7 +96,7 @@ describe('/user/queries', () => {
         }
     });
 
-    it('are not served without documents in storage', async () => {
+    it('do not exist if the storage has no documents', async () => {
 
         const storage = Object.create(sqlite(':memory:'), { documents: { value: undefined } }) as Storage;
         const bare = await createHost({ storage });

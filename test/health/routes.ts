@@ -40,7 +40,7 @@ describe('GET /health', () => {
         expect(logs).to.equal([[['health', 'storage', 'error'], { error: new Error('gone') }]]);      // once per outage
     });
 
-    it('waits for storage two seconds, checks once for concurrent requests, and checks again afterwards (ruling 48)', async () => {
+    it('waits two seconds for storage, and checks once for concurrent requests, then again (ruling 48)', async () => {
 
         const signals: (AbortSignal | undefined)[] = [];
         const { clock, request } = serve((call) => {

@@ -57,7 +57,7 @@ const edge = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https', 'x-
 
 describe('base address of the server in links and challenges', () => {
 
-    it('is the address that a trusted proxy was requested at', async () => {
+    it('is the address at which a trusted proxy was requested', async () => {
 
         const tell = await open({ trustProxy: 'loopback' });
         expect(await tell(edge)).to.equal(at('https://api.example'));
@@ -77,14 +77,14 @@ describe('base address of the server in links and challenges', () => {
         }
     });
 
-    it('is publicUrl whatever a request contains', async () => {
+    it('is publicUrl if set, whatever a request contains', async () => {
 
         const tell = await open({ trustProxy: true, publicUrl: 'https://public.example/edge' });
         expect(await tell(edge)).to.equal(at('https://public.example/edge'));
         expect(await tell({})).to.equal(at('https://public.example/edge'));
     });
 
-    it('is what the outermost trusted proxy wrote, not what a client sent through it', async () => {
+    it('is the one written by the outermost trusted proxy, not one that a client sent through it', async () => {
 
         const tell = await open({ trustProxy: 1 });
         expect(await tell({ 'x-forwarded-for': '198.51.100.9, 192.0.2.7', 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'evil.example, api.example' })).to.equal(at('https://api.example'));
@@ -98,7 +98,7 @@ describe('base address of the server in links and challenges', () => {
         expect(await chain({ forwarded: 'for=192.0.2.7;proto=https;host=evil.example, for=203.0.113.1' })).to.equal(at('http://inner.example:8000'));
     });
 
-    it('ignores both families of headers if they disagree, and reads only one with proxyHeader', async () => {
+    it('ignores both kinds of headers if they disagree, and reads only one with proxyHeader', async () => {
 
         const both = { ...edge, forwarded: 'for=192.0.2.7;proto=http;host=evil.example' };
         expect(await (await open({ trustProxy: 'loopback' }))(both)).to.equal(at('http://inner.example:8000'));

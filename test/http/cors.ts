@@ -110,7 +110,7 @@ describe('the option cors', () => {
         await plain.server.stop();
     });
 
-    it('leaves out paid routes, which have origins of their own, also if settlement fails', async () => {
+    it('leaves out paid routes, which have their own origins, even if settlement fails', async () => {
 
         const shop = await openShop({ x402: { origins: [page] } });
         await shop.news.publish([...drafts]);

@@ -35,7 +35,7 @@ describe('every answer', () => {
         expect((await host.server.inject('/own')).headers).to.not.include('x-content-type-options');
     });
 
-    it('is 304 if the client has it: by its tag, one of several, a weak one, or *', async () => {
+    it('is 304 if the client has it: by its tag, one of several tags, a weak one, or *', async () => {
 
         const ask = async (ifNoneMatch: string, url = '/news', method = 'GET') => (await host.request({ method, url, headers: { 'if-none-match': ifNoneMatch } }, token)).statusCode;
         const etag = String((await host.request('/news', token)).headers.etag);

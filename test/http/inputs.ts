@@ -50,7 +50,7 @@ describe('page() and limit()', () => {
 
 describe('isPlain()', () => {
 
-    it('accepts nothing that a database could reject', () => {
+    it('rejects everything that a database could reject', () => {
 
         expect(isPlain('a-1._~')).to.be.true();
         expect(isPlain('💩')).to.be.true();

@@ -64,7 +64,7 @@ describe('the Link header', () => {
         });
     }
 
-    it('is absolute, with the requested host, or with publicUrl if it is set', async () => {
+    it('is absolute, with publicUrl if set, or else the requested host', async () => {
 
         const addressOf = async (options: HostOptions['options'], host = 'news.example:8443'): Promise<string> => {
 

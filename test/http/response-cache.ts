@@ -29,7 +29,7 @@ const open = (maxBytes: number) => {
 
 describe('ResponseCache', () => {
 
-    it('builds a page once until the version changes', async () => {
+    it('builds a page once per version', async () => {
 
         const { log, pages, build, builds } = open(10_000);
         const first = await pages.get('k', build('[1]'));
@@ -89,7 +89,7 @@ describe('ResponseCache', () => {
         expect((await pages.get('k', build('["new"]'))).body.toString()).to.equal('["new"]');
     });
 
-    it('keeps no failure', async () => {
+    it('caches no failure', async () => {
 
         const { pages, build } = open(10_000);
         await expect(pages.get('k', () => Promise.reject(new Error('locked')))).to.reject('locked');
@@ -112,7 +112,7 @@ describe('ResponseCache', () => {
         expect(builds()).to.equal(6);
     });
 
-    it('keeps nothing if it has no bytes, but still builds once at a time', async () => {
+    it('caches nothing with a size of zero, but still builds once at a time', async () => {
 
         const { pages, build, builds } = open(0);
         await Promise.all([pages.get('k', build()), pages.get('k', build())]);

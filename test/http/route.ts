@@ -45,7 +45,7 @@ describe('authorization of routes', () => {
         expect((await request({ method: 'POST', url: '/admin', payload: {} }, accessOf({ isAdmin: true }))).payload).to.equal('{"detail":"a is required"}');
     });
 
-    it('requires a token, a session or nothing', () => {
+    it('requires a token, a session, or neither', () => {
 
         const strategies = { token: 't', session: 's', paid: 'p' };
         const optionOf = (auth: RouteSpec['auth']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', auth, handler: () => null }).options as { auth: unknown }).auth;
@@ -150,7 +150,7 @@ describe('isStorageError()', () => {
 
 describe('registerNotFound()', () => {
 
-    it('leaves unknown paths to the host if there is no prefix (ruling 1)', async () => {
+    it('leaves unknown paths to the host unless there is a prefix (ruling 1)', async () => {
 
         const server = new Server();
         await server.register({ name: 'guest', register: (guest: Server) => registerNotFound(guest, 'guest') });

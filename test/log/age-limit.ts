@@ -43,7 +43,7 @@ describe('LogAgeLimit', () => {
         await stop();
     });
 
-    it('is known to a node that starts later', async () => {
+    it('also applies on a node that starts later', async () => {
 
         const { storage, clock, publish, stop } = await ownNode();
         await stop();
@@ -55,7 +55,7 @@ describe('LogAgeLimit', () => {
         expect(await limit.seq()).to.equal(1);
     });
 
-    it('reads the log at most once a minute, and again at once after a failure', async () => {
+    it('reads the log at most once a minute, but again at once after a failure', async () => {
 
         const { storage, clock, publish, stop } = await ownNode();
         await stop();

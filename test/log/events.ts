@@ -66,7 +66,7 @@ describe('HostEvents', () => {
         return { events, faults };
     };
 
-    it('calls every listener, whatever the others do, and reports what they fail with', async () => {
+    it('calls every listener whatever the others do, and reports their errors', async () => {
 
         const { events, faults } = setUp();
         const heard: unknown[] = [];
@@ -86,7 +86,7 @@ describe('HostEvents', () => {
         expect(faults).to.equal([['slow-reader', 'thrown'], ['slow-reader', 'rejected']]);
     });
 
-    it('is an EventEmitter otherwise', async () => {
+    it('is otherwise an EventEmitter', async () => {
 
         const { events, faults } = setUp();
         // @ts-expect-error -- there is no such event
@@ -105,7 +105,7 @@ describe('HostEvents', () => {
         expect(faults).to.be.empty();
     });
 
-    it('hands on copies of entries: what a listener does to one is not seen elsewhere', () => {
+    it('passes copies of entries, so that a listener\'s changes are not visible elsewhere', () => {
 
         const { events } = setUp();
         const given = entry(1);
@@ -119,7 +119,7 @@ describe('HostEvents', () => {
         expect(given).to.equal(entry(1));
     });
 
-    it('says null for a time that an adapter does not give', () => {
+    it('uses null for a time that the adapter does not return', () => {
 
         const { events } = setUp();
         const heard: unknown[] = [];
@@ -153,7 +153,7 @@ describe('events of the log', () => {
     };
 
     for (const [name, { skip, make, open }] of Object.entries(places)) {
-        it(`come on every node once, in the order of the log, also after a restart: ${name}`, { skip, timeout: 120_000 }, async () => {
+        it(`are emitted once on every node, in log order, also after a restart: ${name}`, { skip, timeout: 120_000 }, async () => {
 
             const place = await make();
             const ahead = new ManualClock();
@@ -190,7 +190,7 @@ describe('events of the log', () => {
         });
     }
 
-    it('show an item as it is, also to a node that reads the entry when the item is gone', async () => {
+    it('contain the current item, also on a node that reads the entry when the item is gone', async () => {
 
         const { server: host, news } = await createHost();
         const heard: unknown[] = [];
@@ -205,7 +205,7 @@ describe('events of the log', () => {
         await host.stop();
     });
 
-    it('show a changed analysis, and no correction', async () => {
+    it('include a changed analysis, which is not a correction', async () => {
 
         const storage = memory();
         const { server: host, news } = await createHost({ storage });
@@ -222,7 +222,7 @@ describe('events of the log', () => {
         await host.stop();
     });
 
-    it('are no worse for a listener that throws: what was published is, and the fault is in the log', async () => {
+    it('survive a listener that throws: the item is published, and the error is logged', async () => {
 
         const { server: host, news } = await createHost();
         const lines: unknown[] = [];

@@ -65,7 +65,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('delivers each entry once and in order, however many notifications coincide', async () => {
+    it('delivers each entry once and in order, however many notifications arrive together', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
@@ -477,7 +477,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('does not begin to follow if it was stopped while it started', async () => {
+    it('does not follow the log if it was stopped while it started', async () => {
 
         const log = new TestLog();
         const storage = log.storage();

@@ -44,7 +44,7 @@ describe('Dispatcher', () => {
         expect([dispatcher.has('tool'), dispatcher.has('constructor')]).to.equal([true, false]);
     });
 
-    it('ends a call that takes too long, or that nobody waits for', async () => {
+    it('ends a call that takes too long or whose caller has left', async () => {
 
         const { dispatcher, logged } = dispatcherOf(toolOf(() => new Promise(() => {})));
         const slow = dispatcher.call(callOf('tool', {}));
@@ -57,23 +57,23 @@ describe('Dispatcher', () => {
         expect(logged).to.equal([]);
     });
 
-    it('keeps what went wrong for the log', async () => {
+    it('keeps the error for the log', async () => {
 
         const { dispatcher, logged } = dispatcherOf(toolOf(() => Promise.reject(new Error('secret'))));
         expect(await dispatcher.call(callOf('tool', {}))).to.equal({ content: [{ type: 'text', text: 'Internal server error' }], isError: true });
         expect(JSON.stringify(logged)).to.include('["mcp","error"]');
     });
 
-    it('refuses a result that does not fit', async () => {
+    it('rejects a result that does not match the schema', async () => {
 
         const { dispatcher } = dispatcherOf(toolOf(async () => ({ text: 'x'.repeat(5000) })));
         expect((await dispatcher.call(callOf('tool', {}))).content[0]?.text).to.equal('The result does not fit into 2000 tokens: call again with a larger budget');
     });
 });
 
-describe('tools of stories', () => {
+describe('tools for stories', () => {
 
-    it('show a narrative without a text', async () => {
+    it('return a narrative without a text', async () => {
 
         const narrative = JSON.stringify({ narrative_id: 'one', updated_at: '2026-11-22T00:00:00.000Z', tag: null, summary: null, content: [] });
         const narratives = { list: async () => toPage(`[${narrative}]`), find: async () => toPage(narrative) };
@@ -98,7 +98,7 @@ describe('the option mcp', () => {
         expect(() => parse('yes')).to.throw(/^hapi-crypto-news: invalid option: mcp must be/);
     });
 
-    it('names the package that it needs', () => {
+    it('names the missing package', () => {
 
         const deps = { settings: parse(true) } as Parameters<typeof loadMcp>[0];
         const internals = Module as unknown as { _load: (name: string, ...rest: readonly unknown[]) => unknown };

@@ -18,7 +18,7 @@ interface RpcAnswer {
     readonly error: { readonly code: number; readonly message: string };
 }
 
-describe('the MCP server and clients that mean it no good', () => {
+describe('hostile clients of the MCP server', () => {
 
     let host: Host;
 
@@ -57,7 +57,7 @@ describe('the MCP server and clients that mean it no good', () => {
         await expect(connectModern(`${host.server.info.uri}/mcp`, 'x')).to.reject();
     });
 
-    it('lose access with their token, between two calls', async () => {
+    it('lose access when their token is revoked, between two calls', async () => {
 
         await open();
         const session = await host.signIn();
@@ -74,13 +74,13 @@ describe('the MCP server and clients that mean it no good', () => {
         }
     });
 
-    it('get no larger request through than is allowed', async () => {
+    it('can\'t send requests beyond the maximum size', async () => {
 
         await open();
         expect(await refusal(await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_news', arguments: { keyword: 'x'.repeat(70_000) } } })))).to.equal([413, '2.0', -32600, 'Payload content length greater than maximum allowed: 65536']);
     });
 
-    it('send neither batches nor what is no message', async () => {
+    it('can send neither batches nor anything that is not a message', async () => {
 
         await open();
         expect(await refusal(await post(`[${Array.from({ length: 100 }, () => list).join(',')}]`))).to.equal([400, '2.0', -32600, 'Batches are not supported']);
@@ -97,7 +97,7 @@ describe('the MCP server and clients that mean it no good', () => {
         expect((await post(list, { accept: 'text/plain' })).status).to.equal(406);
     });
 
-    it('open no streams', async () => {
+    it('can\'t open streams', async () => {
 
         await open();
         const authorization = `Bearer ${await host.publicToken()}`;
@@ -107,7 +107,7 @@ describe('the MCP server and clients that mean it no good', () => {
         }
     });
 
-    it('are refused if they are pages of other origins', async () => {
+    it('are refused if they are pages of foreign origins', async () => {
 
         await open({ publicUrl: 'https://news.example', cors: { origins: ['https://app.example'] } });
         expect(await refusal(await post(list, { origin: 'http://evil.example:8000' }))).to.equal([403, '2.0', -32000, 'This origin may not call the MCP server']);
@@ -140,7 +140,7 @@ describe('the MCP server and clients that mean it no good', () => {
         await agent.close();
     });
 
-    it('are limited by their wallet if they have one, and not at all if the host says so', async () => {
+    it('are limited by their wallet if they have one, and not at all if the host disables the limit', async () => {
 
         await open({ rateLimits: { search: { perMinute: 1, burst: 1 } } });
         const limited = await connectModern(`${host.server.info.uri}/mcp`, await host.signIn());
@@ -154,7 +154,7 @@ describe('the MCP server and clients that mean it no good', () => {
         await free.close();
     });
 
-    it('get no details of a failure, which the host does', async () => {
+    it('get no details of a failure, which only the host logs', async () => {
 
         await open();
         const logged: string[] = [];
@@ -166,7 +166,7 @@ describe('the MCP server and clients that mean it no good', () => {
         await agent.close();
     });
 
-    it('may hang up at any time', async () => {
+    it('can hang up at any time without harm', async () => {
 
         await open();
         const authorization = `Bearer ${await host.publicToken()}`;

@@ -57,7 +57,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
 
         const settled = () => shop.facilitator.moved.size;
 
-        it('ask for a payment only where the token lacks permission', async () => {
+        it('require a payment only if the token lacks permission', async () => {
 
             expect((await agent.call('search_news', { feed_categories: ['bitcoin'] })).isError).to.not.be.true();
             const required = await requiredBy('search_news', perps);
@@ -80,7 +80,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(0);
         });
 
-        it('sell once for a payment, and repeat the answer with its receipt', async () => {
+        it('charge once for a payment, and repeat the answer with its receipt', async () => {
 
             const payment = await payFor(await requiredBy('search_news', perps));
             const first = await agent.call('search_news', perps, { [paymentKey]: payment });
@@ -100,7 +100,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(2);
         });
 
-        it('charge nothing for what cannot be sold, nor for a payment that does not fit', async () => {
+        it('charge nothing if there is nothing to sell or the payment does not match', async () => {
 
             const payment = await payFor(await requiredBy('get_recap', { feed_category: 'solana' }));
             expect((await agent.call('get_recap', { feed_category: 'solana' }, { [paymentKey]: payment })).content[0]?.text).to.equal('Recap not found');
@@ -112,7 +112,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(0);
         });
 
-        it('hand on a settlement that failed, with its receipt', async () => {
+        it('report a failed settlement, with its receipt', async () => {
 
             shop.facilitator.settle = 'refuse';
             const payment = await payFor(await requiredBy('search_news', perps));
@@ -123,7 +123,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(0);
         });
 
-        it('answer that they must be called again while an outcome is unknown', async () => {
+        it('ask for another call while an outcome is unknown', async () => {
 
             shop.facilitator.verify = 'reset';
             const payment = await payFor(await requiredBy('search_news', perps));
@@ -134,7 +134,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect((await agent.call('search_news', perps, { [paymentKey]: payment })).isError).to.not.be.true();
         });
 
-        it('sell each of their answers', async () => {
+        it('sell every kind of answer', async () => {
 
             const sold = async (tool: string, args: Record<string, unknown>) => {
 
@@ -151,7 +151,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(4);
         });
 
-        it('limit payments that are refused', async () => {
+        it('limit refused payments', async () => {
 
             const required = await requiredBy('search_news', perps);
             let last: Result | null = null;
@@ -162,7 +162,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(last?.content[0]?.text).to.include('Too many refused payments');
         });
 
-        it('are paid by the helper', async () => {
+        it('can be paid by the helper', async () => {
 
             const caller: ToolCaller<Result> = { callTool: async ({ name: tool, arguments: args, _meta }) => await agent.call(tool, args, _meta) };
             const result = await callPaidTool(caller, { name: 'search_news', arguments: perps }, payFor);

@@ -48,7 +48,7 @@ for (const [name, connect] of Object.entries(clients)) {
             return structuredContent as T;
         };
 
-        it('lists tools that read', async () => {
+        it('lists read-only tools', async () => {
 
             const tools = await agent.tools();
             expect(tools.map((tool) => tool.name)).to.equal(['search_news', 'get_item', 'list_narratives', 'get_narrative', 'get_brief', 'list_categories', 'get_recap', 'get_ticker_summary']);
@@ -59,7 +59,7 @@ for (const [name, connect] of Object.entries(clients)) {
             }
         });
 
-        it('reads what the token may read, with what outlets wrote marked', async () => {
+        it('reads what the token may read, and marks texts of outlets', async () => {
 
             await agent.tools();        // from now on the client checks results
             const found = await structured<{ items: { id: string; untrusted: { headline: string; context: string } }[]; notice: string }>('search_news');
@@ -125,7 +125,7 @@ for (const [name, connect] of Object.entries(clients)) {
             expect((await all({ keyword: 'miner 7', budget: 3000, limit: 50 })).length).to.be.above(10);
         });
 
-        it('answers mistakes so that a model can correct them', async () => {
+        it('describes mistakes so that a model can correct them', async () => {
 
             const told = async (tool: string, args: Record<string, unknown>) => {
 

@@ -83,7 +83,7 @@ describe('GET /narratives', () => {
         expect(read(await request('/narratives', all))[0]).to.include({ tag: null, summary: 'Summary alone' });
     });
 
-    it('shows a narrative\'s visible items only, and leaves it out if there are none (ruling 13)', async () => {
+    it('shows only the visible items of a narrative, and leaves it out if there are none (ruling 13)', async () => {
 
         const { request, tell } = await serve();
         await tell('mixed', 1, [['ai'], ['crypto', 'ai'], ['defi']]);
@@ -146,7 +146,7 @@ describe('GET /narratives', () => {
         expect(await storage.news.get('a-0')).to.include({ narrativeId: null });
     });
 
-    it('answers 404 if there are none, or an empty array if the host chose that (ruling 6)', async () => {
+    it('answers 404 if there are none, or an empty array if the host prefers that (ruling 6)', async () => {
 
         const response = await (await serve()).request('/narratives', all);
         expect(response.statusCode).to.equal(404);

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('readBody()', () => {
 
-    it('returns the text of a body, however it is cut into chunks, and nothing for none', async () => {
+    it('returns the text of a body, however it is chunked, or an empty text without a body', async () => {
 
         const bytes = Buffer.from('Halden €');
         const body = new ReadableStream<Uint8Array>({ start: (stream) => {

@@ -41,13 +41,13 @@ const fill = async (storage: Storage): Promise<readonly [NewsItem, NewsItem]> =>
 
 describe('the analysis of an item', () => {
 
-    it('is put behind the members of the item, both byte for byte', () => {
+    it('follows the members of the item, both byte for byte', () => {
 
         expect(withAnalysis({ json: '{"id": "a" }\n', analysis: '{ }' })).to.equal('{"id": "a" ,"analysis":{ }}');
         expect(analysisOf({ json: '{}', analysis: stored })).to.equal(stored);
     });
 
-    it('is made from the item if none is stored, and always the same', () => {
+    it('is computed from the item if none is stored, always with the same result', () => {
 
         const item = story('a', { signal: 'Bitcoin reportedly surges to a record high', long_context: 'Bitcoin rose.', sources: ['https://www.coindesk.com/a'] });
         const analysis = analyseItem(item);
@@ -80,7 +80,7 @@ describe('analyses over HTTP and the feed', () => {
     };
 
     for (const [name, { skip, make }] of Object.entries(storages)) {
-        it(`are served as they are stored, with and beside items: ${name}`, { skip, timeout: 60_000 }, async () => {
+        it(`are served as they are stored, within items and separately: ${name}`, { skip, timeout: 60_000 }, async () => {
 
             const storage = await make();
             const [first, second] = await fill(storage);
@@ -118,7 +118,7 @@ describe('analyses over HTTP and the feed', () => {
             await host.server.stop();
         });
 
-        it(`are sent to followers that ask for them, and nothing of them to others: ${name}`, { skip, timeout: 60_000 }, async () => {
+        it(`are sent only to followers that request them: ${name}`, { skip, timeout: 60_000 }, async () => {
 
             const storage = await make();
             const [first] = await fill(storage);
@@ -201,7 +201,7 @@ describe('analyses over HTTP and the feed', () => {
         });
     }
 
-    it('do not end the wait of a client that did not ask for them', async () => {
+    it('do not end the wait of a client that did not request them', async () => {
 
         const storage = memory();
         await fill(storage);
@@ -221,7 +221,7 @@ describe('analyses over HTTP and the feed', () => {
         await host.server.stop();
     });
 
-    it('are refused by name if a subscription asks for anything else', async () => {
+    it('cause an error that names the field if a subscription requests anything else', async () => {
 
         const host = await createHost();
         await host.server.start();

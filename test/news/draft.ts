@@ -87,7 +87,7 @@ describe('newsDraft', () => {
 
 describe('newsPatch', () => {
 
-    it('takes any field alone, but not nothing', () => {
+    it('accepts any single field, but not an empty patch', () => {
 
         const message = (patch: unknown): string => newsPatch.validate(patch, options).error?.message ?? 'accepted';
         for (const [name, value] of Object.entries(whole)) {

@@ -81,7 +81,7 @@ describe('GET /news with a filter', () => {
         }
     });
 
-    it('names what is wrong', async () => {
+    it('names what is invalid', async () => {
 
         const { request } = await serve();
         const expected: Readonly<Record<string, string>> = {
@@ -130,7 +130,7 @@ describe('GET /news with a filter', () => {
         expect(idsOf(await request('/news?category=perps', all))).to.equal(['b', 'a']);
     });
 
-    it('pages by cursor through exactly the items that match, however they lie', async () => {
+    it('pages by cursor through exactly the matching items, however they are distributed', async () => {
 
         await fc.assert(fc.asyncProperty(aTree, fc.array(fc.record({
             tokens: fc.subarray(['$BTC', '$ETH', '$SOL']),
@@ -197,7 +197,7 @@ describe('GET /news with a filter', () => {
         expect(read).to.equal(250);
     });
 
-    it('asks storage for what storage answers', async () => {
+    it('passes on to storage the conditions that storage supports', async () => {
 
         const { request, publish, storage } = await serve();
         await publish({ id: 'a', signal: 'Bitcoin fund' }, { id: 'b', feed_categories: ['bitcoin'] });

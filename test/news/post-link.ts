@@ -20,7 +20,7 @@ describe('postLink()', () => {
         expect(postLink(null, [])).to.be.null();
     });
 
-    it('follows the sources unless it was given', () => {
+    it('changes with the sources unless it was given', () => {
 
         expect(relinked({ tweet_url: outlet, sources: [outlet] }, ['https://b.example/b'])).to.equal('https://b.example/b');
         expect(relinked({ tweet_url: outlet, sources: [outlet] }, [outlet, tweet])).to.equal(tweet);

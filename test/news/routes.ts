@@ -50,7 +50,7 @@ describe('GET /news', () => {
         expect(response.payload).to.contain('"timestamp":null').and.to.contain('"tweet_url":null').and.to.contain('"narrative_id":null');
     });
 
-    it('answers no data with 404, or with an empty array if the host chose that (ruling 6)', async () => {
+    it('answers 404 if there is no data, or an empty array if the host prefers that (ruling 6)', async () => {
 
         const strict = await (await serve()).request('/news', all);
         expect(strict.statusCode).to.equal(404);
@@ -121,7 +121,7 @@ describe('GET /news', () => {
         }
     });
 
-    it('uses the host\'s own largest limit, even below the default', async () => {
+    it('uses the host\'s maximum limit, even below the default', async () => {
 
         const { request, publish } = await serve({ maxLimit: 5 });
         await publish(...Array.from({ length: 7 }, (_, i) => ({ id: `n${i}` })));

@@ -35,7 +35,7 @@ const outcome = async (work: Promise<unknown>): Promise<number> => {
 
 describe('NewsService', () => {
 
-    it('shows every item exactly once by cursor, however many arrive in the meantime (ruling 28)', async () => {
+    it('lists every item exactly once by cursor, however many arrive meanwhile (ruling 28)', async () => {
 
         const story = fc.record({ at: fc.integer({ min: 0, max: 5 }), feed_categories: some(1) });
         const given = fc.record({ before: fc.array(story, { maxLength: 25 }), arrivals: fc.array(story, { maxLength: 10 }), limit: fc.integer({ min: 1, max: 4 }), allowed: fc.option(some(1)) });

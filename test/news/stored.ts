@@ -37,7 +37,7 @@ const links = { plain: 'https://one.example/a', posted: 'https://x.com/a/status/
 
 describe('items stored without a link', () => {
 
-    it('have one wherever they are read, and are otherwise the same byte for byte', async () => {
+    it('get one wherever they are read, and are otherwise the same byte for byte', async () => {
 
         const { storage, items } = await older();
         const { news } = withPostLinks(storage);
@@ -60,7 +60,7 @@ describe('items stored without a link', () => {
         await storage.close();
     });
 
-    it('have one in notifications of other nodes, except for retractions', async () => {
+    it('get one in notifications of other nodes, except for retractions', async () => {
 
         const { storage } = await older();
         const heard: (readonly LogEntry[] | undefined)[] = [];

@@ -97,7 +97,7 @@ describe('the interface description of a service', () => {
         expect(bodies.filter(({ example }) => example === undefined)).to.equal([]);
     });
 
-    it('describes what webhooks are sent: each delivery with its headers, signature, answers and an example', () => {
+    it('describes webhooks: each delivery with its headers, signature, responses and an example', () => {
 
         const webhooks = Object.entries(document.webhooks ?? {});
         expect(webhooks.map(([name]) => name)).to.equal(['newsCreated', 'newsUpdated', 'newsRetracted', 'newsSkipped']);
@@ -174,7 +174,7 @@ describe('the interface description of a service', () => {
         api.check(page);
     });
 
-    it('contains what scanners of paid interfaces read: parameters by type, description and need; both answers', async () => {
+    it('contains what scanners of paid interfaces read: type, description and necessity of parameters, and both responses', async () => {
 
         const res = await shop.get('/x402/news');
         const [terms] = (JSON.parse(res.payload) as { accepts: { outputSchema: { input: { queryParams: Record<string, Record<string, unknown>> }; output: object } }[] }).accepts;

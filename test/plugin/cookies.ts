@@ -61,7 +61,7 @@ const urls = ['/crypto/health', '/crypto/available-feed-categories', '/crypto/au
 describe('in a host with cookies', () => {
 
     for (const [name, cookie] of cookies) {
-        it(`answers the same, whatever cookie a client sends: ${name}`, async () => {
+        it(`answers the same with any cookie: ${name}`, async () => {
 
             const server = await sessionHost([]);
             const statuses = await Promise.all(urls.map(async (url) => (await server.inject({ url, headers: cookie === '' ? {} : { cookie } })).statusCode));

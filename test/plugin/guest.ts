@@ -28,9 +28,9 @@ const running = async (prefixes: readonly string[]): Promise<Server> => {
 
 const close = '\nConnection: close';
 
-describe('in a host with settings of its own', () => {
+describe('in a host with its own settings', () => {
 
-    it('changes no byte of the host\'s answers, whether registered once or twice', async () => {
+    it('changes no byte of the host\'s answers, if registered once or twice', async () => {
 
         const heard: string[][] = [];
         for (const prefixes of [[], ['/crypto'], ['/crypto', '/other/news']]) {
@@ -45,7 +45,7 @@ describe('in a host with settings of its own', () => {
         expect(twice).to.equal(alone);
     });
 
-    it('ruling 1: answers its own routes by its own rules, not by the host\'s', async () => {
+    it('ruling 1: answers its own routes by its own rules, not the host\'s', async () => {
 
         const server = await running(['/crypto']);
         const get = async (path: string, more = '') => {

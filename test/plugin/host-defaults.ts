@@ -117,7 +117,7 @@ describe('in a host with defaults for its routes', () => {
         await server.stop();
     });
 
-    it('leaves settings that apply to every route to the host', async () => {
+    it('does not change settings that apply to every route', async () => {
 
         const server = await hostOf({ routes: { security: true, cors: { origin: ['https://host.example'] }, log: { collect: true } } });
         const res = await server.inject({ url: '/crypto/health', headers: { origin: 'https://host.example' } });
@@ -126,7 +126,7 @@ describe('in a host with defaults for its routes', () => {
         await server.stop();
     });
 
-    it('leaves the host\'s preflights to the host, and answers its own', async () => {
+    it('answers its own preflights, and leaves others to the host', async () => {
 
         const server = await hostOf({ routes: { cors: true } });
         server.route({ method: 'GET', path: '/own', options: { auth: false }, handler: () => 'own' });

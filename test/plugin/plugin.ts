@@ -166,7 +166,7 @@ describe('plugin', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('opens a SQLite file at a path, and finds what an earlier server published', async () => {
+    it('opens a SQLite file by its path, and finds the items of an earlier server', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const storage = join(folder, 'news.db');
@@ -250,7 +250,7 @@ describe('plugin', () => {
         expect(await news.correct(item.id, { ...item, signal: 'Sent back' })).to.equal({ ...item, signal: 'Sent back' });
     });
 
-    it('names the expected parameter if the host calls it with another', async () => {
+    it('names the expected parameter if the host passes another one', async () => {
 
         const { news } = await createHost();
         const anything = news as unknown as Record<'ingest' | 'correct' | 'retract', (...given: unknown[]) => Promise<unknown>>;

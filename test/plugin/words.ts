@@ -173,7 +173,7 @@ const check = async (steps: readonly Step[], write: boolean, generator: TextGene
 describe('words of items', () => {
 
     for (const [name, write, generator] of [['extractively', true, null], ['with a model that repeats what it read', true, leaky], ['on nodes that write nothing by themselves', false, leaky]] as const) {
-        it(`reach only readers of these items, whatever is published, corrected, moved, retracted, merged and removed, written ${name} (ruling 51)`, async () => {
+        it(`reach only readers of these items, after any history of publications, corrections, moves, retractions, merges and removals, written ${name} (ruling 51)`, async () => {
 
             let shown = 0;
             await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -196,7 +196,7 @@ describe('rate limits', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('can be disabled one by one, or all', async () => {
+    it('can be disabled individually or all together', async () => {
 
         const host = await start({ rateLimits: { publicToken: false } });
         const answers = await repeat(host, 70, '/auth/public-token');
@@ -221,7 +221,7 @@ describe('rate limits', () => {
         expect([missing?.statusCode, missing?.headers.ratelimit]).to.equal([404, '"requests";r=1199;t=1']);
     });
 
-    it('never reject a request with a payment', async () => {
+    it('never reject a request that contains a payment', async () => {
 
         const x402 = { payTo: `0x${'1'.repeat(40)}`, facilitator: { verify: () => Promise.reject(new Error('none')), settle: () => Promise.reject(new Error('none')) } };
         const host = await start({ rateLimits: { requests: { perMinute: 3 } }, x402 });

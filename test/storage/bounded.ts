@@ -21,7 +21,7 @@ const storageWith = (get: (id: string, call?: Call) => Promise<null>): Storage =
 
 describe('bounded storage', () => {
 
-    it('rejects a call without an answer in time with STORAGE_TIMEOUT, and aborts its signal', async () => {
+    it('rejects a call that takes too long with STORAGE_TIMEOUT, and aborts its signal', async () => {
 
         const clock = new ManualClock();
         const signals: (AbortSignal | undefined)[] = [];
@@ -78,7 +78,7 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
-    it('passes on that a change need not wait for the disk', async () => {
+    it('passes on whether a change must wait for the disk', async () => {
 
         const calls: (Call | undefined)[] = [];
         const storage = storageWith((_id, call) => {

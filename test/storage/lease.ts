@@ -31,7 +31,7 @@ describe('LeaseLock', () => {
         expect(await leases.run('key', () => Promise.resolve(1))).to.equal(1);
     });
 
-    it('passes to another holder after one died', async () => {
+    it('passes to another holder after its holder has died', async () => {
 
         const world = await worldOf();
         const { storage: { texts }, clock } = world;

@@ -59,7 +59,7 @@ describe('Maintenance', () => {
         await maintenance.stop();
     });
 
-    it('waits at its end for the step under way, and starts no other', async () => {
+    it('waits for the running step when it stops, and starts no other', async () => {
 
         let finish: (more: boolean) => void = () => {};
         const answer = new Promise<boolean>((resolve) => {

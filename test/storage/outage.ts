@@ -48,7 +48,7 @@ describe('Outage', () => {
         expect(lines).to.have.length(2);
     });
 
-    it('is logged once for parts that share it, and lasts until none of them fails', () => {
+    it('is logged once for parts that share it, and lasts until none of them fails any more', () => {
 
         const { lines, outage } = setUp();
         const [reads, writes] = [{}, {}];

@@ -157,7 +157,7 @@ describe('the service with retention', () => {
 
     const item = (signal: string, timestamp: number) => ({ signal, timestamp, feed_categories: ['crypto'], short_context: signal, long_context: signal, sources: [], author: 'a', tokens: [], sentiment: 'neutral' as const, sentiment_value: 0.5 });
 
-    it('forgets old news step by step, and reports the gap to a client that comes back', async () => {
+    it('removes old news in steps, and reports the gap to a returning client', async () => {
 
         const { server, clock, news, request, publicToken } = await createHost({ options: { retention: { newsDays: 2 } } });
         await server.start();

@@ -42,7 +42,7 @@ describe('feeds of news', () => {
 
     const get = async (path: string) => await host.request(`/feeds/${path}${path.includes('?') ? '&' : '?'}token=${token}`);
 
-    it('are read alike in each format, also by other parsers', async () => {
+    it('have the same content in each format, also for other parsers', async () => {
 
         const id = `https://news.example/api/news/${items[0]?.id}`;
         const rss = await get('news.rss');
@@ -67,7 +67,7 @@ describe('feeds of news', () => {
         }
     });
 
-    it('name themselves without the token', async () => {
+    it('contain their own URL without the token', async () => {
 
         for (const format of ['rss', 'atom', 'json']) {
             const { payload } = await get(`news.${format}?feed_categories=bitcoin&limit=5`);
@@ -89,14 +89,14 @@ describe('feeds of news', () => {
         expect((await get('news.xml')).statusCode).to.equal(404);
     });
 
-    it('are empty and valid if there is nothing', async () => {
+    it('are valid and empty without items', async () => {
 
         const empty = await get('news.atom?keyword=nothing');
         expect([empty.statusCode, parseAtomFeed(empty.payload).entries]).to.equal([200, undefined]);
         expect(parseJsonFeed((await get('news.json?keyword=nothing')).payload).items ?? []).to.equal([]);
     });
 
-    it('show corrections as updates, retractions as tombstones to those who could read the item', async () => {
+    it('show corrections as updates, and retractions as tombstones to readers of the item', async () => {
 
         const etag = String((await get('news.atom')).headers.etag);
         const asked = { url: `/feeds/news.atom?token=${token}`, headers: { 'if-none-match': etag } };

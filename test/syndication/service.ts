@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('SyndicationService', () => {
 
-    it('leaves out changes whose time an adapter does not know', async () => {
+    it('leaves out changes without a known time', async () => {
 
         const storage = sqlite(':memory:');
         const { news } = storage;
@@ -30,7 +30,7 @@ describe('SyndicationService', () => {
         expect(payload).to.not.include('deleted-entry');
     });
 
-    it('names a narrative without a tag after what it is', async () => {
+    it('gives a narrative without a tag a generic title', async () => {
 
         const storage = sqlite(':memory:');
         const host = await createHost({ storage });

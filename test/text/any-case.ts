@@ -8,19 +8,19 @@ const { describe, it } = lab;
 
 describe('inAnyCase()', () => {
 
-    it('finds a pattern in small letters, capitals and other scripts', () => {
+    it('matches a pattern in lower case, upper case and other scripts', () => {
 
         const isRumour = inAnyCase('\\brumou?rs?\\b|слухи');
         expect(['Rumors of a sale', 'A RUMOUR', 'СЛУХИ', 'no rumouring'].map(isRumour)).to.equal([true, true, true, false]);
     });
 
-    it('finds a pattern with classes of Unicode', () => {
+    it('supports Unicode property classes', () => {
 
         const isFollowed = inAnyCase('(?<![\\p{L}\\p{N}])bitcoin(?= \\p{L})');
         expect(['BITCOIN ärgert', 'Bitcoin FÄLLT', 'ébitcoin falls', 'bitcoin 5'].map(isFollowed)).to.equal([true, true, false, false]);
     });
 
-    it('does not take the beginning of a Turkish name for a word', () => {
+    it('does not match a word at the beginning of a Turkish name', () => {
 
         expect(inAnyCase('^i\\b(?!\\p{N})')('İran açıkladı')).to.be.false();
     });
@@ -36,7 +36,7 @@ describe('inSmallLetters()', () => {
 
 describe('eitherCase()', () => {
 
-    it('spells letters both ways and leaves escapes alone', () => {
+    it('spells letters both ways, and leaves escapes unchanged', () => {
 
         expect(eitherCase('mn?|\\d k')).to.equal('[mM][nN]?|\\d [kK]');
     });

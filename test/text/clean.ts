@@ -58,7 +58,7 @@ describe('plainFromHtml()', () => {
         expect(plainFromHtml('a<script>b')).to.equal('a');
     });
 
-    it('reads quotes, sections and bare signs like a browser', () => {
+    it('parses quotes, sections and unescaped signs like a browser', () => {
 
         expect(plainFromHtml('<a href="x>y">link</a> 5 < 6 & <![CDATA[in <b>side</b>]]> out')).to.equal('link 5 < 6 & in side out');
         expect(plainFromHtml('<a title="5" tall">t</a> <b c="d>rest</b> <!-- open')).to.equal('t rest !-- open');

@@ -24,7 +24,7 @@ const stories = [
 
 describe('extractSentences()', () => {
 
-    it('selects what the documents have in common, most telling first', () => {
+    it('selects what the documents have in common, most informative first', () => {
 
         const [first] = extractSentences(stories, { max: 1, maxLength: 280 });
         expect(first).to.equal({ text: 'Clients of Halden Bank can keep bitcoin in custody from Monday on.', doc: 1 });
@@ -45,7 +45,7 @@ describe('extractSentences()', () => {
         }
     });
 
-    it('leaves out what was said before', () => {
+    it('leaves out repetitions', () => {
 
         const said = ['Halden Bank opens bitcoin custody to all its wealth customers, clients on Monday'];
         const texts = extractSentences(stories, { max: 9, maxLength: 280, exclude: said }).map(({ text }) => text);
@@ -83,7 +83,7 @@ describe('extractSentences()', () => {
         expect(Math.max(...docs)).to.be.below(100);
     });
 
-    it('returns the same for the same input', () => {
+    it('returns the same result for the same input', () => {
 
         fc.assert(fc.property(fc.array(fc.record({ title: fc.string(), text: fc.lorem({ maxCount: 30, mode: 'sentences' }) }), { maxLength: 5 }), (docs) => {
 

@@ -21,7 +21,7 @@ describe('fold()', () => {
 
 describe('withoutDiacritics()', () => {
 
-    it('keeps case and composes what is left', () => {
+    it('keeps case, and composes the remaining characters', () => {
 
         expect(withoutDiacritics('É\u0301한글')).to.equal('E한글');
     });

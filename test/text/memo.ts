@@ -24,7 +24,7 @@ describe('oncePer()', () => {
 
 describe('recently()', () => {
 
-    it('computes again what has not been asked for lately', () => {
+    it('recomputes a value that has not been requested recently', () => {
 
         const read: string[] = [];
         const lengthOf = recently(2, (text) => {

@@ -13,7 +13,7 @@ const textsOf = (segments: Iterable<{ segment: string }>): string[] => [...segme
 
 describe('segmentsOf()', () => {
 
-    it('finds the segments that the segmenter finds in the whole text', () => {
+    it('finds the same segments as the segmenter in the whole text', () => {
 
         const piece = Fc.constantFrom('word', 'don\'t', '1,000.50', ' ', '. ', '! ', '\n', '比特币', 'ビットコイン', '👨‍👩‍👧', '🇺🇸', 'é', 'e\u0301', '"', 'U.S. ', 'สวัสดี');
         Fc.assert(Fc.property(Fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('. ')), (text) => {

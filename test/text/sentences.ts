@@ -14,7 +14,7 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('Bitcoin rose. Did ether follow? It did!')).to.equal(['Bitcoin rose.', 'Did ether follow?', 'It did!']);
     });
 
-    it('keeps quotations of Japanese and names that end with a mark whole', () => {
+    it('does not split Japanese quotations or names that end with a mark', () => {
 
         expect(sentencesOf('氏は「価格は上昇した。」と述べた。取引は続く。')).to.equal(['氏は「価格は上昇した。」と述べた。', '取引は続く。']);
         expect(sentencesOf('「上昇した。続く。止まらない。」とした。次に『終わり。』の記事。')).to.equal(['「上昇した。続く。止まらない。」とした。', '次に『終わり。』の記事。']);
@@ -23,7 +23,7 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('It was sold by Yahoo! The deal closed.')).to.equal(['It was sold by Yahoo!', 'The deal closed.']);
     });
 
-    it('keeps amounts, abbreviations and initials whole', () => {
+    it('does not split amounts, abbreviations or initials', () => {
 
         for (const whole of [
             'The fund bought $1.5B of U.S. Treasury bills.',
@@ -52,7 +52,7 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('"Is it over?" asked he.')).to.equal(['"Is it over?" asked he.']);
     });
 
-    it('ends a sentence at a line break unless the line goes on', () => {
+    it('ends a sentence at a line break unless the next line continues it', () => {
 
         expect(sentencesOf('Markets today\nBitcoin rose\nand fell.\n\n \nEther slept.')).to.equal(['Markets today', 'Bitcoin rose and fell.', 'Ether slept.']);
     });
@@ -63,7 +63,7 @@ describe('sentencesOf()', () => {
         expect(sentencesOf(' \n\t ')).to.equal([]);
     });
 
-    it('reads a limited part, and leaves out the sentence that is cut', () => {
+    it('reads a limited part, and leaves out the sentence that is cut off', () => {
 
         const sentences = sentencesOf('Bitcoin rose again today. '.repeat(4000));
         expect(sentences.length).to.be.below(2000);
@@ -87,7 +87,7 @@ describe('clip()', () => {
         expect(clip('Bitcoin rose', 12)).to.equal('Bitcoin rose');
     });
 
-    it('cuts after a whole word', () => {
+    it('cuts between words', () => {
 
         expect(clip('Bitcoin rose, again', 14)).to.equal('Bitcoin rose…');
         expect(clip('Bitcoin rose again', 13)).to.equal('Bitcoin rose…');

@@ -43,7 +43,7 @@ describe('countTokens()', () => {
     };
 
     for (const [name, text] of Object.entries(texts)) {
-        it(`is no less than what tokenizers count in ${name}`, () => {
+        it(`is not below the counts of tokenizers in ${name}`, () => {
 
             expect(exceeded(text)).to.equal([]);
             expect(exceeded(text.repeat(20))).to.equal([]);
@@ -51,14 +51,14 @@ describe('countTokens()', () => {
         });
     }
 
-    it('is at most three times what a current tokenizer counts in news in English', () => {
+    it('is at most three times a current tokenizer\'s count for English news', () => {
 
         const text = samples();
         expect(exceeded(text)).to.equal([]);
         expect(countTokens(text) / o200k(text)).to.be.below(3);
     });
 
-    it('holds for words that nobody writes', () => {
+    it('holds for invented words', () => {
 
         const letters = (alphabet: string, length: number) => fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: length }).map((parts) => parts.join(''));
         const words = (alphabet: string) => fc.array(letters(alphabet, 14), { minLength: 30, maxLength: 60 }).map((parts) => parts.join(' '));
@@ -70,7 +70,7 @@ describe('countTokens()', () => {
         fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 20, maxLength: 200 }), (text) => exceeded(text).length === 0), { numRuns: 40 });
     });
 
-    it('counts nothing in nothing', () => {
+    it('is zero for an empty text', () => {
 
         expect(countTokens('')).to.equal(0);
         expect(countTokens('The bank')).to.equal(4);

@@ -20,7 +20,7 @@ describe('webUrl()', () => {
 
 describe('canonicalUrl()', () => {
 
-    it('drops parameters that name where a reader came from, and sorts the rest', () => {
+    it('drops tracking parameters, and sorts the others', () => {
 
         expect(canonicalUrl('HTTPS://User:pw@WWW.Example.COM.:443/A/b/?utm_source=x&b=2&a=1&fbclid=9&gclid=8&&UTM_Medium=y#frag')).to.equal('https://www.example.com/A/b/?a=1&b=2');
         expect(canonicalUrl('http://x.example:8080/?')).to.equal('http://x.example:8080/');

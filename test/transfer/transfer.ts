@@ -343,7 +343,7 @@ describe('moving a storage', () => {
         await expect(importStorage(await ready(memory()), invalid)).to.reject('A row of log is not valid: at must be a number');
     });
 
-    it('moves analyses and judgements, and takes files that have none', async () => {
+    it('moves analyses and judgements, and accepts files without them', async () => {
 
         const source = await used(memory(), 8);
         const { rev = 0 } = await source.news.get('n5') ?? {};
@@ -462,7 +462,7 @@ describe('moving a storage', () => {
         expect(await codeOf(importStorage(storage, file()))).to.equal('unsupported');
     });
 
-    it('finishes in the end, however often the process is killed', { timeout: 180_000 }, async () => {
+    it('finally finishes, however often the process is killed', { timeout: 180_000 }, async () => {
 
         const path = join(folder, 'source.db');
         const source = await used(sqlite(path), 300);

@@ -13,7 +13,7 @@ const { describe, it } = lab;
 
 describe('PaidCallHandler', () => {
 
-    it('drains the calls that are under way', async () => {
+    it('waits for calls in flight when it drains', async () => {
 
         let release = (): void => {};
         const checked = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.count('settle')).to.equal(0);
     });
 
-    it('ruling 44: accept a payment that bought nothing for something else', async () => {
+    it('ruling 44: accept a payment that has bought nothing for another request', async () => {
 
         const payment = await shop.payFor('/x402/news');
         expect((await shop.get('/x402/news?feed_categories=perps', payment)).statusCode).to.equal(404);
@@ -95,7 +95,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.moved.size).to.equal(4);
     });
 
-    it('ruling 45: sell the next items for page and limit, never the same ones again', async () => {
+    it('ruling 45: sell the next items by page and limit, never the same ones again', async () => {
 
         const many = Array.from({ length: 25 }, (_, i) => ({ signal: `Quay number ${i} of the canal opens`, feed_categories: ['on_chain_whale'], timestamp: shop.clock.now() / 1000 - 100 + i }));
         await shop.news.publish(many);
@@ -110,7 +110,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.moved.size).to.equal(moved);
     });
 
-    it('ruling 45: sell news up to today by default', async () => {
+    it('ruling 45: sell news until today by default', async () => {
 
         const now = shop.clock.now();
         const endOfDay = now - now % 86_400_000 + 86_400_000;
@@ -149,7 +149,7 @@ describe('the paid routes', () => {
         expect(moved.size).to.equal(before + 2);
     });
 
-    it('ruling 45: begin with 2025-05-01 by default', async () => {
+    it('ruling 45: sell news from 2025-05-01 by default', async () => {
 
         await shop.news.publish([
             { signal: 'Old tale of the lighthouse', feed_categories: ['dats'], timestamp: Date.UTC(2025, 3, 30, 23) / 1000 },
@@ -222,14 +222,14 @@ describe('the paid routes', () => {
         await alone.close();
     });
 
-    it('do not exist unless they are configured', async () => {
+    it('exist only if they are configured', async () => {
 
         const none = await createHost();
         expect((await none.request('/x402/news')).statusCode).to.equal(404);
         await none.server.stop();
     });
 
-    it('answer HEAD with the price, paid or not, and run nothing', async () => {
+    it('answer HEAD with the price, paid or not, and run no handler', async () => {
 
         const url = '/x402/news?feed_categories=bitcoin';
         const payment = await shop.payFor(url);
@@ -242,7 +242,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.calls).to.be.empty();
     });
 
-    it('send browsers a page that contains nothing of the request, with the challenge in the header', async () => {
+    it('send browsers a page that repeats nothing of the request, with the challenge in the header', async () => {
 
         const browser = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' };
         const res = await shop.get('/x402/news?feed_categories=<script>', browser);
@@ -258,7 +258,7 @@ describe('the paid routes', () => {
         await own.close();
     });
 
-    it('can be paid by pages of other origins', async () => {
+    it('can be paid from pages of other origins', async () => {
 
         const preflight = await shop.request({
             method: 'OPTIONS',

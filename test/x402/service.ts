@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('the service of the paid routes', () => {
 
-    it('rejects differently for an outage of storage and a failed summary', async () => {
+    it('rejects with different errors for an outage of storage and a failed summary', async () => {
 
         const never = () => Promise.reject(new Error('not asked'));
         const failing = (error: Error) => new X402Service({ news: { list: never }, recaps: { find: never }, categories: { codes: never, find: never }, desk: { tickerSummary: () => Promise.reject(error) }, clock: { now: () => 0 } });

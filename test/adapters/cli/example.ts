@@ -43,7 +43,7 @@ describe('hapi-crypto-news example', () => {
         expect(process.listenerCount('SIGTERM')).to.equal(0);
     });
 
-    it('names the examples that there are', async () => {
+    it('lists the examples', async () => {
 
         await write('quick', '');
         await expect(runExample('other', folder)).to.reject('There is no example other; there are quick');
@@ -53,7 +53,7 @@ describe('hapi-crypto-news example', () => {
         expect(lines[0]).to.match(/^There is no example \.\.\/quick; there are /);
     });
 
-    it('takes one name', async () => {
+    it('accepts exactly one name', async () => {
 
         for (const argv of [['example'], ['example', 'standalone', 'embedded']]) {
             const lines: string[] = [];

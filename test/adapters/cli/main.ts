@@ -70,14 +70,14 @@ describe('the command line', () => {
         expect(printed).to.startWith('once …\n').and.to.endWith(text);
     });
 
-    it('names the promises that a broken adapter does not keep, with the calls', async () => {
+    it('lists the promises that an adapter breaks, with the calls', async () => {
 
         const path = await file(author('storage.once.reserve = async () => true;'));
         expect(await run('adapter', 'verify', path, '--only', 'once', '--timeout', '5000')).to.equal(1);
         expect(printed).to.match(/✖ once\/\S+: /).and.to.contain('The last calls were').and.to.match(/\d+ passed, [1-9]\d* failed, \d+ skipped\n$/);
     });
 
-    it('reports once what makes every case fail', async () => {
+    it('reports an error that fails every case only once', async () => {
 
         const path = await file(author('throw new Error(\'connection refused\');'));
         expect(await run('adapter', 'verify', path, '--timeout', '5000')).to.equal(1);
@@ -93,7 +93,7 @@ describe('the command line', () => {
         }
     });
 
-    it('reads what the fixtures offer, and reports claims that an adapter does not make', async () => {
+    it('reads the capabilities of the fixtures, and lists claims that an adapter does not make', async () => {
 
         const path = await file(author('storage.manifest = exports.manifest;', 'exports.manifest = { ...manifest, multiProcess: false, notify: false, prune: false, transfer: false, bots: false, payments: false, documents: false }; exports.offers = [];'));
         await run('adapter', 'verify', path, '--only', 'once/first');
@@ -113,7 +113,7 @@ describe('the command line', () => {
         expect(printed).to.startWith('Usage:');
     });
 
-    it('names what is wrong with a command', async () => {
+    it('reports what is wrong with a command', async () => {
 
         const path = await file(author());
         for (const [argv, text] of [
@@ -155,7 +155,7 @@ describe('the command line', () => {
         }
     });
 
-    it('rethrows errors that no wrong command caused', async () => {
+    it('rethrows errors that are not caused by a wrong command', async () => {
 
         const path = await file(author());
         await expect(run('adapter', 'verify', path, '--only', 'once/', '--report', folder)).to.reject(/EISDIR/);

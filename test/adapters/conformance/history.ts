@@ -133,7 +133,7 @@ describe('faulty storage', () => {
         return { sound, storage, faults, heal, outcomes };
     };
 
-    it('has the same faults for the same seed, and others for another', async () => {
+    it('has the same faults for the same seed, and different ones for another', async () => {
 
         const [first, again, other] = [await use(7), await use(7), await use(8)];
         expect(again.outcomes).to.equal(first.outcomes);
@@ -143,7 +143,7 @@ describe('faulty storage', () => {
         expect(first.faults[0]?.method).to.equal('once.reserve');
     });
 
-    it('does nothing for a refused call, and everything for one with a lost answer', async () => {
+    it('has no effect for a refused call, and the full effect for one with a lost answer', async () => {
 
         for (const [kind, code, isDone] of [['refused', 'STORAGE_UNAVAILABLE', false], ['lost', 'STORAGE_TIMEOUT', true]] as const) {
             const { sound, storage, heal } = await use(1, { kinds: [kind], rate: 1 });

@@ -356,7 +356,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await proxy.stop();
     });
 
-    it('survives the server: no acknowledged change is lost, calls fail meanwhile, notifications resume', { skip: process.env.DATABASE_URL !== undefined }, async () => {
+    it('survives faults of the server: loses no acknowledged change, fails calls meanwhile, and resumes notifications', { skip: process.env.DATABASE_URL !== undefined }, async () => {
 
         const storage = await start({ connectionString: url, schema: 'restarted' });
         let woken = 0;

@@ -79,7 +79,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('calls listeners for each notification, whatever a listener does', async () => {
+    it('calls all listeners for each notification, even if one throws', async () => {
 
         const { watch, clients } = setUp();
         let woken = 0;
@@ -99,7 +99,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('reconnects after a loss with growing pauses, and then calls the listeners', async () => {
+    it('reconnects after a loss with growing delays, then calls the listeners', async () => {
 
         const { watch, clients, clock, state } = setUp();
         let woken = 0;
@@ -145,7 +145,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('checks an idle connection, and replaces it if it is dead', async () => {
+    it('checks an idle connection, and replaces a dead one', async () => {
 
         const { watch, clients, clock } = setUp();
         watch.start();

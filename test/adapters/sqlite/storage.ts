@@ -49,7 +49,7 @@ describe('sqlite()', () => {
             await bare.close();
         });
 
-        it('of a full disk leave nothing half done, and end when there is space again', async () => {
+        it('on a full disk leave nothing half done, and end when there is space again', async () => {
 
             const db = await openSqlite(':memory:');
             const storage = await scratch.start({}, db);

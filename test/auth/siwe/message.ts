@@ -74,7 +74,7 @@ describe('judge()', () => {
         }
     });
 
-    it('ruling 23: accepts no scheme but http and https, if there is one', () => {
+    it('ruling 23: accepts no scheme other than http and https', () => {
 
         expect(reason({ scheme: 'https' })).to.equal('fine');
         expect(reason({ scheme: 'HTTP' })).to.equal('fine');

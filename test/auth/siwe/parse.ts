@@ -73,7 +73,7 @@ describe('parseMessage()', () => {
         }
     });
 
-    it('rejects everything that the reference parser rejects, however a message is changed', () => {
+    it('rejects every changed message that the reference parser rejects', () => {
 
         const bent = Fc.tuple(Fc.constantFrom(sound, full), Fc.nat({ max: 700 }), Fc.nat({ max: 3 }), Fc.oneof(Fc.string({ maxLength: 3 }), Fc.constantFrom('\n', '%', '%4', '[', ']', '@', ':', '//', '?', '#', 'é', '\r', ' ', '- ', '0', 'Z')))
             .map(([text, at, cut, put]) => `${text.slice(0, at)}${put}${text.slice(at + cut)}`);
@@ -101,7 +101,7 @@ describe('parseMessage()', () => {
         }
     });
 
-    it('takes a small part of the time of a generated parser, whatever 4 KB of text it reads', () => {
+    it('takes a fraction of a generated parser\'s time for any 4 KB of text', () => {
 
         const costOf = (work: () => unknown): bigint => {
 

@@ -11,7 +11,7 @@ const second = 1000;
 
 describe('deliveries', () => {
 
-    it('end, so that all bots have their turn', async () => {
+    it('end after a while, so that all bots get their turn', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode({ maxInHand: 1 }, { chatRates: () => [{ limit: 1, ms: second }] });
         await register();

@@ -64,7 +64,7 @@ describe('LeaseRenewal', () => {
         await stop();
     });
 
-    it('lets a renewal under way finish before the lease ends', async () => {
+    it('waits for a renewal in flight before the lease ends', async () => {
 
         const { own, latch, storage, pass, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
         const advance = storage.bots.advance.bind(storage.bots);

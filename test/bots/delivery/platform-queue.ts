@@ -86,7 +86,7 @@ describe('two nodes', () => {
 
 describe('PlatformQueue', () => {
 
-    it('releases every bot when it stops, so that another node goes on at once', async () => {
+    it('releases every bot when it stops, so that another node continues at once', async () => {
 
         const { own, publish, crowd, clock, pass, claimable, stop } = await ownNode({}, { rate: { limit: 1, ms: second } });
         await crowd(10);
@@ -117,7 +117,7 @@ describe('PlatformQueue', () => {
         expect(other.own.got).to.be.empty();
     });
 
-    it('sends nothing more to a bot deleted while a message was under way', async () => {
+    it('sends nothing more to a bot deleted while a message was in flight', async () => {
 
         const { own, storage, pass, latch, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
         await storage.bots.remove(botOf().owner, 'b1');
@@ -128,7 +128,7 @@ describe('PlatformQueue', () => {
         await stop();
     });
 
-    it('aborts at stop what hangs, and releases its bot', async () => {
+    it('aborts calls that hang when it stops, and releases their bots', async () => {
 
         const { own, publish, register, clock, pass, claimable, stop } = await ownNode({ stopMs: second });
         await register();
@@ -168,7 +168,7 @@ describe('PlatformQueue', () => {
         expect(own.got).to.be.empty();
     });
 
-    it('waits at stop for messages under way', async () => {
+    it('waits for messages in flight when it stops', async () => {
 
         const { pass, statusOf, latch, stop } = await underWay(1);
         const end = stop();

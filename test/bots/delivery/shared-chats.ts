@@ -67,7 +67,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('gets what its owners may read; an owner whose permission is unknown delays nobody, and follows later', async () => {
+    it('gets what its owners may read; an owner with unknown permission delays nobody, and is served later', async () => {
 
         const rights: Record<string, string[] | Error> = { o0: ['bitcoin'], o1: new Error('down'), o2: ['macro'] };
         const authorize = async (owner: string) => {
@@ -132,7 +132,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('gets each once from an adapter of an earlier revision, which has neither chats nor find', async () => {
+    it('gets each entry once on an adapter of an earlier revision, which has neither chats nor find', async () => {
 
         const storage = memory();
         const bots = new Proxy(storage.bots, { get: (target, name): unknown => {
@@ -233,7 +233,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('gets nothing from others while a message for a deleted registration is under way', async () => {
+    it('gets nothing from others while a message for a deleted registration is in flight', async () => {
 
         const { own, storage, register, publish, pass, stop } = await ownNode({ sendMs: 20 * second });
         await register(registrationOf(0));
@@ -410,7 +410,7 @@ class World {
 
 describe('the promise to chats', () => {
 
-    it('ruling 52: a chat gets each item that an active registration asks for, and twice only after a kill, whatever fails and whoever registers', { timeout: 240_000 }, async () => {
+    it('ruling 52: a chat gets each item that an active registration asks for, and twice only after a kill, whatever fails and whichever wallet registers', { timeout: 240_000 }, async () => {
 
         const fates = Fc.array(Fc.oneof({ weight: 6, arbitrary: Fc.constant<Fate>('sent') }, { weight: 3, arbitrary: Fc.constantFrom<Fate>('429', '500', 'dead') }), { maxLength: 30 });
         await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), fates, async (steps, given) => {

@@ -61,7 +61,7 @@ describe('delivery to bots', () => {
         await stop();
     });
 
-    it('is not delayed by another platform that hangs, and holds a bounded number of bots', async () => {
+    it('is not delayed by another platform that hangs, and claims a bounded number of bots', async () => {
 
         const hanging = new OwnPlatform('hanging');
         hanging.answer = () => new Promise(() => undefined);

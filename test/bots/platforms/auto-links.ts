@@ -20,14 +20,14 @@ describe('withoutAutoLinks()', () => {
         expect(seen('+1 (212) 555-0123, 4111 1111 1111 1111, 127.0.0.1')).to.equal('+|1 (212|) 555-0|123, 4111| 1111| 1111| 1111, 127.|0.|0.|1');
     });
 
-    it('keeps what no client links, so that it can be searched for and copied', () => {
+    it('keeps text that no client links, so that it can be searched and copied', () => {
 
         for (const text of ['U.S. funds. Next…', 'Up 1.5% to $65,000.50 (+12.25)', 'BTC/USD 24/7 and/or', '$5M, $3B', '0.12345678 BTC', 'Block 00000000000000000001a2bc', '2025', 'A: b / c', 'wait... what?']) {
             expect(seen(text)).to.equal(text);
         }
     });
 
-    it('breaks what begins in the text in front', () => {
+    it('breaks links that start in the preceding text', () => {
 
         expect([seen('com', 'evil.'), seen('evil', 'x'), seen('evil', '@ '), seen('1111', '4111 111'), seen(' 11', '4111 '), seen(' x', '1 '), seen('', 'x')]).to.equal(['|com', '|evil', 'evil', '|1111', '| 11', ' x', '']);
     });

@@ -95,7 +95,7 @@ describe('webhook()', () => {
         expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).to.equal('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     });
 
-    it('posts corrections, retractions and skipped items by types of their own', async () => {
+    it('posts corrections, retractions and skipped items with their own types', async () => {
 
         const { platform, address, heard } = await receiver();
         const messages = [
@@ -159,7 +159,7 @@ describe('webhook()', () => {
         expect(JSON.stringify(outcome)).to.not.contain('127.0.0.1');
     });
 
-    it('ends with its signal if the address hangs', async () => {
+    it('ends when its signal aborts if the address hangs', async () => {
 
         const abort = new AbortController();
         const { platform, address } = await receiver(() => abort.abort());
@@ -177,7 +177,7 @@ describe('webhook()', () => {
         }
     });
 
-    it('connects only to public addresses, whatever the name', async () => {
+    it('connects only to public addresses, whatever name they have', async () => {
 
         const platform = webhook({ lookup: async () => [{ address: '10.0.0.7', family: 4 }] });
         expect(await platform.send(itemMessage(), { ...to, channelId: 'https://inner.example/' }, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address is not allowed' });

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 describe('a bot that fails', () => {
 
-    it('is retried after pauses that double, and is finally dead, with the reason for its owner', async () => {
+    it('is retried after delays that double, and finally marked dead with a reason for its owner', async () => {
 
         const { own, publish, register, pass, logs, statusOf, worker, stop } = await ownNode({ maxFailures: 4, backoff: { firstMs: 10 * second } });
         await register();
@@ -50,7 +50,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('loses its failures with the first success', async () => {
+    it('has no more failures after a success', async () => {
 
         const { own, publish, register, pass, statusOf, stop } = await ownNode();
         await register();
@@ -74,7 +74,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('is left alone as long as its platform asks', async () => {
+    it('is paused for as long as its platform asks', async () => {
 
         const { own, publish, register, pass, statusOf, stop } = await ownNode();
         await register();
@@ -128,7 +128,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('also gets a pause if it throttles many chats', async () => {
+    it('is also paused if it throttles many chats', async () => {
 
         const { own, publish, crowd, clock, pass, logs, worker, stop } = await ownNode();
         await crowd(40);
@@ -145,7 +145,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('is left alone for a while if it refuses the credentials; no bot is blamed', async () => {
+    it('is paused for a while if it refuses the credentials, without blaming any bot', async () => {
 
         const { own, publish, register, pass, logs, statusOf, stop } = await ownNode();
         await register();
@@ -184,7 +184,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('gets one message at a time after pauses that double if it throttles without end, however short it asks to wait', async () => {
+    it('gets one message at a time after delays that double if it keeps throttling, however short a wait it asks for', async () => {
 
         for (const afterMs of [0, 1]) {
             const { own, publish, crowd, pass, stop } = await ownNode();
@@ -212,7 +212,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('gets messages to other chats soon if it throttles many chats for long', async () => {
+    it('soon gets messages to other chats if it throttles many chats for long', async () => {
 
         const { own, publish, crowd, pass, stop } = await ownNode();
         await crowd(20);
@@ -223,7 +223,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('gets no longer wait than the maximum, however it asks', async () => {
+    it('is paused for the maximum at most, whatever it asks', async () => {
 
         for (const answer of [{ kind: 'later', afterMs: 1e300, scope: 'chat', reason: 'no' }, { kind: 'later', afterMs: Infinity, scope: 'platform', reason: 'no' }, { kind: 'sent', restMs: Infinity }] as const) {
             const { own, publish, register, pass, stop } = await ownNode({ maxWaitMs: hour });

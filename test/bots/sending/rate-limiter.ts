@@ -41,7 +41,7 @@ describe('rates', () => {
         await stop();
     });
 
-    it('leave a chat alone for as long as it asked to rest', async () => {
+    it('pause a chat for as long as the platform asked', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await register();

@@ -46,7 +46,7 @@ class Wire {
 
 describe('RateWindow', () => {
 
-    it('grants its limit at once, then waits until an answer is a window old', () => {
+    it('grants its limit at once, then waits until an answer is one window old', () => {
 
         const window = new RateWindow({ limit: 2, ms: 1000 });
         const [first, second] = [window.acquire(), window.acquire()];
@@ -61,7 +61,7 @@ describe('RateWindow', () => {
         expect(window.waitMs(1031)).to.equal(0);
     });
 
-    it('loses one place only to a message that is never answered', () => {
+    it('loses only one slot to a message that is never answered', () => {
 
         const window = new RateWindow({ limit: 2, ms: 1000 });
         window.acquire();
@@ -79,7 +79,7 @@ describe('RateWindow', () => {
         expect(window.waitMs(0)).to.equal(1001);
     });
 
-    it('keeps every window of the platform within the limit, however long messages are under way', () => {
+    it('keeps every window of the platform within the limit, however long messages are in flight', () => {
 
         const time = Fc.oneof(Fc.double({ min: 0, max: 50, noNaN: true }), Fc.double({ min: 0, max: 3000, noNaN: true }));
         Fc.assert(Fc.property(Fc.integer({ min: 1, max: 8 }), Fc.array(Fc.tuple(Fc.double({ min: 0, max: 400, noNaN: true }), time, time), { maxLength: 60 }), (limit, messages) => {
@@ -92,7 +92,7 @@ describe('RateWindow', () => {
         }), { numRuns: 500 });
     });
 
-    it('wastes no more of the rate than the time of an answer', () => {
+    it('loses no more of the rate than the time of an answer', () => {
 
         const wire = new Wire(10);
         const arrivals = Array.from({ length: 1000 }, () => wire.send(0, 10, 10));

@@ -37,7 +37,7 @@ const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<
 
 describe('Sender', () => {
 
-    it('gives a platform a post, the bot\'s secrets and a log of its own', async () => {
+    it('passes a platform the post, the bot\'s secrets and its own log', async () => {
 
         const { own, sender, logs } = setup({ kind: 'sent' });
         const seen: unknown[] = [];
@@ -122,7 +122,7 @@ describe('Sender', () => {
         expect([sender.breaker.openUntil, clock.pending]).to.equal([0, 0]);
     });
 
-    it('waits for a chat that is free soon, and returns the time for one that is not', async () => {
+    it('waits for a chat that is free soon, and returns the delay for one that is not', async () => {
 
         const { send, clock, own } = setup({ kind: 'sent' }, { chatRates: () => [{ limit: 1, ms: 3000 }, { limit: 2, ms: 20_000 }] });
         await send();

@@ -61,7 +61,7 @@ describe('configuration of the standalone example', () => {
         expect(messageOf({ TRUST_PROXY: 'nginx' })).to.contain('TRUST_PROXY: must be the number of proxies');
     });
 
-    it('sets the origins that may call, and the answer for no news', () => {
+    it('sets the allowed origins, and the response for no news', () => {
 
         expect(readConfig({ CORS_ORIGINS: 'none' }).corsOrigins).to.equal([]);
         expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://*.b.example' }).corsOrigins).to.equal(['https://a.example', 'https://*.b.example']);
@@ -124,7 +124,7 @@ describe('configuration of the standalone example', () => {
         expect(readConfig({ HOST: 'fe80::1', PORT: '81' }).publicUrl).to.equal('http://[fe80::1]:81');
     });
 
-    it('searches the web with the provider that the address names', () => {
+    it('recognises the provider of web search by its URL', () => {
 
         expect(readConfig({ WEB_SEARCH_URL: 'https://api.tavily.com', WEB_SEARCH_KEY: 'tvly-k' }).webSearch).to.equal({ provider: 'tavily', apiKey: 'tvly-k' });
         expect(readConfig({ WEB_SEARCH_URL: 'https://API.search.brave.com/res/v1/', WEB_SEARCH_KEY: ' BSA ' }).webSearch).to.equal({ provider: 'brave', apiKey: 'BSA' });

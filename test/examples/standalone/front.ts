@@ -32,7 +32,7 @@ const serve = (items: readonly object[]): Server => {
 
 describe('the front page of the standalone example', () => {
 
-    it('leaves items whose language is not understood out of the pulse', async () => {
+    it('leaves items in unsupported languages out of the pulse', async () => {
 
         const { result } = await serve([item('a', 'bullish', .9, true), item('b', 'neutral', .5, false), item('c', 'bullish', .7, true)]).inject('/front.json');
         const { pulse, leads } = result as FrontPage;

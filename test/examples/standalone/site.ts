@@ -75,7 +75,7 @@ describe('the pages of the standalone example', () => {
         expect(await headlines('/newspaper')).to.have.length(2);
     });
 
-    it('follow the filters of their address', async () => {
+    it('apply the filters in their URL', async () => {
 
         expect(await headlines('/?category=bitcoin')).to.equal(['Bitcoin funds take in money']);
         expect(await headlines('/?sentiment=bearish')).to.have.length(1);
@@ -90,7 +90,7 @@ describe('the pages of the standalone example', () => {
         expect((await server.inject('/?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).payload).to.not.contain('<script>alert');
     });
 
-    it('are served without headlines while the service has no answer', async () => {
+    it('are served without headlines while the service fails', async () => {
 
         const alone = new Server();
         alone.route(siteRoutes({ server: alone, folder, client: bundleClient(), publicUrl: 'https://news.example.com', about: {}, now: () => now }));

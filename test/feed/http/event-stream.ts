@@ -77,7 +77,7 @@ describe('EventStream', () => {
         stream.end();
     });
 
-    it('closes the connection of a client that has not read the end after a second, and no other', async () => {
+    it('closes the connection of a client that has not read the end within a second, and no other', async () => {
 
         for (const [closes, destroyed] of [['never', 1], ['in time', 0], ['before', 0]] as const) {
             const { clock, make, response } = setup();

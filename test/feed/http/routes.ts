@@ -65,7 +65,7 @@ describe('GET /feed/events', () => {
         }
     });
 
-    it('resumes after the position of the header, else of the query, and reports a gap', async () => {
+    it('resumes after the position in the header, or else in the query, and reports a gap', async () => {
 
         const { port, log, tail } = await startHost();
         for (let i = 1; i <= 4; ++i) {
@@ -134,7 +134,7 @@ describe('GET /feed/events', () => {
         }
     });
 
-    it('sends all categories of the token if none is named (ruling 12)', async () => {
+    it('sends all categories of the token by default (ruling 12)', async () => {
 
         const { port, log, auth } = await startHost();
         auth.give('good', { categories: ['crypto', 'macro'] });
@@ -209,7 +209,7 @@ describe('GET /feed/events', () => {
         raw.socket.destroy();
     });
 
-    it('answers a request for JSON with a page of the log and the position to ask from next', async () => {
+    it('answers a request for JSON with a page of the log and the next position', async () => {
 
         const { port, log, tail, feed } = await startHost();
         expect(await json(port, '')).to.equal({ events: [], after: 0 });
@@ -235,7 +235,7 @@ describe('GET /feed/events', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('reads a bounded part of the log for a filter that lets nothing through', async () => {
+    it('reads a bounded part of the log for a filter that matches nothing', async () => {
 
         const { port, log, tail } = await startHost();
         for (let i = 1; i <= 1100; ++i) {
@@ -265,7 +265,7 @@ describe('GET /feed/events', () => {
         expect((await held).events.map(({ type, after: above, from: to, seq }) => [type, above ?? seq, to])).to.equal([['gap', 195, 198], ['data', 201, undefined]]);
     });
 
-    it('holds a page open until there is an entry, up to `wait`', async () => {
+    it('holds a poll open until there is an entry, for `wait` at most', async () => {
 
         const { port, log, clock, feed } = await startHost();
         const soon = json(port, '&feed_categories=crypto&wait=10');

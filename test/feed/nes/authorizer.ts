@@ -12,7 +12,7 @@ const clock = new ManualClock();
 
 describe('Authorizer', () => {
 
-    it('decides by this plugin\'s token, or by the host for its own credentials, and refuses all else (ruling 11)', async () => {
+    it('decides by this plugin\'s token or, for the host\'s own credentials, asks the host; refuses all others (ruling 11)', async () => {
 
         const authorizer = new Authorizer({ clock, authorize: (credentials, code) => 'user' in credentials && code === 'ai' });
         const token = { access: accessOf({ categories: ['crypto'] }) };

@@ -27,7 +27,7 @@ describe('NesConnection', () => {
 
     afterEach(stopHosts);
 
-    it('has the permission of its client\'s latest token: other subscriptions end at once, with the reason', async () => {
+    it('has the permission of its client\'s latest token: other subscriptions end at once with a reason', async () => {
 
         const { port, auth, log } = await startNes();
         auth.give('narrow', { categories: ['macro'] });
@@ -52,7 +52,7 @@ describe('NesConnection', () => {
         await nes.disconnect();
     });
 
-    it('is disconnected with the new token and not with the old one: expired, or revoked', async () => {
+    it('is disconnected when the new token expires or is revoked, not the old one', async () => {
 
         const { port, auth, clock, feed } = await startNes();
         for (const name of ['one', 'two', 'three']) {
@@ -85,7 +85,7 @@ describe('NesConnection', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('is checked for revocation with its new token', async () => {
+    it('is checked for revocation of its new token', async () => {
 
         const { port, auth, clock } = await startNes();
         auth.give('first', { kind: 'api' });
@@ -113,7 +113,7 @@ describe('NesConnection', () => {
         await Promise.all([nes.disconnect(), late.disconnect()]);
     });
 
-    it('loses its subscriptions if the new token has too many connections', async () => {
+    it('loses its subscriptions if its new token has too many connections', async () => {
 
         const { port, auth, log, feed } = await startNes({ maxConnectionsPerToken: 1 });
         auth.give('second');
@@ -135,7 +135,7 @@ describe('NesConnection', () => {
         await one.disconnect();
     });
 
-    it('is checked each second, so that it does not count for a token that it no longer uses', async () => {
+    it('is checked each second, so that it no longer counts for a former token', async () => {
 
         const { port, auth, clock, feed } = await startNes({ maxConnectionsPerToken: 1 });
         auth.give('second');
@@ -148,7 +148,7 @@ describe('NesConnection', () => {
         await Promise.all([one.disconnect(), two.disconnect()]);
     });
 
-    it('waits until the host has decided on new credentials: nothing is sent before, and nothing is lost', async () => {
+    it('waits until the host has decided about new credentials, without sending or losing anything', async () => {
 
         const asked: { category: string; say: (may: boolean) => void }[] = [];
         const authorize = (_credentials: object, category: string): Promise<boolean> => new Promise((say) => asked.push({ category, say }));
@@ -171,7 +171,7 @@ describe('NesConnection', () => {
         await nes.disconnect();
     });
 
-    it('asks again if the credentials change while the host is asked', async () => {
+    it('repeats the question if the credentials change while the host decides', async () => {
 
         const asked: ((may: boolean) => void)[] = [];
         const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
@@ -248,7 +248,7 @@ describe('NesConnection', () => {
         await nes.disconnect();
     });
 
-    it('begins with the token of its first subscription, and is refused if it has expired meanwhile', async () => {
+    it('starts with the token of its first subscription, and is refused if that has expired meanwhile', async () => {
 
         const { port, auth, clock, log, feed } = await startNes();
         auth.give('short', { expiresAt: clock.now() + 1000 });

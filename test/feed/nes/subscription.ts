@@ -13,7 +13,7 @@ describe('Feed over nes', () => {
 
     afterEach(stopHosts);
 
-    it('delivers under each subscribed path, and stops with the subscription', async () => {
+    it('delivers to each subscribed path until it is unsubscribed', async () => {
 
         const { port, log, feed } = await start({}, '/crypto');
         const nes = await client(port, 'good');
@@ -71,7 +71,7 @@ describe('Feed over nes', () => {
         await nobody.disconnect();
     });
 
-    it('has the limits of other transports: connections of a token and in all, and subscriptions', async () => {
+    it('has the limits of the other transports: connections per token and in total, and subscriptions', async () => {
 
         const { port, auth, feed } = await start({ maxConnections: 3, maxConnectionsPerToken: 1, maxSubscriptions: 2, nes: { authorize: () => true } });
         auth.give('second');
@@ -91,7 +91,7 @@ describe('Feed over nes', () => {
         await until(() => feed.stats().connections === 0);
     });
 
-    it('accepts one path per category, no matter how it could be encoded', async () => {
+    it('accepts only one spelling of a category\'s path, however it could be encoded', async () => {
 
         const { port } = await start();
         const nes = await client(port, 'good');
@@ -99,7 +99,7 @@ describe('Feed over nes', () => {
         await nes.disconnect();
     });
 
-    it('keeps nothing for a client that leaves during the check of its permission', async () => {
+    it('keeps no state of a client that leaves while its permission is checked', async () => {
 
         const asked: ((may: boolean) => void)[] = [];
         const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
@@ -122,7 +122,7 @@ describe('Feed over nes', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('delivers nothing that has been retracted, or moved since into a category that it was not published in', async () => {
+    it('delivers no item that has been retracted, or moved into a category in which it was not published', async () => {
 
         const { port, log, tail } = await start();
         const nes = await client(port, 'good');
@@ -159,7 +159,7 @@ describe('Feed over nes', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('disconnects a client with 256 messages in flight, and forgets one that has gone unnoticed', async () => {
+    it('disconnects a client with 256 messages in flight, and drops one that has vanished', async () => {
 
         const { port, log, feed, tail, server } = await start();
         const slow = await client(port, 'good');

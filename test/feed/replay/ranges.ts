@@ -19,7 +19,7 @@ const missing = (ranges: Ranges): unknown => {
 
 describe('Ranges', () => {
 
-    it('is live from the head on without a position', () => {
+    it('is live from the head on if it has no position', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 5, false);
@@ -63,7 +63,7 @@ describe('Ranges', () => {
         expect([2, 3, 4, 6].map((seq) => found && ranges.isMissed(entry(seq, 'a', 'b'), found))).to.equal([true, true, false, false]);
     });
 
-    it('leaves a repeated subscription as it is (ruling 39)', () => {
+    it('does not change a repeated subscription (ruling 39)', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 5, false);
@@ -73,7 +73,7 @@ describe('Ranges', () => {
         expect(ranges.isLive({ ...entry(6, 'a'), kind: 'updated' })).to.be.false();
     });
 
-    it('takes back live entries that were not sent', () => {
+    it('restores live entries that were not sent', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 5, false);
@@ -87,7 +87,7 @@ describe('Ranges', () => {
         expect(ranges.isLive(entry(21, 'c'))).to.be.true();
     });
 
-    it('returns what each subscription has lost, and continues after it', () => {
+    it('returns the gap of each subscription, and continues after it', () => {
 
         const ranges = new Ranges();
         ranges.add('a', 2, 20, false);
@@ -138,7 +138,7 @@ describe('Ranges', () => {
         expect(['created', 'updated', 'judged'].map((kind) => ranges.messageType({ seq: 1, kind: kind as LogEntry['kind'], id: 'x', audience: ['a'], item: null }))).to.equal([null, null, null]);
     });
 
-    it('forgets ended subscriptions', () => {
+    it('removes ended subscriptions', () => {
 
         const ranges = new Ranges();
         ranges.add('a', 0, 5, false);
@@ -152,7 +152,7 @@ describe('Ranges', () => {
         expect(ranges.size).to.equal(0);
     });
 
-    it('sends judgements to those that ask for analyses, or whose filter reads them', () => {
+    it('sends judgements to subscriptions that request analyses, or whose filter reads them', () => {
 
         const judged: LogEntry = { ...entry(6, 'a', 'b', 'c', 'd'), kind: 'judged' };
         const ranges = new Ranges();

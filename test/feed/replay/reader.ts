@@ -105,7 +105,7 @@ describe('Reader', () => {
         expect(reader.position).to.be.null();
     });
 
-    it('delivers what was missed, in order, then goes live', async () => {
+    it('delivers missed entries in order, then goes live', async () => {
 
         const { reader, publish, got, state } = setup();
         for (let i = 0; i < 200; ++i) {
@@ -139,7 +139,7 @@ describe('Reader', () => {
         expect(got.map((text) => text.split('@')[1])).to.equal(['2', '3', '4', '5', '6', '7']);
     });
 
-    it('keeps live items behind missed ones, and reads them from the log if there are too many', async () => {
+    it('parks live items behind missed ones, and reads them from the log if there are too many', async () => {
 
         for (const live of [2, 10]) {
             const { reader, publish, got, log } = setup(3);
@@ -225,7 +225,7 @@ describe('Reader', () => {
         expect(got).to.equal([]);
     });
 
-    it('reports per category what left the log before it could come live, and continues', async () => {
+    it('reports a gap per category if entries left the log before they could be sent live, and continues', async () => {
 
         const { reader, publish, got, log, state, hub } = setup();
         for (let i = 1; i <= 4; ++i) {
@@ -249,7 +249,7 @@ describe('Reader', () => {
         expect(got.slice(2)).to.equal([10, 11, 12, 13].map((seq) => `data i${seq}@${seq}`));
     });
 
-    it('reports it after missed and parked entries', async () => {
+    it('reports this gap after missed and parked entries', async () => {
 
         const { reader, publish, got, log, state, hub } = setup();
         await publish('a');
@@ -284,7 +284,7 @@ describe('Reader', () => {
         expect(got).to.equal([]);
     });
 
-    it('reports a fault of storage once, and continues where it was', async () => {
+    it('reports a fault of storage once, and continues from its position', async () => {
 
         const { reader, publish, got, log, clock, lines, state } = setup();
         await publish('a');
@@ -302,7 +302,7 @@ describe('Reader', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('logs one line for an outage that many readers meet, and reports it to the client of each', async () => {
+    it('logs one line for an outage that many readers notice, and reports it to each client', async () => {
 
         const { reader, publish, log, clock, lines, state, context, sink } = setup();
         const other = new Reader(context, sink);
@@ -318,7 +318,7 @@ describe('Reader', () => {
         await settle();
     });
 
-    it('leaves nothing behind when it ends at any point', async () => {
+    it('leaves nothing behind, wherever it ends', async () => {
 
         const waiting = setup();
         await waiting.publish('a');

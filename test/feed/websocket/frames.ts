@@ -24,7 +24,7 @@ const read = async (frame: Buffer): Promise<string> => {
 describe('textFrame()', () => {
 
     for (const length of [0, 1, 125, 126, 65_535, 65_536, 200_000]) {
-        it(`is read back by ws at ${length} bytes`, async () => {
+        it(`is decoded by ws at ${length} bytes`, async () => {
 
             const text = 'x'.repeat(length);
             const frame = textFrame(text);

@@ -71,7 +71,7 @@ describe('isOurs()', () => {
         expect(await ask('/Crypto/WS/Feed', { router: { isCaseSensitive: false } })).to.be.true();
     });
 
-    it('requires a GET with an upgrade to WebSocket, and needs no host', async () => {
+    it('requires a GET with an upgrade to WebSocket, but no host', async () => {
 
         expect(await ask('/crypto/ws/feed', {}, { method: 'POST' })).to.be.false();
         expect(await ask('/crypto/ws/feed', {}, { headers: { upgrade: 'h2c' } })).to.be.false();
@@ -79,7 +79,7 @@ describe('isOurs()', () => {
         expect(await ask('/crypto/ws/feed', {}, { headers: { host: undefined } })).to.be.true();
     });
 
-    it('agrees with what hapi serves', async () => {
+    it('agrees with hapi\'s router', async () => {
 
         const { server } = await hostWith({}, '/crypto');
         for (const url of ['/crypto/%77s/feed', '/a/../crypto/ws/feed', '/crypto/ws/feed/..', '/crypto/ws/feed/.', '/crypto/ws/%2e/feed', '/crypto/./ws/../ws/feed']) {
@@ -248,7 +248,7 @@ describe('Handshake', () => {
         await settle();
     });
 
-    it('ends a refused connection that its client keeps open', async () => {
+    it('ends a refused connection if its client keeps it open', async () => {
 
         const { port, clock, server } = await startHost({ reject: 'http', handshakeMs: 3000 });
         const connections = (): Promise<number> => promisify((fn: (error: Error | null, count: number) => void) => server.listener.getConnections(fn))();

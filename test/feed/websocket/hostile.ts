@@ -80,7 +80,7 @@ describe('Feed, among hostile clients', () => {
 
     afterEach(stopHosts);
 
-    it('answers each attack with the right code, serves the others, and keeps nothing of it', async () => {
+    it('answers each attack with the right code, serves other clients, and keeps nothing of it', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 1000, maxConnectionsPerAddress: 1000 });
         const other = await connect(host.port);
@@ -193,7 +193,7 @@ describe('Feed, among hostile clients', () => {
         clients.forEach(({ socket }) => socket.destroy());
     });
 
-    it('keeps its memory, no matter how many clients come and go', async () => {
+    it('does not grow in memory, however many clients come and go', async () => {
 
         setFlagsFromString('--expose-gc');
         const collect = runInNewContext('gc') as () => void;

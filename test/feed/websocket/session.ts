@@ -130,7 +130,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'connected', message: 'Connection established.' }]);
     });
 
-    it('delivers what is published after the subscription, and nothing else', async () => {
+    it('delivers only items published after the subscription', async () => {
 
         const { link, say, publish } = setup();
         link.takeWritten();
@@ -166,7 +166,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([data(1, 'crypto', 'bitcoin')]);
     });
 
-    it('ends a subscription at once, and answers even if there was none (ruling 39)', async () => {
+    it('ends a subscription at once, and confirms even if there was none (ruling 39)', async () => {
 
         const { link, say, publish, hub } = setup();
         link.takeWritten();
@@ -179,7 +179,7 @@ describe('Session', () => {
         expect(hub.size).to.equal(0);
     });
 
-    it('refuses what the token does not allow and what is not in the catalogue (rulings 11 and 38)', async () => {
+    it('refuses categories that the token does not allow or the catalogue does not contain (rulings 11 and 38)', async () => {
 
         const { say, hub, link } = setup({ categories: ['crypto', 'gone'] });
         link.takeWritten();
@@ -190,7 +190,7 @@ describe('Session', () => {
         expect(hub.size).to.equal(0);
     });
 
-    it('uses upper case for a client that uses it first, and keeps it (ruling 37)', async () => {
+    it('answers in upper case from a client\'s first upper-case message on (ruling 37)', async () => {
 
         const { link, say, publish, session } = setup();
         expect(link.takeWritten()[0]?.type).to.equal('connected');
@@ -222,7 +222,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'error', error: 'Invalid message', details: 'Messages are text' }]);
     });
 
-    it('answers messages in order, no matter how long one takes', async () => {
+    it('answers messages in order, however long one takes', async () => {
 
         const { link, session, state } = setup();
         link.takeWritten();
@@ -286,7 +286,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
     });
 
-    it('closes with 1000 after five minutes without a message, delivered items don\'t count (ruling 41)', async () => {
+    it('closes with 1000 after five minutes without a message; delivered items don\'t count (ruling 41)', async () => {
 
         const { link, clock, say, publish, left, session } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto' });
@@ -367,7 +367,7 @@ describe('Session', () => {
         }
     });
 
-    it('delivers no item that has been retracted or moved out of reach since', async () => {
+    it('delivers no item that has since been retracted or moved to a category without permission', async () => {
 
         const { link, say, hub, state } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto' });
@@ -382,7 +382,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([]);
     });
 
-    it('keeps to its position if a batch is being delivered when it subscribes', async () => {
+    it('respects its position if a batch is being delivered when it subscribes', async () => {
 
         const { link, say, hub, log, flush, session } = setup();
         hub.join('crypto', { epoch: 0, deliver: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
@@ -426,7 +426,7 @@ describe('Session', () => {
         expect(link.takeWritten().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
     });
 
-    it('reports a gap if the log no longer reaches back, or has not come that far', async () => {
+    it('reports a gap if the log no longer reaches back to the position, or has not reached it yet', async () => {
 
         const { link, say, publish, log } = setup();
         for (let i = 0; i < 4; ++i) {

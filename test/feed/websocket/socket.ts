@@ -86,7 +86,7 @@ describe('Feed socket', () => {
         await whole.closed;
     });
 
-    it('spends no more on clients without a token', async () => {
+    it('does not read frames of clients without a token', async () => {
 
         const { port } = await startHost();
         const client = await raw(port, 'wrong');
@@ -118,7 +118,7 @@ describe('Feed socket', () => {
         expect(closeCodeOf(await client.rest())).to.equal(1008);
     });
 
-    it('answers each ping that the rate permits, also of many at once', async () => {
+    it('answers each ping that the rate permits, even of many at once', async () => {
 
         const { port } = await startHost();
         const client = await raw(port);
@@ -195,7 +195,7 @@ describe('Feed socket', () => {
         await stopped.closed;
     });
 
-    it('refuses compression, which would cost more than everything else', async () => {
+    it('refuses compression, which would cost more than all the rest', async () => {
 
         const { port } = await startHost();
         const client = new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`, { perMessageDeflate: true });

@@ -60,7 +60,7 @@ describe('Upgrade claims', () => {
 
     afterEach(stopHosts);
 
-    it('leaves the answers to other upgrades as they were, byte for byte', async () => {
+    it('does not change a byte of the answers to other upgrades', async () => {
 
         const cases: [string, RegExp][] = [
             [request('GET', '/page', h2c), /"page":true.*\}$/s],
@@ -81,7 +81,7 @@ describe('Upgrade claims', () => {
         }
     });
 
-    it('leaves no listener behind, and emits no connection twice, no matter how many foreign upgrades it carries', async () => {
+    it('leaves no listener behind, and emits no connection twice, however many foreign upgrades it passes on', async () => {
 
         const listenersAfter = async (server: Server, count: number): Promise<[number, object]> => {
 
@@ -113,7 +113,7 @@ describe('Upgrade claims', () => {
         expect(await listenersAfter(server, 20)).to.equal(once);
     });
 
-    it('gives sockets back if another listener comes before Node\'s own', async () => {
+    it('returns sockets if another listener precedes Node\'s own', async () => {
 
         const { server } = await startHost();
         pages(server);
@@ -125,7 +125,7 @@ describe('Upgrade claims', () => {
         raw.socket.destroy();
     });
 
-    it('keeps a body that follows an unclaimed upgrade in pieces', async () => {
+    it('keeps a body that follows an unclaimed upgrade in several chunks', async () => {
 
         const { server, port } = await startHost();
         pages(server);
@@ -136,7 +136,7 @@ describe('Upgrade claims', () => {
         raw.socket.destroy();
     });
 
-    it('answers the feed\'s own path to other upgrades as to plain requests', async () => {
+    it('answers other upgrades of the feed\'s own path like plain requests', async () => {
 
         const { port } = await startHost();
         const raw = new Raw(port).write(request('GET', '/ws/feed?token=good', { ...h2c, Connection: 'Upgrade, HTTP2-Settings' }));
@@ -146,7 +146,7 @@ describe('Upgrade claims', () => {
 
     for (const order of ['before', 'after'] as const) {
 
-        it(`lives beside nes that was registered ${order} it`, async () => {
+        it(`works next to nes registered ${order} it`, async () => {
 
             const nes = async (server: Server): Promise<void> => {
 
@@ -173,7 +173,7 @@ describe('Upgrade claims', () => {
             await ours.closed;
         });
 
-        it(`lives beside socket.io that was attached ${order} it`, async () => {
+        it(`works next to socket.io attached ${order} it`, async () => {
 
             let io: SocketIo | undefined;
             const attach = async (server: Server): Promise<void> => {
@@ -191,7 +191,7 @@ describe('Upgrade claims', () => {
             await io?.close();
         });
 
-        it(`lives beside WebSocket servers in every form that were made ${order} it`, async () => {
+        it(`works next to WebSocket servers of every kind created ${order} it`, async () => {
 
             const greet = (server: WebSocketServer, name: string): void => {
 
@@ -304,7 +304,7 @@ describe('Upgrade claims', () => {
         expect(listener.listenerCount('upgrade')).to.equal(0);
     });
 
-    it('respects others that wrap the same method, before and after it', () => {
+    it('respects other wrappers of the same method, applied before and after it', () => {
 
         const listener = createServer();
         const seen: string[] = [];
@@ -337,7 +337,7 @@ describe('Upgrade claims', () => {
         expect(seen.slice(-2)).to.equal(['last other', 'first other']);
     });
 
-    it('answers nothing if an earlier request has ended the connection', async () => {
+    it('does not answer if an earlier request has ended the connection', async () => {
 
         const server = track(new Server({ port: 0, host: '127.0.0.1' }));
         await registerFeed(server, makeFeed());

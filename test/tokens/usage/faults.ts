@@ -117,7 +117,7 @@ describe('TokenUsage', () => {
         expect(await totalOf(make(storage.documents, clock).usage)).to.equal(7);
     });
 
-    it('keeps a batch for the next interval if other nodes win every attempt', async () => {
+    it('keeps a batch for the next interval if other nodes are faster at every attempt', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -133,7 +133,7 @@ describe('TokenUsage', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('does not store the use of a token that another node has removed', async () => {
+    it('does not store the use of a token that was removed by another node', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -148,7 +148,7 @@ describe('TokenUsage', () => {
         expect(await storage.documents?.list({ kind: 'token-usage', limit: 5 })).to.be.empty();
     });
 
-    it('does not keep a token from being revoked if storage fails', async () => {
+    it('does not prevent the revocation of a token if storage fails', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -172,7 +172,7 @@ describe('TokenUsage', () => {
         expect(() => usage.count(access)).to.throw(/quota of 3/);
     });
 
-    it('stores what is counted while it stores with the next interval', async () => {
+    it('stores requests counted during a write at the next interval', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -198,7 +198,7 @@ describe('TokenUsage', () => {
         expect(await totalOf(make(documents, clock).usage)).to.equal(2);
     });
 
-    it('does not take an older answer for what it has stored meanwhile', async () => {
+    it('does not replace what it has stored meanwhile by an older read', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -227,7 +227,7 @@ describe('TokenUsage', () => {
         expect(() => usage.count(access)).to.throw(/quota of 4 per UTC day/);
     });
 
-    it('keeps at most `maxEntries` tokens that have nothing to store', async () => {
+    it('keeps at most `maxEntries` tokens without pending counts', async () => {
 
         const storage = await open();
         const clock = new ManualClock();
@@ -256,7 +256,7 @@ describe('TokenUsage', () => {
         expect(await totalOf(usage, 'd')).to.equal(2);
     });
 
-    it('does not drop a token from memory while a request waits for what is stored of it', async () => {
+    it('does not drop a token from memory while a request waits for its stored counts', async () => {
 
         const storage = await open();
         const clock = new ManualClock();

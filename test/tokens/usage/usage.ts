@@ -137,7 +137,7 @@ describe('Use of API tokens', () => {
         expect(later.days.filter(({ requests }) => requests > 0)).to.equal([{ date: '2026-04-02', requests: 1 }]);
     });
 
-    it('keeps 31 days, however long a token is used', async () => {
+    it('is kept for 31 days, however long a token is used', async () => {
 
         const storage = sqlite(':memory:');
         const host = await start({ storage });
@@ -153,7 +153,7 @@ describe('Use of API tokens', () => {
         expect([Object.keys(days).length, total]).to.equal([31, 40]);
     });
 
-    it('is 404 for a token that is not an active one of the caller', async () => {
+    it('is 404 for anything but an active token of the caller', async () => {
 
         const host = await start();
         const session = await host.signIn();
@@ -165,7 +165,7 @@ describe('Use of API tokens', () => {
         }
     });
 
-    it('adds up over nodes, and survives all but the last interval of one that was killed', async () => {
+    it('is summed over nodes, and a killed node loses at most its last interval', async () => {
 
         const clock = new ManualClock();
         const path = file();
@@ -185,7 +185,7 @@ describe('Use of API tokens', () => {
         expect((await shown(three, session)).usage?.total).to.equal(9);
     });
 
-    it('is forgotten with its token, which others count in vain', async () => {
+    it('is deleted with its token, even if other nodes still count it', async () => {
 
         const storage = sqlite(':memory:');
         const host = await start({ storage });
@@ -200,7 +200,7 @@ describe('Use of API tokens', () => {
         expect(await kept()).to.be.empty();
     });
 
-    it('is removed a day after its token expired, when the wallet looks at its tokens', async () => {
+    it('is removed a day after its token expired, when the wallet lists its tokens', async () => {
 
         const storage = sqlite(':memory:');
         const host = await start({ storage });
@@ -215,7 +215,7 @@ describe('Use of API tokens', () => {
 
 describe('Quotas of API tokens', () => {
 
-    it('refuse further requests of the UTC day with 429, and no other token\'s', async () => {
+    it('refuse further requests of the UTC day with 429, and do not affect other tokens', async () => {
 
         const host = await start({ clock: new ManualClock('2026-03-14T23:59:00Z') });
         const session = await host.signIn();
@@ -256,7 +256,7 @@ describe('Quotas of API tokens', () => {
         expect(await readTimes(host, token, 5)).to.equal([...times(4), 429]);
     });
 
-    it('refuse new connections, and leave open ones alone', async () => {
+    it('refuse new connections, and keep open ones', async () => {
 
         const host = await start();
         const token = await created(host, await host.signIn(), { per_day: 1 });
@@ -290,7 +290,7 @@ describe('Quotas of API tokens', () => {
         expect(await readTimes(await start({ clock, storage: sqlite(path) }), token, 1)).to.equal([429]);
     });
 
-    it('are the service\'s own unless the caller asks for less', async () => {
+    it('default to the service\'s unless the caller asks for less', async () => {
 
         const quotas = { tokenQuota: { perDay: 100 }, maxTokenQuota: { perDay: 1000, perMonth: 5000 } };
         const host = await start({ options: { auth: quotas } });
@@ -308,7 +308,7 @@ describe('Quotas of API tokens', () => {
         }
     });
 
-    it('do not count what a rate limit refuses', async () => {
+    it('do not count requests that a rate limit refuses', async () => {
 
         const host = await start({ options: { rateLimits: { requests: { perMinute: 2, burst: 2 } } } });
         const session = await host.signIn();

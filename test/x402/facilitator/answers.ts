@@ -11,7 +11,7 @@ const transaction = `0x${'ab'.repeat(32)}`;
 
 describe('answers of a facilitator', () => {
 
-    it('to a verification are valid, invalid or silent', () => {
+    it('to a verification are valid, invalid or without a result', () => {
 
         expect(toVerifyResult({ isValid: true })).to.equal({ kind: 'valid' });
         expect(toVerifyResult({ isValid: false, invalidReason: 'insufficient_funds' })).to.equal({ kind: 'invalid', reason: 'insufficient_funds' });
@@ -24,7 +24,7 @@ describe('answers of a facilitator', () => {
         }
     });
 
-    it('to a settlement are paid with a transaction, refused for a reason that rules one out, and unclear otherwise', () => {
+    it('to a settlement are paid with a transaction, refused for a reason that excludes one, and otherwise unclear', () => {
 
         expect(toSettleResult({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
         expect(toSettleResult({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });

@@ -123,7 +123,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
             });
         });
 
-        it(`a payment of ${version} is for one answer: again the same, for another route refused, under the other header the same`, async () => {
+        it(`a payment of ${version} is for one answer: repeated if sent again, also under the other header, and refused for another route`, async () => {
 
             const payer = await rich(230 + c);
             const sent: Record<string, string>[] = [];
@@ -149,7 +149,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         });
     });
 
-    it('the money pays for the wire format of version 1, written out', async () => {
+    it('accepts a payment of version 1 that was composed by hand', async () => {
 
         const payer = await rich(202);
         expect(await moved(payer, async () => {
@@ -161,7 +161,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([-30_000n, 30_000n]);
     });
 
-    it('eight at once with one payment cost one', async () => {
+    it('charges once for eight concurrent requests with one payment', async () => {
 
         const payer = await rich(203);
         expect(await moved(payer, async () => {
@@ -174,7 +174,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([-30_000n, 30_000n]);
     });
 
-    it('nothing moves for a payer without money, or for what somebody else has signed', async () => {
+    it('moves nothing for a payer without money, or with somebody else\'s signature', async () => {
 
         const payer = new Payer(204);
         expect(await moved(payer, async () => {
@@ -188,7 +188,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([0n, 0n]);
     });
 
-    it('nothing moves for wrong amounts, times, recipients, tokens, networks and versions', async () => {
+    it('moves nothing for wrong amounts, times, recipients, tokens, networks and versions', async () => {
 
         const payer = await rich(205);
         const { accepts: [terms] } = challengeIn(Object.fromEntries((await fetch(`${base}${path}`)).headers));
@@ -218,7 +218,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([0n, 0n]);
     });
 
-    it('nothing moves without an answer to sell: wrong and missing parameters, no data, HEAD; the same payment buys afterwards', async () => {
+    it('moves nothing without an answer to sell: wrong and missing parameters, no data, HEAD; accepts the same payment afterwards', async () => {
 
         const payer = await rich(206);
         const wrong = [
@@ -245,7 +245,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([-100_000n, 100_000n]);
     });
 
-    it('one payment buys at most once from two services with the same payTo, whichever is first', { timeout: 120_000 }, async () => {
+    it('accepts a payment once at most from two services with the same payTo, whichever is first', { timeout: 120_000 }, async () => {
 
         const x402 = { payTo, networks: [{ network: 'eip155:84532', rpcUrl: chain.url }], facilitator: { url: facilitator.url } };
         const other = await createHost({ options: { x402, clock: systemClock } });
@@ -269,7 +269,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         await other.server.stop();
     });
 
-    it('what was paid although the settlement\'s answer was lost is found on the chain', async () => {
+    it('finds a payment on the chain if the answer to its settlement was lost', async () => {
 
         const payer = await rich(208);
         const honest = async (call: string, payload: unknown, requirement: unknown): Promise<unknown> => {

@@ -43,7 +43,7 @@ describe('calls of the facilitator', () => {
         expect((await own.get(url, payments[1])).statusCode).to.equal(200);
     });
 
-    it('have one timer each, which aborts the call', async () => {
+    it('have one timer each, which aborts them', async () => {
 
         const clock = new ManualClock();
         const log: unknown[] = [];
@@ -69,7 +69,7 @@ describe('calls of the facilitator', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('have the headers of the host, or go to an object of the host', async () => {
+    it('contain the host\'s headers, or go to an object of the host', async () => {
 
         const shop = await shops.open();
         const payment = await shop.payFor(url);

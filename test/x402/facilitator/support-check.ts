@@ -61,7 +61,7 @@ describe('the support check', () => {
         }
     });
 
-    it('retries with growing pauses, four times, if the facilitator is down or hangs', async () => {
+    it('retries four times, with growing delays, if the facilitator is down or hangs', async () => {
 
         let count = 0;
         check(() => {

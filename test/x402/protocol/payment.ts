@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('the record of a payment', () => {
 
-    it('is kept until its authorization expires, but not for ever', () => {
+    it('is kept until its authorization expires, within a limit', () => {
 
         const until = (validBefore: string) => validUntil({ authorization: { validBefore } } as Payment, 5_000_000);
         expect(until('4000')).to.equal(4_000_000);

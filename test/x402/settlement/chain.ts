@@ -16,7 +16,7 @@ const { describe, it, beforeEach, afterEach } = lab;
 
 const url = '/x402/news?feed_categories=bitcoin';
 
-describe('settlement with a chain to ask', () => {
+describe('settlement with a chain to query', () => {
 
     const shops = new Shops();
     let shop: Shop;
@@ -83,7 +83,7 @@ describe('settlement with a chain to ask', () => {
         shop.facilitator.settle = 'ok';
     });
 
-    it('finds the transfer later if the chain was late or unavailable', async () => {
+    it('finds the transfer later if the chain was behind or unavailable', async () => {
 
         for (const mood of ['blind', 'down', 'no-receipt'] as const) {
             rpc.mood = mood;
@@ -98,7 +98,7 @@ describe('settlement with a chain to ask', () => {
         }
     });
 
-    it('finds a transfer of many blocks ago', async () => {
+    it('finds a transfer many blocks ago', async () => {
 
         rpc.mood = 'blind';
         shop.facilitator.settle = 'lost';
@@ -112,7 +112,7 @@ describe('settlement with a chain to ask', () => {
         expect(shop.facilitator.count('settle')).to.equal(1);
     });
 
-    it('stays unclear if the chain reports a used nonce without its event', async () => {
+    it('stays unclear if the chain reports a used nonce but not its event', async () => {
 
         rpc.age = 30_000;
         rpc.time += 301;

@@ -71,7 +71,7 @@ class Process {
 const paid = [-30_000n, 30_000n];
 const unpaid = [0n, 0n];
 
-describe('a process that is killed while it sells', () => {
+describe('a seller that is killed', () => {
 
     let folder: string;
     let bank: Bank;
@@ -142,7 +142,7 @@ describe('a process that is killed while it sells', () => {
 
     steps.forEach(([step, moved, lost]) => {
 
-        it(`at "${step}"${lost ? ', its call lost' : ''}: after a restart on the same database the payer has the money, or gets the answer for the same payment, once`, { timeout: 120_000 }, async () => {
+        it(`at "${step}"${lost ? ', its call lost' : ''}: after a restart on the same database, the payer keeps the money or gets the answer for the same payment, once`, { timeout: 120_000 }, async () => {
 
             const { payer, headers } = await payment();
             await fall(headers, step, lost !== undefined);
@@ -163,7 +163,7 @@ describe('a process that is killed while it sells', () => {
 
     ['after recover', 'before complete'].forEach((step) => {
 
-        it(`and once more while it makes good, at "${step}": the answer comes with the next restart`, { timeout: 120_000 }, async () => {
+        it(`and again during recovery, at "${step}": delivers the answer after the next restart`, { timeout: 120_000 }, async () => {
 
             const { payer, headers } = await payment();
             await fall(headers, 'after settle', true);

@@ -58,7 +58,7 @@ describe('the lease of a payment', () => {
         expect((await slow).statusCode).to.equal(503);
     });
 
-    it('that cannot be renewed does not stop the request', async () => {
+    it('does not stop the request if it can\'t be renewed', async () => {
 
         broken.method = 'renew';
         shop.facilitator.settle = 'hang';
@@ -82,7 +82,7 @@ describe('the lease of a payment', () => {
         expect(facilitator.moved.size).to.equal(1);
     });
 
-    it('lost while the handler runs, the answer is not sold', async () => {
+    it('prevents the sale if it is lost while the handler runs', async () => {
 
         const releases: (() => void)[] = [];
         shop.server.route({
@@ -129,7 +129,7 @@ describe('the lease of a payment', () => {
             return { wake, slow, runs: () => runs };
         };
 
-        it('runs no handler if another request has the payment', async () => {
+        it('runs no handler if another request holds the payment', async () => {
 
             const { wake, slow, runs } = await sleep();
             expect((await pay(payment, '/run')).statusCode).to.equal(200);
@@ -139,7 +139,7 @@ describe('the lease of a payment', () => {
             expect([runs(), shop.facilitator.count('settle')]).to.equal([1, 1]);
         });
 
-        it('runs the handler if no other request has the payment', async () => {
+        it('runs the handler if no other request holds the payment', async () => {
 
             const { wake, slow, runs } = await sleep();
             wake();

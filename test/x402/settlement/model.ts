@@ -210,9 +210,9 @@ const variants: Record<string, Variant> = {
     'holds for ever what a client left that hung up': { cancelsAbandoned: false }
 };
 
-describe('whatever happens to payments', () => {
+describe('the sale of answers, whatever happens to payments,', () => {
 
-    it('each is settled at most once, every payer gets the answer, nobody gets it unpaid, and none is stuck', { timeout: 300_000 }, async () => {
+    it('settles each payment at most once, serves every payer and nobody who has not paid, and leaves no payment stuck', { timeout: 300_000 }, async () => {
 
         await fc.assert(property(), { examples, numRuns: Number(process.env.X402_RUNS ?? 60) });
     });

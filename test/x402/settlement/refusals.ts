@@ -69,7 +69,7 @@ describe('refused payments', () => {
 
     const detail = (res: ServerInjectResponse): unknown => JSON.parse(res.payload);
 
-    it('of one address are 429 beyond the limit, before the facilitator is called; other addresses are served', async () => {
+    it('from one address are answered 429 beyond the limit, before the facilitator is called; other addresses are served', async () => {
 
         const shop = await open({ refusedPerAddress: { perMinute: 3 } });
         const honest = new Payer(60);
@@ -90,7 +90,7 @@ describe('refused payments', () => {
         expect((await from(shop, '203.0.113.1', await payAs(shop, honest))).statusCode).to.equal(200);
     });
 
-    it('count for the address if they can\'t be read, are for other terms or too late', async () => {
+    it('count for the address if they are unreadable, for other terms or too late', async () => {
 
         const shop = await open({ refusedPerAddress: { perMinute: 3 } });
         const late = await shop.payFor(url, { parts: { validBefore: '1' } });
@@ -105,7 +105,7 @@ describe('refused payments', () => {
         expect(shop.facilitator.calls).to.be.empty();
     });
 
-    it('of one payer are 429 from any address, and forgeries in a payer\'s name do not count', async () => {
+    it('of one payer are answered 429 from any address, without counting forgeries in the payer\'s name', async () => {
 
         const shop = await open({ refusedPerPayer: { perMinute: 2 } });
         const [poor, honest] = [new Payer(61), new Payer(62)];
@@ -126,7 +126,7 @@ describe('refused payments', () => {
         expect(detail(await from(shop, '203.0.113.8', await payAs(shop, poor)))).to.equal({ detail: 'Too many refused payments: limit x402.refusedPerPayer, 2 per minute' });
     });
 
-    it('at settlement count, too', async () => {
+    it('count at settlement as well', async () => {
 
         const shop = await open({ refusedPerPayer: { perMinute: 1 } });
         const poor = new Payer(63);
@@ -149,7 +149,7 @@ describe('refused payments', () => {
         expect((await from(shop, '203.0.113.1', lost)).statusCode).to.equal(503);
     });
 
-    it('are not limited if the limits are lifted, or the client has no address', async () => {
+    it('are not limited if the limits are disabled, or the client has no address', async () => {
 
         const lifted = { refusedPerAddress: false, refusedPerPayer: false } as const;
         const strict = { refusedPerAddress: { perMinute: 1 }, refusedPerPayer: { perMinute: 1 } };
@@ -171,7 +171,7 @@ describe('refused payments', () => {
         }
     });
 
-    it('a thousand forged ones at once cost few calls, and honest payers are served meanwhile', async () => {
+    it('of a forger cost few calls even if a thousand come at once, and honest payers are served meanwhile', async () => {
 
         const shop = await open();
         await shop.server.start();

@@ -132,7 +132,7 @@ describe('settlement', () => {
 
     describe('after a verification', () => {
 
-        it('that failed, answers with a code of the protocol and frees the payment', async () => {
+        it('that failed, answers with a code of the protocol, and frees the payment', async () => {
 
             shop.facilitator.verify = 'refuse';
             const refused = await pay();
@@ -144,7 +144,7 @@ describe('settlement', () => {
             expect((await pay()).statusCode).to.equal(200);
         });
 
-        it('without a result, answers 503 without a challenge and accepts the same payment later', async () => {
+        it('without a result, answers 503 without a challenge, and accepts the same payment later', async () => {
 
             for (const mood of ['status', 'reset', 'garbage', 'shape', 'huge', 'redirect'] satisfies Mood[]) {
                 shop.facilitator.verify = mood;
@@ -168,7 +168,7 @@ describe('settlement', () => {
 
     describe('by the facilitator', () => {
 
-        it('that is refused, answers 402 with the reason in the receipt and frees the payment', async () => {
+        it('that is refused, answers 402 with the reason in the receipt, and frees the payment', async () => {
 
             for (const [mood, reason] of [['refuse', 'insufficient_funds'], ['error-status', 'settlement_failed']] as const) {
                 shop.facilitator.settle = mood;
@@ -199,7 +199,7 @@ describe('settlement', () => {
             }
         });
 
-        it('that never reached the facilitator, is repeated with the payment', async () => {
+        it('that never reached the facilitator, is repeated when the payment is repeated', async () => {
 
             for (const mood of ['reset', 'status', 'garbage', 'pending'] satisfies Mood[]) {
                 const fresh = await shop.payFor(url);
@@ -216,7 +216,7 @@ describe('settlement', () => {
             expect(shop.facilitator.moved.size).to.equal(4);
         });
 
-        it('that stays unclear, answers 503 as long as no chain can be asked, since a used nonce proves no payment', async () => {
+        it('that stays unclear, answers 503 as long as no chain can be queried, since a used nonce proves no payment', async () => {
 
             shop.facilitator.settle = 'lost';
             expect((await pay()).statusCode).to.equal(503);
@@ -226,7 +226,7 @@ describe('settlement', () => {
             expect(shop.facilitator.moved.size).to.equal(1);
         });
 
-        it('that times out, is repeated by one of the requests that repeat the payment', async () => {
+        it('that timed out, is repeated by one of the requests that repeat the payment', async () => {
 
             shop.facilitator.settle = 'hang';
             const hanging = pay();

@@ -56,7 +56,7 @@ describe('a signature', () => {
         });
     });
 
-    it('is valid with addresses in any case', async () => {
+    it('is valid with addresses in upper or lower case', async () => {
 
         const payment = tamper(await shop.payFor(url), ({ authorization }) => {
 
