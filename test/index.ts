@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -52,5 +53,14 @@ describe('hapi-crypto-news', () => {
     it('names every place of a request\'s log line that contains a token', () => {
 
         expect(Package.redact).to.equal(['req.query.token', 'req.headers.authorization', 'queryParams.token']);
+    });
+
+    it('loads what only a registration needs at the registration', () => {
+
+        const code = 'require("./lib"); process.stdout.write(JSON.stringify(Object.keys(require.cache)))';
+        const loaded = JSON.parse(execFileSync(process.execPath, ['-r', './test/helpers/typescript.js', '-e', code], { cwd: root, encoding: 'utf8' })) as readonly string[];
+        expect(loaded).to.include(join(root, 'lib/plugin.ts'));
+        const late = ['lib/register.ts', 'lib/compose.ts', 'lib/newsroom/sources/parse.ts', ...['@hapi/jwt', 'ethers', 'feedsmith', 'kysely', 'prom-client', 'siwe', '@x402/core'].map((name) => `node_modules/${name}/`)];
+        expect(late.filter((path) => loaded.some((file) => file.startsWith(join(root, path))))).to.equal([]);
     });
 });

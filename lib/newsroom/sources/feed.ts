@@ -8,8 +8,11 @@ import { webUrl } from '../../text/url';
 import { validateOptions } from '../../validation';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { freshMsOf } from './freshness';
-import { parseFeed } from './parse';
+import type * as Parse from './parse';
 import type { Feed } from './parse';
+
+/** The parser is loaded with the service: a host that only configures a feed starts without it. */
+const loadParser = (): typeof Parse => require('./parse') as typeof Parse;
 
 /** Options of `feed()`. */
 export interface FeedOptions {
@@ -124,7 +127,7 @@ const retryAfter = ({ status, headers }: FetchResponse, context: SourceContext):
 const read = async (response: FetchResponse, context: SourceContext): Promise<Feed> => {
 
     const { body, headers, url } = response;
-    return context.readFeed ? await context.readFeed(response) : parseFeed(body, { contentType: headers['content-type'], url });
+    return context.readFeed ? await context.readFeed(response) : loadParser().parseFeed(body, { contentType: headers['content-type'], url });
 };
 
 /** The stories as documents. A by-line is left out: the author of an item is a handle. */
