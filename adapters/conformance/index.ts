@@ -11,6 +11,7 @@ import { botChats } from './cases/bots/chats';
 import { botClaims } from './cases/bots/claims';
 import { botEdges } from './cases/bots/edges';
 import { botMoves } from './cases/bots/moves';
+import { botRewinds } from './cases/bots/rewinds';
 import { botStatus } from './cases/bots/status';
 import { botWords } from './cases/bots/words';
 import { documents } from './cases/documents/documents';
@@ -67,7 +68,7 @@ export type { ConformanceOptions, Trial } from './trial';
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, analyses, narratives, articles, categories, texts, tokens, once,
-    bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, documents, documentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
+    bots, botStatus, botChats, botClaims, botMoves, botRewinds, botWords, botEdges, payments, paymentEdges, documents, documentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();
 

@@ -17,8 +17,8 @@ const isRequired = (group: Group, { manifest }: Storage): boolean => {
     return one === undefined || manifest[one] === true;
 };
 
-/** `bots.find` came with the claim of bots, so an adapter that claims them has it. `news.judge` has cases of its own. */
-const isYounger = ({ manifest }: Storage, method: string): boolean => method === 'judge' || (method === 'find' && manifest.bots !== true);
+/** `bots.find` and `bots.rewind` came with the claim of bots, so an adapter that claims them has both. `news.judge` has cases of its own. */
+const isYounger = ({ manifest }: Storage, method: string): boolean => method === 'judge' || (['find', 'rewind'].includes(method) && manifest.bots !== true);
 
 const missingIn = (storage: Storage, group: Group): readonly string[] => {
 

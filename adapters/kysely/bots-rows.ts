@@ -11,8 +11,11 @@ export const toRow = (bot: BotRecord): BotRow => ({
     platform_channel: bot.platformChannelId,
     chat: bot.chat ?? null,
     categories: bot.categories && JSON.stringify(bot.categories),
+    settings: bot.settings ?? null,
     created_at: bot.createdAt
 });
+
+const deliveriesOf = ({ deliveries }: Pick<StatusRow, 'deliveries'>): Pick<BotStatus, 'deliveries'> => (deliveries === null ? {} : { deliveries });
 
 /** Converts rows of bots to the contract's form. */
 export class BotRows {
@@ -21,7 +24,8 @@ export class BotRows {
 
     toTask(row: TaskRow): BotTask {
 
-        return { bot: this.toRecord(row), cursor: row.after_seq, failures: row.failures };
+        const { after_seq: cursor, failures, rewinds, rewound_from: rewoundFrom } = row;
+        return { bot: this.toRecord(row), cursor, failures, ...deliveriesOf(row), ...(rewinds > 0 && { rewinds, rewoundFrom }) };
     }
 
     toSharedTask(row: TaskRow): BotTask {
@@ -32,7 +36,7 @@ export class BotRows {
     toStatus(row: StatusRow): BotStatus {
 
         const { state, reason, after_seq: cursor, failures } = row;
-        return { ...this.toRecord(row), state: state === 'dead' ? 'dead' : 'active', reason, cursor, failures };
+        return { ...this.toRecord(row), state: state === 'dead' ? 'dead' : 'active', reason, cursor, failures, ...deliveriesOf(row) };
     }
 
     private toRecord(row: BotRow): BotRecord {
@@ -46,6 +50,7 @@ export class BotRows {
             platformChannelId: row.platform_channel,
             ...(row.chat !== null && { chat: row.chat }),
             categories: row.categories === null ? null : this.lists.parse(row.categories),
+            ...(row.settings !== null && { settings: row.settings }),
             createdAt: row.created_at
         };
     }

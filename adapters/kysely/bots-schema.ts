@@ -12,6 +12,18 @@ export type BotWait = 'idle' | 'due' | 'held' | 'dead';
 /** Where a bot's messages arrive. */
 export const chatOf = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.chat`)}, ${sql.ref(`${table}.platform_channel`)})`;
 
+/** The version of the shared tables in which bots have settings, a record of deliveries, and can be rewound. */
+export const rewindSchema = ({ db }: Dialect): Compilable[] => {
+
+    const add = () => db.schema.alterTable('bot');
+    return [
+        add().addColumn('settings', 'text'),
+        add().addColumn('deliveries', 'text'),
+        add().addColumn('rewinds', 'integer', (c) => c.notNull().defaultTo(sql.lit(0))),
+        add().addColumn('rewound_from', 'bigint', (c) => c.notNull().defaultTo(sql.lit(0)))
+    ];
+};
+
 /** The fourth version of the shared tables. Existing bots send to the channel of their registration. */
 export const chatSchema = ({ db, spelling: { text } }: Dialect): Compilable[] => [
     db.schema.alterTable('bot').addColumn('chat', sql`${text}`),

@@ -8,13 +8,15 @@ import type { Dialect } from './dialect';
 import type { Params } from './shape';
 import type { SharedTables } from './tables';
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'created_at'] as const;
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'settings', 'created_at'] as const;
+
+const progress = ['after_seq', 'failures', 'deliveries'] as const;
 
 type Columns<C extends keyof SharedTables['bot']> = Pick<Selectable<SharedTables['bot']>, C>;
 
 export type BotRow = Columns<typeof columns[number]>;
-export type StatusRow = BotRow & Columns<'state' | 'reason' | 'after_seq' | 'failures'>;
-export type TaskRow = BotRow & Columns<'n' | 'after_seq' | 'failures'> & { readonly shared?: number | boolean };
+export type StatusRow = BotRow & Columns<'state' | 'reason' | typeof progress[number]>;
+export type TaskRow = BotRow & Columns<'n' | 'rewinds' | 'rewound_from' | typeof progress[number]> & { readonly shared?: number | boolean };
 
 export type Candidate = Columns<'n' | 'due_at'>;
 type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
@@ -25,7 +27,7 @@ type Moves = { fence: string; rows: string };
 export type Filters = { [K in 'id' | 'owner' | 'platform_channel']: string | null } & { first: string; last: string; after: string; limit: number };
 
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
-const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
+const task = sql.raw(['n', ...columns, ...progress, 'rewinds', 'rewound_from'].join(', '));
 
 /** New value of a column when its bot is registered again: `after` if the bot was dead, else `before`. */
 const revived = <T>(after: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${after} else ${before} end`;
@@ -35,7 +37,7 @@ const optional = (column: keyof SharedTables['bot'], value: RawBuilder<string | 
 const page = (db: Dialect['db'], p: Params<Filters>) => {
 
     return db.selectFrom('bot')
-        .select([...columns, 'state', 'reason', 'after_seq', 'failures'])
+        .select([...columns, 'state', 'reason', ...progress])
         .where('id', '>', p.after)
         .where(chatOf('bot'), '>=', p.first)
         .where(chatOf('bot'), '<=', p.last)
@@ -60,6 +62,7 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
                 platform_channel: p.platform_channel,
                 chat: p.chat,
                 categories: p.categories,
+                settings: p.settings,
                 created_at: p.created_at,
                 due_at: p.created_at,
                 // Publishing waits for the end of the registration: an instance that sees the entry sees the bot, too.
@@ -71,6 +74,7 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
                     label: eb.ref('excluded.label'),
                     categories: eb.ref('excluded.categories'),
                     chat: eb.ref('excluded.chat'),
+                    settings: eb.ref('excluded.settings'),
                     state: revived(sql<string>`'due'`, eb.ref('bot.state')),
                     due_at: revived(eb.ref('excluded.created_at'), eb.ref('bot.due_at')),
                     failures: revived(sql<number>`0`, eb.ref('bot.failures')),
@@ -83,12 +87,22 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
     list: shapes.query<{ owner: string }>()((p) => {
 
         return db.selectFrom('bot')
-            .select([...columns, 'state', 'reason', 'after_seq', 'failures'])
+            .select([...columns, 'state', 'reason', ...progress])
             .where('owner', '=', p.owner)
             .orderBy('n');
     }),
     find: shapes.query<Filters>()((p) => page(db, p)),
     findOnPlatform: shapes.query<Filters & { platform: string }>()((p) => page(db, p).where('platform', '=', p.platform)),
+    rewind: shapes.raw<{ id: string; cursor: Seq; now: Ms }>((p) => {
+
+        return sql`update ${sql.table('bot')} set after_seq = ${p.cursor}, rewinds = rewinds + 1,
+            rewound_from = case when rewound_from > after_seq then rewound_from else after_seq end,
+            state = 'due', due_at = ${p.now}, failures = 0, reason = null, fence = null where id = ${p.id}`;
+    }),
+    cursor: shapes.raw<{ owner: string; id: string }, { after_seq: Seq }>((p) => {
+
+        return sql<{ after_seq: Seq }>`select after_seq from ${sql.table('bot')} where id = ${p.id} and owner = ${p.owner} and state <> 'dead' ${spelling.locked}`;
+    }),
     remove: shapes.query<{ owner: string; id: string }>()((p) => {
 
         return db.deleteFrom('bot')
@@ -123,6 +137,7 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
     const byTime = sql`due_at`;
     const cursor = sql`case when m.after_seq > b.after_seq then m.after_seq else b.after_seq end`;
     const alive = sql`b.state <> 'dead'`;
+    const deliveries = sql`coalesce(m.deliveries, b.deliveries)`;
     /** After a lease ends: idle, unless the log has grown. */
     const freed = (reached: RawBuilder<unknown>) => sql`case when ${reached} >= ${head} then 'idle' else 'due' end`;
     const text = (n: number) => spelling.field(n);
@@ -133,6 +148,17 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
 
         return sql<{ id: string }>`update ${bot} as b set ${set} from (select ${text(0)} as bot, ${values} from ${spelling.each(p.rows)}) m
             where b.id = m.bot and b.fence = ${p.fence} and ${condition} returning id`;
+    };
+
+    /** Moves cursors. The first values are those of `BotMove`. */
+    const move = (p: Params<Moves>, values: readonly RawBuilder<unknown>[], set: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
+
+        return change(
+            p,
+            sql.join([sql`${integer(1)} as after_seq`, sql`${integer(2)} as rewinds`, sql`${text(3)} as deliveries`, ...values]),
+            sql`after_seq = ${cursor}, deliveries = ${deliveries}, ${set}`,
+            sql`coalesce(m.rewinds, b.rewinds) = b.rewinds and ${condition}`
+        );
     };
 
     const holding = (p: Params<Holds>) => {
@@ -150,24 +176,24 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
         holdShared: raw<Holds, TaskRow>((p) => sql<TaskRow>`${holding(p)}, ${shared} as shared`),
         advance: raw<Moves & { now: Ms }, { id: string }>((p) => {
 
-            return change(p, sql`${integer(1)} as after_seq`, sql`after_seq = ${cursor}, failures = 0, reason = null, due_at = ${p.now}, state = ${freed(cursor)}`, alive);
+            return move(p, [], sql`failures = 0, reason = null, due_at = ${p.now}, state = ${freed(cursor)}`, alive);
         }),
         prolong: raw<Moves & { until: Ms }, { id: string }>((p) => {
 
-            return change(p, sql`${integer(1)} as after_seq`, sql`after_seq = ${cursor}, failures = 0, reason = null, due_at = ${p.until}, state = 'held'`, alive);
+            return move(p, [], sql`failures = 0, reason = null, due_at = ${p.until}, state = 'held'`, alive);
         }),
         retry: raw<Moves, { id: string }>((p) => {
 
-            return change(
+            return move(
                 p,
-                sql`${integer(1)} as after_seq, ${integer(2)} as due_at, ${integer(3)} as failures, ${text(4)} as reason`,
-                sql`after_seq = ${cursor}, due_at = m.due_at, failures = m.failures, reason = m.reason, state = 'due'`,
+                [sql`${integer(4)} as due_at`, sql`${integer(5)} as failures`, sql`${text(6)} as reason`],
+                sql`due_at = m.due_at, failures = m.failures, reason = m.reason, state = 'due'`,
                 alive
             );
         }),
         kill: raw<Moves, { id: string }>((p) => {
 
-            return change(p, sql`${integer(1)} as after_seq, ${text(2)} as reason`, sql`after_seq = ${cursor}, reason = m.reason, state = 'dead'`, sql`true`);
+            return move(p, [sql`${text(4)} as reason`], sql`reason = m.reason, state = 'dead'`, sql`true`);
         }),
         release: raw<Moves & { now: Ms }, { id: string }>((p) => {
 

@@ -67,7 +67,7 @@ export class SqlBots implements Bots {
 
     async advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List> {
 
-        const rows = this.dialect.spelling.rows(moves.map(({ id, cursor }) => [id, cursor]));
+        const rows = this.dialect.spelling.rows(moves.map(valuesOf));
         const moved = until === null
             ? await this.runner.write(this.delivery.advance, { fence, rows, now }, call)
             : await this.runner.write(this.delivery.prolong, { fence, rows, until }, call);
@@ -76,13 +76,13 @@ export class SqlBots implements Bots {
 
     async retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List> {
 
-        const rows = this.dialect.spelling.rows(retries.map(({ id, cursor, retryAt, failures, reason }) => [id, cursor, retryAt, failures, reason]));
+        const rows = this.dialect.spelling.rows(retries.map(({ retryAt, failures, reason, ...move }) => [...valuesOf(move), retryAt, failures, reason]));
         return inOrder(idsOf(retries), await this.runner.write(this.delivery.retry, { fence, rows }, call));
     }
 
     async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
 
-        const rows = this.dialect.spelling.rows(deaths.map(({ id, cursor, reason }) => [id, cursor, reason]));
+        const rows = this.dialect.spelling.rows(deaths.map(({ reason, ...move }) => [...valuesOf(move), reason]));
         return inOrder(idsOf(deaths), await this.runner.write(this.delivery.kill, { fence, rows }, call));
     }
 
@@ -96,6 +96,21 @@ export class SqlBots implements Bots {
 
         const rows = await this.runner.read(this.delivery.soonest, { platforms: this.dialect.spelling.list(platforms), head }, call);
         return rows.reduce<Ms | null>((_, row) => row.due_at, null);
+    }
+
+    async rewind(owner: string, id: string, cursor: Seq, now: Ms, call?: Call): Promise<Seq | null> {
+
+        return await this.runner.transact(() => this.rewinding(owner, id, cursor, now), call);
+    }
+
+    private *rewinding(owner: string, id: string, cursor: Seq, now: Ms): Program<Seq | null> {
+
+        const [found] = yield* step(this.registry.cursor, { owner, id });
+        if (found && cursor < found.after_seq) {
+            yield* step(this.registry.rewind, { id, cursor, now });
+        }
+
+        return found?.after_seq ?? null;
     }
 
     /** Selects the first of each platform and state, and then the first of these, so that no more rows are read. */
@@ -120,5 +135,7 @@ export class SqlBots implements Bots {
 
 /** Behind all others. */
 const lastCharacter = '\u{10ffff}';
+
+const valuesOf = ({ id, cursor, rewinds, deliveries }: BotMove) => [id, cursor, rewinds ?? null, deliveries ?? null] as const;
 
 const idsOf = (moves: readonly BotMove[]): List => moves.map(({ id }) => id);

@@ -23,6 +23,8 @@ export interface Spelling {
     readonly field: (n: number) => RawBuilder<unknown>;
     /** End of a select of rows to change, without those that another transaction is changing. */
     readonly unlocked: RawBuilder<unknown>;
+    /** End of a select of a row that no other transaction changes or locks until this one ends. */
+    readonly locked: RawBuilder<unknown>;
     /** End of a select of a row that is locked until the transaction ends. */
     readonly unchanged: RawBuilder<unknown>;
     /** Waits until no other transaction is in this step for the same key, and keeps them waiting until this one ends. */

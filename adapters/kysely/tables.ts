@@ -26,6 +26,13 @@ export interface SharedTables {
         /** Time from which it may be claimed: the end of the lease if it is `held`. */
         due_at: Generated<number>;
         fence: string | null;
+        settings: string | null;
+        /** Record of the last deliveries. */
+        deliveries: string | null;
+        /** How often it was rewound. */
+        rewinds: Generated<number>;
+        /** The highest cursor that it was rewound from. */
+        rewound_from: Generated<number>;
     };
     category: { code: string; name: string; recap_timeframe: string | null };
     document: { kind: string; owner: string; name: string; rev: number; doc: string; updated_at: number };

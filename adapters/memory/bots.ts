@@ -1,4 +1,4 @@
-import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, Json, List, Ms, Seq } from '../../lib/storage/contract';
 import type { OpenState } from './open-state';
 
 /** A bot and its state. */
@@ -13,6 +13,11 @@ interface Entry {
     readonly isLeased: boolean;
     /** End of the lease, or the time from which it is due. */
     readonly dueAt: Ms;
+    readonly deliveries: Json | null;
+    /** How often it was rewound. */
+    readonly rewinds: number;
+    /** The highest cursor that it was rewound from. */
+    readonly rewoundFrom: Seq;
 }
 
 /** Identity of a registration: there is one bot for each. */
@@ -21,10 +26,18 @@ const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotReco
     return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
 };
 
-const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId, chat, categories, createdAt }: BotRecord): BotRecord => {
-
-    return { id, owner, label, platform, platformUserId, platformChannelId, ...(chat !== undefined && { chat }), categories: categories && [...categories], createdAt };
-};
+const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId, chat, categories, settings, createdAt }: BotRecord): BotRecord => ({
+    id,
+    owner,
+    label,
+    platform,
+    platformUserId,
+    platformChannelId,
+    ...(chat !== undefined && { chat }),
+    categories: categories && [...categories],
+    ...(settings !== undefined && { settings }),
+    createdAt
+});
 
 const chatOf = ({ chat, platformChannelId }: BotRecord): string => chat ?? platformChannelId;
 
@@ -37,11 +50,23 @@ const matches = (bot: BotRecord, { id, owner, platform, platformChannelId, chat,
         && bot.id > after;
 };
 
-const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false } as const;
+const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false } as const;
 
-const toStatus = ({ bot, cursor, failures, reason, isDead }: Entry): BotStatus => ({ ...copyOf(bot), state: isDead ? 'dead' : 'active', reason, cursor, failures });
+const fresh = { ...revived, deliveries: null, rewinds: 0, rewoundFrom: 0 } as const;
 
-const toTask = ({ bot, cursor, failures }: Entry): BotTask => ({ bot: copyOf(bot), cursor, failures });
+const recordOf = ({ deliveries }: Entry): { readonly deliveries?: Json } => (deliveries === null ? {} : { deliveries });
+
+const toStatus = (entry: Entry): BotStatus => {
+
+    const { bot, cursor, failures, reason, isDead } = entry;
+    return { ...copyOf(bot), state: isDead ? 'dead' : 'active', reason, cursor, failures, ...recordOf(entry) };
+};
+
+const toTask = (entry: Entry): BotTask => {
+
+    const { bot, cursor, failures, rewinds, rewoundFrom } = entry;
+    return { bot: copyOf(bot), cursor, failures, ...recordOf(entry), ...(rewinds > 0 && { rewinds, rewoundFrom }) };
+};
 
 /** The registry of bots, with their cursors in the log. */
 export class MemoryBots implements Bots {
@@ -122,7 +147,7 @@ export class MemoryBots implements Bots {
     async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
 
         this.openState.assertUsable(call);
-        return this.move(deaths, (entry) => entry.fence === fence, ({ reason }) => ({ reason, isDead: true }));
+        return this.move(deaths, ({ fence: held }) => held === fence, ({ reason }) => ({ reason, isDead: true }));
     }
 
     async release(fence: string, ids: List, now: Ms, call?: Call): Promise<List> {
@@ -131,6 +156,21 @@ export class MemoryBots implements Bots {
         const held = this.held(ids, (entry) => holds(entry, fence));
         held.filter(({ isLeased }) => isLeased).forEach((entry) => this.change(entry, { isLeased: false, dueAt: Math.min(entry.dueAt, now) }));
         return held.map(({ bot }) => bot.id);
+    }
+
+    async rewind(owner: string, id: string, cursor: Seq, now: Ms, call?: Call): Promise<Seq | null> {
+
+        this.openState.assertUsable(call);
+        const [entry] = this.held([id], ({ bot, isDead }) => bot.owner === owner && !isDead);
+        if (!entry) {
+            return null;
+        }
+
+        if (cursor < entry.cursor) {
+            this.change(entry, { ...revived, cursor, dueAt: now, rewinds: entry.rewinds + 1, rewoundFrom: Math.max(entry.rewoundFrom, entry.cursor) });
+        }
+
+        return entry.cursor;
     }
 
     async next(platforms: List, head: Seq, call?: Call): Promise<Ms | null> {
@@ -147,11 +187,11 @@ export class MemoryBots implements Bots {
     }
 
     /** Restores a bot from another storage. */
-    restore({ state, cursor, failures, reason, ...bot }: BotStatus): void {
+    restore({ state, cursor, failures, reason, deliveries, ...bot }: BotStatus): void {
 
         if (!this.places.has(placeOf(bot))) {
             this.places.set(placeOf(bot), bot.id);
-            this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt });
+            this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt, deliveries: deliveries ?? null });
         }
     }
 
@@ -164,7 +204,7 @@ export class MemoryBots implements Bots {
 
         for (const entry of this.held([id], () => true)) {
             const bot = copyOf({ ...renewed, id, createdAt: entry.bot.createdAt });
-            this.change(entry, entry.isDead ? { ...fresh, bot, dueAt: renewed.createdAt } : { bot });
+            this.change(entry, entry.isDead ? { ...revived, bot, dueAt: renewed.createdAt } : { bot });
         }
     }
 
@@ -185,12 +225,12 @@ export class MemoryBots implements Bots {
 
         return moves.flatMap((move) => {
 
-            const [entry] = this.held([move.id], holds);
+            const [entry] = this.held([move.id], (one) => holds(one) && (move.rewinds ?? one.rewinds) === one.rewinds);
             if (!entry) {
                 return [];
             }
 
-            this.change(entry, { ...partsOf(move), cursor: Math.max(entry.cursor, move.cursor) });
+            this.change(entry, { ...partsOf(move), cursor: Math.max(entry.cursor, move.cursor), deliveries: move.deliveries ?? entry.deliveries });
             return [move.id];
         });
     }

@@ -32,6 +32,7 @@ export const dialectOf = (schema: string): Dialect => {
         rows: (rows) => JSON.stringify(rows.map((row) => row.map(toValue))),
         field: (n) => sql`cast(e.value as json) ->> ${sql.lit(n)}`,
         unlocked: sql`for update skip locked`,
+        locked: sql`for update`,
         unchanged: sql`for share`,
         alone: (key) => sql`cast(pg_advisory_xact_lock(hashtextextended(cast(${key} as text), 0)) as text)`,
         last: sql<string>`chr(1114111)`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
-import { botSchema, chatSchema } from '../kysely/bots-schema';
+import { botSchema, chatSchema, rewindSchema } from '../kysely/bots-schema';
 import type { Dialect } from '../kysely/dialect';
 import { documentSchema } from '../kysely/documents';
 import { paymentSchema } from '../kysely/payments';
@@ -46,7 +46,8 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     chatSchema(dialect).map((statement) => statement.compile().sql),
     logTimeSchema(dialect).map((statement) => statement.compile().sql),
     analysisSchema(dialect).map((statement) => statement.compile().sql),
-    documentSchema(dialect).map((statement) => statement.compile().sql)
+    documentSchema(dialect).map((statement) => statement.compile().sql),
+    rewindSchema(dialect).map((statement) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */

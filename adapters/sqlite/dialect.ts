@@ -22,6 +22,7 @@ export const dialect = new Dialect(db, {
     rows: (rows) => JSON.stringify(rows),
     field: (n) => sql`e.value ->> ${sql.lit(n)}`,
     unlocked: sql``,
+    locked: sql``,
     unchanged: sql``,
     alone: (key) => key,        // transactions that write run one at a time
     last: sql<string>`char(1114111)`

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
-import { botSchema, chatSchema } from '../kysely/bots-schema';
+import { botSchema, chatSchema, rewindSchema } from '../kysely/bots-schema';
 import { documentSchema } from '../kysely/documents';
 import { paymentSchema } from '../kysely/payments';
 import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
@@ -39,7 +39,8 @@ export const versions: readonly (readonly string[])[] = [
     chatSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     analysisSchema(dialect).map((statement: Compilable) => statement.compile().sql),
-    documentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    documentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    rewindSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */

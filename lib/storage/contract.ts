@@ -472,6 +472,8 @@ export interface BotRecord {
     readonly chat?: string;
     /** Categories that the owner asked for; null for all that the owner may read. */
     readonly categories: List | null;
+    /** What else the owner asked for, such as a filter. Default: nothing. Returned only if it was given (revision 1.3). */
+    readonly settings?: Json;
     /** When it was registered. */
     readonly createdAt: Ms;
 }
@@ -486,6 +488,8 @@ export interface BotStatus extends BotRecord {
     readonly cursor: Seq;
     /** Failed deliveries since the last successful one. */
     readonly failures: number;
+    /** The record of its last deliveries, as the newest move that had one stored it. Returned only if there is one (revision 1.3). */
+    readonly deliveries?: Json;
 }
 
 /** A claimed bot, to be served from `cursor` on. */
@@ -498,6 +502,12 @@ export interface BotTask {
     readonly failures: number;
     /** Whether any other bot, dead or alive, of any owner, has the same platform and chat. Returned only if the claim asks for it. */
     readonly shared?: boolean;
+    /** As in `BotStatus` (revision 1.3). */
+    readonly deliveries?: Json;
+    /** How often it was rewound. Returned only if it was (revision 1.3). */
+    readonly rewinds?: number;
+    /** The highest cursor that it was rewound from. Returned only if it was rewound (revision 1.3). */
+    readonly rewoundFrom?: Seq;
 }
 
 /** Which bots a `claim` asks for. */
@@ -544,6 +554,10 @@ export interface BotMove {
     readonly id: string;
     /** Its new cursor. At or below the stored one it moves nothing. */
     readonly cursor: Seq;
+    /** `rewinds` of the task. If the bot was rewound since, the move changes nothing, and its id is not returned. Default: any (revision 1.3). */
+    readonly rewinds?: number;
+    /** Replaces the record of its last deliveries. Default: the stored one is kept (revision 1.3). */
+    readonly deliveries?: Json;
 }
 
 /** A bot that must wait. */
@@ -575,8 +589,8 @@ export interface BotDeath extends BotMove {
  */
 export interface Bots {
     /**
-     * Bots are unique by owner, platform, user and channel. A repeat keeps the id, and stores the new label, categories and
-     * chat; a lease continues. The cursor of a new bot starts at the log's head, read in the same transaction. A dead bot
+     * Bots are unique by owner, platform, user and channel. A repeat keeps the id, and stores the new label, categories,
+     * settings and chat; a lease continues. The cursor of a new bot starts at the log's head, read in the same transaction. A dead bot
      * becomes alive: its cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are void.
      */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
@@ -612,6 +626,13 @@ export interface Bots {
     next(platforms: List, head: Seq, call?: Call): Promise<Ms | null>;
     /** Bots of all owners, by id in code unit order. Optional in contract 1 (revision 1.3). */
     find?(query: BotQuery, call?: Call): Promise<readonly BotStatus[]>;
+    /**
+     * Moves the cursor of a living bot back to `cursor`, and resolves to the cursor that it had. Its lease ends, its failures
+     * and their reason are forgotten, and it is due from `now` on; moves with an earlier `rewinds` are void from then on. At
+     * or above the stored cursor it changes nothing. Null if the bot is unknown, another owner's or dead. Optional in
+     * contract 1 (revision 1.3): an adapter with it also keeps `settings` and `deliveries`.
+     */
+    rewind?(owner: string, id: string, cursor: Seq, now: Ms, call?: Call): Promise<Seq | null>;
 }
 
 // Payments
@@ -912,7 +933,7 @@ export type With<M extends 'bots' | 'payments' | 'documents' | 'prune' | 'transf
 export interface CompleteStorage extends With<'payments' | 'documents' | 'prune'> {
     /** With `judge`. */
     readonly news: Required<News>;
-    /** With `find`. */
+    /** With `find` and `rewind`. */
     readonly bots: Required<Bots>;
     /** With all sections. */
     readonly transfer: Required<Transfer>;
@@ -935,7 +956,7 @@ export const methods: { readonly [G in Group]: Arities<Required<Storage>[G]> } =
     texts: { get: 2, put: 3, lease: 4, release: 2 },
     tokens: { insert: 1, active: 2, listActive: 2, revoke: 2 },
     once: { reserve: 4 },
-    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
+    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1, rewind: 4 },
     payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 },
     documents: { get: 3, put: 2, remove: 3, list: 1 }
 };

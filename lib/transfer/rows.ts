@@ -65,7 +65,8 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
     once: Joi.object({ scope: named(), key: named(), expiresAt: whole() }),
     bots: Joi.object({
         id: named(), owner: named(), label: text(), platform: named(), platformUserId: text(), platformChannelId: text(), chat: Joi.string().allow(null),
-        categories: list().allow(null), createdAt: whole(), state: Joi.valid('active', 'dead').required(), reason: optional(), cursor: whole(), failures: whole()
+        categories: list().allow(null), createdAt: whole(), state: Joi.valid('active', 'dead').required(), reason: optional(), cursor: whole(), failures: whole(),
+        settings: json().optional(), deliveries: json().optional()
     }),
     payments: Joi.object({
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),

@@ -37,6 +37,7 @@ const methods: Readonly<Record<Exclude<Method, Reading>, (storage: CompleteStora
     'bots.advance': (storage) => storage.bots.advance('f', [{ id: 'b', cursor: 1 }], 2, null),
     'bots.retry': (storage) => storage.bots.retry('f', [{ id: 'b', cursor: 1, retryAt: 5, failures: 1, reason: 'r' }]),
     'bots.kill': (storage) => storage.bots.kill('f', [{ id: 'b', cursor: 1, reason: 'r' }]),
+    'bots.rewind': (storage) => storage.bots.rewind('o', 'b', 0, 2),
     'bots.release': (storage) => storage.bots.release('f', ['b'], 2),
     'payments.claim': (storage) => storage.payments.claim(claim, 1),
     'payments.renew': (storage) => storage.payments.renew('k', 'f', 5),

@@ -24,6 +24,7 @@ import { pruneKinds } from './prune-kinds';
 import { reading } from './reading';
 import { registry } from './registry';
 import { remains } from './remains';
+import { rewinds } from './rewinds';
 import { search } from './search';
 import { sentences } from './sentences';
 import { states } from './states';
@@ -36,7 +37,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 
 import type { BotStatus, Ms, Transfer } from '../../../lib/storage/contract';
 import { BotRows, toRow } from '../bots-rows';
-import type { BotRow, StatusRow } from '../bots-shapes';
+import type { StatusRow } from '../bots-shapes';
 import type { Dialect } from '../dialect';
 import type { Runner } from '../runner';
 import { Insert } from './insert';
 import { SqlSection } from './section';
 
-type Stored = BotRow & StatusRow & { due_at: Ms };
+type Stored = StatusRow & { due_at: Ms };
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'created_at', 'after_seq', 'failures', 'reason', 'state', 'due_at'];
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'settings', 'created_at', 'after_seq', 'failures', 'deliveries', 'reason', 'state', 'due_at'];
 
 /** A bot from another storage has no lease: it is due, unless it is dead. */
 const toStored = (bot: BotStatus): Stored => {
 
-    const { cursor, failures, reason, state, createdAt } = bot;
-    return { ...toRow(bot), after_seq: cursor, failures, reason, state: state === 'dead' ? 'dead' : 'idle', due_at: createdAt };
+    const { cursor, failures, reason, state, createdAt, deliveries } = bot;
+    return { ...toRow(bot), after_seq: cursor, failures, deliveries: deliveries ?? null, reason, state: state === 'dead' ? 'dead' : 'idle', due_at: createdAt };
 };
 
 /** Bots with their cursors. */

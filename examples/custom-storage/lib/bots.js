@@ -3,7 +3,9 @@
 const { keyOf, next } = require('./database');
 const { all, page } = require('./ranges');
 
-const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false };
+const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false };
+
+const fresh = { ...revived, rewinds: 0, rewoundFrom: 0 };
 
 /**
  * Bots by number, in order of registration. Active bots are in `due` as well, by platform and time: the end of the lease,
@@ -23,8 +25,8 @@ class LmdbBots {
             const n = tables.places.get(placeOf(bot));
             const known = n && tables.bots.get(n);
             if (known) {
-                const revived = known.isDead ? { ...fresh, dueAt: bot.createdAt } : {};
-                change(tables, { ...known, ...revived, bot: { ...bot, id: known.bot.id, createdAt: known.bot.createdAt } });
+                const renewed = known.isDead ? { ...revived, dueAt: bot.createdAt } : {};
+                change(tables, { ...known, ...renewed, bot: { ...bot, id: known.bot.id, createdAt: known.bot.createdAt } });
                 return { id: known.bot.id, created: false };
             }
 
@@ -73,7 +75,7 @@ class LmdbBots {
             const claimed = found.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
             claimed.forEach((entry) => change(tables, { ...entry, fence, isLeased: true, dueAt: until }));
             const crowded = chats ? crowdedIn(tables) : null;
-            return claimed.map(({ bot, cursor, failures }) => ({ bot, cursor, failures, ...(crowded && { shared: crowded(bot) }) }));
+            return claimed.map((entry) => ({ ...toTask(entry), ...(crowded && { shared: crowded(entry.bot) }) }));
         });
     }
 
@@ -99,6 +101,24 @@ class LmdbBots {
         return this.move(fence, moves, (_move, { isLeased, dueAt }) => (isLeased ? { isLeased: false, dueAt: Math.min(dueAt, now) } : {}), call);
     }
 
+    async rewind(owner, id, cursor, now, call) {
+
+        return this.database.write(call, (tables) => {
+
+            const entry = find(tables, id);
+            if (entry?.bot.owner !== owner || entry.isDead) {
+                return null;
+            }
+
+            if (cursor < entry.cursor) {
+                const { rewinds = 0, rewoundFrom = 0 } = entry;
+                change(tables, { ...entry, ...revived, cursor, dueAt: now, rewinds: rewinds + 1, rewoundFrom: Math.max(rewoundFrom, entry.cursor) });
+            }
+
+            return entry.cursor;
+        });
+    }
+
     async next(platforms, head, call) {
 
         return this.database.read(call, (tables) => {
@@ -113,15 +133,18 @@ class LmdbBots {
 
         return this.database.write(call, (tables) => {
 
-            const held = moves.map((move) => ({ move, entry: find(tables, move.id) })).filter(({ entry }) => entry?.fence === fence && may(entry));
+            const held = moves.map((move) => ({ move, entry: find(tables, move.id) })).filter(({ move, entry }) => entry?.fence === fence && may(entry) && isCurrent(move, entry));
             for (const { move, entry } of held) {
-                change(tables, { ...entry, ...partsOf(move, entry), cursor: Math.max(entry.cursor, move.cursor) });
+                change(tables, { ...entry, ...partsOf(move, entry), cursor: Math.max(entry.cursor, move.cursor), deliveries: move.deliveries ?? entry.deliveries });
             }
 
             return held.map(({ move }) => move.id);
         });
     }
 }
+
+/** Whether the bot was not rewound since it was claimed. Bots of older data have no count. */
+const isCurrent = (move, { rewinds = 0 }) => (move.rewinds ?? rewinds) === rewinds;
 
 const chatOf = ({ chat, platformChannelId }) => chat ?? platformChannelId;
 
@@ -196,13 +219,17 @@ const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyO
 const numberOf = ({ id }, { botIds }) => botIds.get(keyOf(id));
 
 /** Imports a bot without a lease. */
-const restore = (tables, { state, cursor, failures, reason, ...bot }) => {
+const restore = (tables, { state, cursor, failures, reason, deliveries, ...bot }) => {
 
     if (!tables.places.doesExist(placeOf(bot))) {
-        add(tables, bot, { cursor, failures, reason, isDead: state === 'dead' });
+        add(tables, bot, { cursor, failures, reason, deliveries, isDead: state === 'dead' });
     }
 };
 
-const toStatus = ({ bot, cursor, failures, reason, isDead }) => ({ ...bot, state: isDead ? 'dead' : 'active', reason, cursor, failures });
+const recordOf = ({ deliveries }) => (deliveries === undefined ? {} : { deliveries });
+
+const toStatus = ({ bot, cursor, failures, reason, isDead, ...entry }) => ({ ...bot, state: isDead ? 'dead' : 'active', reason, cursor, failures, ...recordOf(entry) });
+
+const toTask = ({ bot, cursor, failures, rewinds = 0, rewoundFrom, ...entry }) => ({ bot, cursor, failures, ...recordOf(entry), ...(rewinds > 0 && { rewinds, rewoundFrom }) });
 
 module.exports = { LmdbBots, numberOf, restore, toStatus };
