@@ -32,6 +32,9 @@ const task = sql.raw(['n', ...columns, ...progress, 'rewinds', 'rewound_from'].j
 /** New value of a column when its bot is registered again: `after` if the bot was dead, else `before`. */
 const revived = <T>(after: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${after} else ${before} end`;
 
+/** Whether a waiting bot is registered again with other settings. No settings are empty. */
+const changed = sql`${sql.ref('bot.state')} = 'due' and coalesce(${sql.ref('bot.settings')}, '') <> coalesce(excluded.settings, '')`;
+
 const optional = (column: keyof SharedTables['bot'], value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, cast(${value} as text) is null)`;
 
 const page = (db: Dialect['db'], p: Params<Filters>) => {
@@ -76,7 +79,8 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
                     chat: eb.ref('excluded.chat'),
                     settings: eb.ref('excluded.settings'),
                     state: revived(sql<string>`'due'`, eb.ref('bot.state')),
-                    due_at: revived(eb.ref('excluded.created_at'), eb.ref('bot.due_at')),
+                    due_at: sql<number>`case when ${sql.ref('bot.state')} = 'dead' or (${changed} and ${sql.ref('bot.due_at')} > excluded.created_at)
+                        then excluded.created_at else ${sql.ref('bot.due_at')} end`,
                     failures: revived(sql<number>`0`, eb.ref('bot.failures')),
                     reason: revived(sql<null>`null`, eb.ref('bot.reason')),
                     fence: revived(sql<null>`null`, eb.ref('bot.fence'))

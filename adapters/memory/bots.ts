@@ -204,7 +204,8 @@ export class MemoryBots implements Bots {
 
         for (const entry of this.held([id], () => true)) {
             const bot = copyOf({ ...renewed, id, createdAt: entry.bot.createdAt });
-            this.change(entry, entry.isDead ? { ...revived, bot, dueAt: renewed.createdAt } : { bot });
+            const isDue = !entry.isLeased && entry.bot.settings !== bot.settings;
+            this.change(entry, entry.isDead ? { ...revived, bot, dueAt: renewed.createdAt } : { bot, ...(isDue && { dueAt: Math.min(entry.dueAt, renewed.createdAt) }) });
         }
     }
 

@@ -590,7 +590,8 @@ export interface BotDeath extends BotMove {
 export interface Bots {
     /**
      * Bots are unique by owner, platform, user and channel. A repeat keeps the id, and stores the new label, categories,
-     * settings and chat; a lease continues. The cursor of a new bot starts at the log's head, read in the same transaction. A dead bot
+     * settings and chat; a lease continues, and a bot that waits for its `retryAt` is due from `createdAt` on if its settings
+     * are others (revision 1.3). The cursor of a new bot starts at the log's head, read in the same transaction. A dead bot
      * becomes alive: its cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are void.
      */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;

@@ -33,6 +33,11 @@ export const rewinds: readonly Mutant[] = [
             }
         }))
     },
+    {
+        bug: 'other settings leave a bot waiting',
+        killer: 'bots/settings-due',
+        mutate: bots((sound) => ({ register: (bot, call) => sound.register({ ...bot, createdAt: bot.createdAt + 400 }, call) }))
+    },
     { bug: 'no move stores a record of deliveries', killer: 'bots/deliveries', mutate: moving((move) => without(move, 'deliveries')) },
     { bug: 'a move without a record of deliveries removes it', killer: 'bots/deliveries', mutate: moving((move) => ({ deliveries: 'null', ...move })) },
     { bug: 'tasks lack the record of deliveries', killer: 'bots/deliveries', mutate: bots((sound) => ({ claim: async (claim, call) => (await sound.claim(claim, call)).map((task) => without(task, 'deliveries')) })) },

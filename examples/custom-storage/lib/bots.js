@@ -25,7 +25,8 @@ class LmdbBots {
             const n = tables.places.get(placeOf(bot));
             const known = n && tables.bots.get(n);
             if (known) {
-                const renewed = known.isDead ? { ...revived, dueAt: bot.createdAt } : {};
+                const isDue = known.isDead || (!known.isLeased && known.bot.settings !== bot.settings);
+                const renewed = { ...(known.isDead && revived), ...(isDue && { dueAt: Math.min(known.isDead ? Infinity : known.dueAt, bot.createdAt) }) };
                 change(tables, { ...known, ...renewed, bot: { ...bot, id: known.bot.id, createdAt: known.bot.createdAt } });
                 return { id: known.bot.id, created: false };
             }

@@ -158,11 +158,27 @@ export const botRewinds: readonly Case[] = [
             const fence = `g${i}`;
             const [task] = await claim(storage, head, fence, now + 1000 * i);
             const move = { id: 'a', cursor: head, rewinds: task?.rewinds ?? 0 };
+            await storage.bots.advance(fence, [{ ...move, cursor: head - 1 }], now, now + 1000 * i);
             await Promise.all([storage.bots.advance(fence, [move], now, now + 1000 * i), rewind(storage, 'a', 3, now + 1000 * i)]);
             equal((await standing(storage, 'a')).cursor, 3);
             await storage.bots.advance(fence, [move], now, now + 1000 * i);
             equal((await standing(storage, 'a')).cursor, 3);
         }
+    }),
+    rewinds('settings-due', 'A waiting bot that is registered again with other settings is due at once, and keeps its failures; one in a lease stays there', async ({ storage }) => {
+
+        const head = await served(storage, 3);
+        await storage.bots.retry('f1', [{ id: 'b', cursor: 1, retryAt: now + 500, failures: 3, reason: '429' }]);
+        await storage.bots.register(placed('b', { settings: '{"a":1}', createdAt: now + 1 }));
+        await storage.bots.register(placed('a', { settings: '{"a":1}', createdAt: now + 1 }));
+        deepEqual(await standing(storage, 'b'), { state: 'active', reason: '429', cursor: 1, failures: 3 });
+        deepEqual(await claimed(storage, { head: head + 1, fence: 'f2' }), []);
+        deepEqual(await claimed(storage, { head: head + 1, fence: 'f2', now: now + 1, until: now + 99 }), ['b']);
+        await storage.bots.retry('f2', [{ id: 'b', cursor: 1, retryAt: now + 500, failures: 0, reason: null }]);
+        await storage.bots.register(placed('b', { settings: '{"a":1}', label: 'New', createdAt: now + 2 }));
+        deepEqual(await claimed(storage, { head: head + 1, fence: 'f3', now: now + 499, until: now + 600 }), []);
+        await storage.bots.register(placed('b', { createdAt: now + 3 }));
+        deepEqual(await claimed(storage, { head: head + 1, fence: 'f3', now: now + 3, until: now + 600 }), ['b']);
     }),
     rewinds('rewind-moved', 'Settings and deliveries are moved to another storage', async ({ storage }) => {
 
