@@ -25,17 +25,28 @@ export interface BotCard {
     readonly tone: Sentiment | null;
 }
 
-/**
- * What a message is about. `item` and `update`: a new or corrected item, with the name of its story or null. `retraction`: an
- * item that was taken back, with the headline as it was sent. `skipped`: `count` earlier items were left out.
- */
-export type BotMessage = {
+/** What a message says of one item. */
+export type BotItemMessage = {
     /** Position in the log. Identifies the message, and is the same in every attempt. */
     readonly seq: Seq;
 } & (
     | { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
     | { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
+);
+
+/**
+ * What a message is about. `item` and `update`: a new or corrected item, with the name of its story or null. `retraction`: an
+ * item that was taken back, with the headline as it was sent. `skipped`: `count` earlier items were left out. `digest`: several
+ * messages as one, in the order of the log, and how `more` there were; `seq` is that of the last one. `test`: the owner asked
+ * for a test; `seq` is 0, and `id` identifies it.
+ */
+export type BotMessage = BotItemMessage | {
+    /** Position in the log. Identifies the message, and is the same in every attempt. */
+    readonly seq: Seq;
+} & (
     | { readonly kind: 'skipped'; readonly count: number }
+    | { readonly kind: 'digest'; readonly messages: readonly BotItemMessage[]; readonly more: number }
+    | { readonly kind: 'test'; readonly id: string }
 );
 
 /** Returns the card of a message. If it throws or returns no card, that is logged and `defaultCard` is used. */
@@ -59,6 +70,8 @@ export interface BotRecipient {
     readonly channelId: string;
     /** The destination, the same for all registrations that name it. A repeated message may come from another of them. */
     readonly chat: string;
+    /** How often the owner has rewound the bot. The messages of each round are to be delivered, even if an earlier one had them. */
+    readonly round: number;
 }
 
 /**

@@ -94,7 +94,7 @@ export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContex
     };
 };
 
-export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001', chat: '-1001' };
+export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001', chat: '-1001', round: 0 };
 
 /** A host's own platform: records its deliveries, and answers them with `answer`. */
 export class OwnPlatform implements BotPlatform {

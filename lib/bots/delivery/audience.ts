@@ -1,5 +1,6 @@
 import type { BotRecord, List, LogEntry, Seq } from '../../storage/contract';
 import type { Messages } from '../messages/messages';
+import { wishesOf } from '../preferences/preferences';
 import type { BotOutgoingMessage } from '../types';
 import type { LogWindow, LogRange } from './log-window';
 import { scopeOf } from './scope';
@@ -22,10 +23,12 @@ export interface AudienceView {
 export interface Audience {
     /** Whether this node may still send there. */
     readonly isOurs: boolean;
-    /** Rejects if the host's `authorize` fails for the bot's owner. */
+    /** What the chat gets. Rejects if the host's `authorize` fails for the bot's owner. */
     view(): Promise<AudienceView>;
-    /** Records that the message of an entry has arrived. Throws `StorageError`. */
-    sent(seq: Seq): Promise<void>;
+    /** What the bot alone asks for. Rejects as `view` does. */
+    ownView(): Promise<AudienceView>;
+    /** Records that the message of these entries has arrived. Throws `StorageError`. */
+    sent(seqs: readonly Seq[]): Promise<void>;
     /** Records that entries up to `seq` are left out. Throws `StorageError`. */
     skipped(seq: Seq): Promise<void>;
 }
@@ -47,7 +50,7 @@ export class OwnAudience implements Audience {
     async view(): Promise<AudienceView> {
 
         const { deps: { window, messages, allowed }, bot } = this;
-        const scope = scopeOf(await allowed(bot.owner), bot.categories);
+        const scope = scopeOf(await allowed(bot.owner), bot.categories, wishesOf(bot.settings).filter);
         return {
             entriesAfter: (cursor, head) => window.entriesAfter(cursor, head, scope),
             messageFor: async (entry) => {
@@ -56,6 +59,11 @@ export class OwnAudience implements Audience {
                 return outgoing && { outgoing, signers: [bot.id] };
             }
         };
+    }
+
+    async ownView(): Promise<AudienceView> {
+
+        return await this.view();
     }
 
     async sent(): Promise<void> {}

@@ -1,19 +1,30 @@
+import { minute } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Tail } from '../../log/tail';
 import type { BotMove, BotRecord, BotTask, LogEntry, Ms, Seq } from '../../storage/contract';
+import { wishesOf } from '../preferences/preferences';
+import { afterQuiet, digestTime, lastDigest } from '../preferences/schedule';
+import type { BotSchedule } from '../preferences/schedule';
 import type { Decision } from '../sending/outcome-policy';
 import type { Sender } from '../sending/sender';
+import type { BotOutcome } from '../types';
 import { OwnAudience } from './audience';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
 import type { CatchUp } from './catch-up';
 import type { Claims } from './claims';
+import { leastAgeMs } from './digest';
+import type { Digests } from './digest';
 import type { Faults } from './faults';
 import type { LogRange } from './log-window';
+import { DeliveryRecords } from './records';
 import type { SharedChats } from './shared-chats';
 
 export interface DeliveryDeps extends AudienceDeps {
     readonly claims: Claims;
     readonly catchUp: CatchUp;
+    readonly digests: Digests;
+    /** Age at which entries are no longer sent. */
+    readonly maxAgeMs: Ms;
     /** Chats of the platform that several bots share. */
     readonly chats: SharedChats;
     readonly sender: Sender;
@@ -24,6 +35,9 @@ export interface DeliveryDeps extends AudienceDeps {
 
 /** Messages that a bot gets in one delivery. Then other bots have their turn. */
 const maxMessages = 20;
+
+/** Longest time until a bot that waits for its schedule is looked at again. */
+const maxHoldMs = 15 * minute;
 
 const sent: Decision = { kind: 'sent' };
 const release: Decision = { kind: 'release' };
@@ -37,7 +51,9 @@ export class Delivery {
     private failures: number;
     private isUncommitted = false;
     private finishing = false;
+    private isAbandoned = false;
     private renewal: Promise<unknown> = Promise.resolve();
+    private readonly records: DeliveryRecords;
 
     /**
      * `until`: end of the lease, in ms since the epoch. `head`: the newest entry at the time of the claim. Nothing newer is
@@ -48,12 +64,19 @@ export class Delivery {
         this.bot = task.bot;
         this.start = this.position = task.cursor;
         this.failures = task.failures;
+        this.records = new DeliveryRecords(task.deliveries);
+    }
+
+    /** How often the bot had been rewound when it was claimed. */
+    get round(): number {
+
+        return this.task.rewinds ?? 0;
     }
 
     /** The bot, and the last entry that is done with. */
     get progress(): BotMove {
 
-        return { id: this.bot.id, cursor: this.position };
+        return { id: this.bot.id, cursor: this.position, rewinds: this.round };
     }
 
     /** Whether the lease is being ended, so that it must not be renewed. */
@@ -66,6 +89,12 @@ export class Delivery {
     extendLease(until: Ms): void {
 
         this.until = until;
+    }
+
+    /** The bot was rewound, and another delivery serves it. Nothing more is sent or stored. */
+    abandon(): void {
+
+        this.isAbandoned = true;
     }
 
     /** Extends the lease to `until`, or notes its loss if `renewal` resolves without this bot. Rejects as `renewal` does. */
@@ -95,9 +124,11 @@ export class Delivery {
 
         const { deps: { chats, faults }, task } = this;
         try {
-            return chats.isShared(task)
-                ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat) : this.retryLater()))
-                : await this.deliver(new OwnAudience(this.deps, this.bot));
+            const { schedule } = wishesOf(this.bot.settings);
+            const held = schedule && this.quiet(schedule);
+            return held ?? chats.isShared(task)
+                ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat, schedule) : this.retryLater()))
+                : await this.deliver(new OwnAudience(this.deps, this.bot), schedule);
         }
         catch (error) {
             faults.report(error);       // of storage or the host's `authorize`: the bot is not blamed
@@ -105,15 +136,60 @@ export class Delivery {
         }
     }
 
-    private async deliver(audience: Audience): Promise<Decision> {
+    private async deliver(audience: Audience, schedule: BotSchedule | null): Promise<Decision> {
 
-        return await this.skipBacklog(audience) ?? await this.sendEntries(audience);
+        return schedule?.digest_at ? await this.sendDigest(audience, schedule) : await this.skipBacklog(audience) ?? await this.sendEntries(audience, schedule);
     }
 
-    /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent. */
+    /** Sends all entries of before the last time of the schedule as one message. Later ones wait for the next. */
+    private async sendDigest(audience: Audience, schedule: BotSchedule): Promise<Decision> {
+
+        const { deps: { digests, clock, maxAgeMs } } = this;
+        const now = clock.now();
+        const view = await audience.ownView();
+        const first = await this.nextEntry(view);
+        if (!first) {
+            return sent;
+        }
+
+        const [at, until] = [first.at ?? 0, lastDigest(schedule, now)];
+        if (at >= until) {
+            return this.hold(digestTime(schedule, at));
+        }
+
+        const span = { after: this.position, head: this.head, until, oldest: now - Math.max(maxAgeMs, leastAgeMs), read: (after: Seq) => this.read(view, after) };
+        const { outgoing, seqs, upTo } = await digests.compose(view, span);
+        const decision = outgoing ? await this.send(audience, { outgoing, signers: [this.bot.id] }) : sent;
+        if (decision.kind === 'sent') {
+            this.position = upTo;
+            await audience.sent(seqs);
+        }
+
+        return decision;
+    }
+
+    /** Waits for the end of the quiet hours; null if there are none now. */
+    private quiet(schedule: BotSchedule): Decision | null {
+
+        const now = this.deps.clock.now();
+        const until = afterQuiet(schedule, now);
+        return until > now ? this.hold(until) : null;
+    }
+
+    /** Nothing failed. The owner may change the schedule meanwhile. */
+    private hold(until: Ms): Decision {
+
+        return { kind: 'retry', retryAt: Math.min(until, this.deps.clock.now() + maxHoldMs), failures: this.failures, reason: null };
+    }
+
+    /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent: the owner has asked for it by a rewind, or there is nothing to skip. */
     private async skipBacklog(audience: Audience): Promise<Decision | null> {
 
-        const { catchUp, messages } = this.deps;
+        const { deps: { catchUp, messages }, task: { rewoundFrom = 0 } } = this;
+        if (this.position < rewoundFrom) {
+            return null;
+        }
+
         const view = await audience.view();
         const { cursor, skipped } = await catchUp.plan(this.position, this.head, (after) => this.read(view, after));
         const decision = skipped > 0 ? await this.send(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
@@ -130,10 +206,15 @@ export class Delivery {
     }
 
     /** Sends one entry after the other. Permissions are read again for each. */
-    private async sendEntries(audience: Audience): Promise<Decision> {
+    private async sendEntries(audience: Audience, schedule: BotSchedule | null): Promise<Decision> {
 
         let count = 0;
         while (count < maxMessages) {
+            const held = schedule && this.quiet(schedule);
+            if (held) {
+                return held;
+            }
+
             const view = await audience.view();
             const entry = await this.nextEntry(view);
             if (!entry) {
@@ -149,7 +230,7 @@ export class Delivery {
             this.position = entry.seq;
             if (message) {
                 ++count;
-                await audience.sent(entry.seq);
+                await audience.sent([entry.seq]);
             }
         }
 
@@ -188,11 +269,12 @@ export class Delivery {
             this.isUncommitted = false;
         }
 
-        if (this.until <= clock.now() || !audience.isOurs) {
+        if (this.until <= clock.now() || this.isAbandoned || !audience.isOurs) {
             return release;
         }
 
-        const decision = await sender.send(outgoing, this.bot, this.failures, signers);
+        const observe = (outcome: BotOutcome, means: Decision): void => this.records.add(outgoing.message, outcome, means, clock.now());
+        const decision = await sender.send(outgoing, this.bot, this.failures, { signers, round: this.round, observe });
         if (decision.kind === 'sent') {
             this.isUncommitted = true;
             this.failures = 0;
@@ -203,10 +285,14 @@ export class Delivery {
 
     private async finish(decision: Decision): Promise<void> {
 
-        const { claims } = this.deps;
-        const { progress } = this;
+        const { claims, clock } = this.deps;
+        const progress = { ...this.progress, ...this.records.changed };
         this.finishing = true;
         await this.renewal;     // it must not be stored after the end of the lease
+        if (this.isAbandoned) {
+            return;
+        }
+
         if (decision.kind === 'retry') {
             const { retryAt, failures, reason } = decision;
             await claims.postpone({ ...progress, retryAt, failures, reason });
@@ -216,6 +302,9 @@ export class Delivery {
         }
         else if (this.position > this.start) {
             await claims.finish(progress);
+        }
+        else if (progress.deliveries !== undefined) {       // the platform refused the host's credentials
+            await claims.postpone({ ...progress, retryAt: clock.now(), failures: this.failures, reason: null });
         }
         else {
             await claims.release(progress.id);

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import type { LogEntry, News, Seq } from '../../storage/contract';
+import { mayConcern } from './filtered';
 import { coversEntry } from './scope';
-import type { CategoryScope } from './scope';
+import type { Scope } from './scope';
 
 export interface LogWindowDeps {
     readonly news: Pick<News, 'since'>;
@@ -39,7 +40,7 @@ class Segment implements LogRange {
     }
 
     /** Filters once for all bots that have the same scope. */
-    entriesFor(scope: CategoryScope): readonly LogEntry[] {
+    entriesFor(scope: Scope): readonly LogEntry[] {
 
         const { key } = scope;
         const known = this.byScope.get(key);
@@ -79,17 +80,34 @@ export class LogWindow {
         });
     }
 
-    /** To be called after a correction or retraction, which changes what earlier entries contain. Reads under way are not kept. */
+    /** To be called after a correction, retraction or judgement, which changes what earlier entries contain. Reads under way are not kept. */
     clear(): void {
 
         this.segments.clear();
     }
 
-    /** Returns the entries of one segment after `cursor` that the scope covers. `cursor` must be below `head`, the newest known entry. Throws `StorageError`. */
-    async entriesAfter(cursor: Seq, head: Seq, scope: CategoryScope): Promise<LogRange> {
+    /** Returns the entries of one segment after `cursor` that the scope covers and that may concern its filter. `cursor` must be below `head`, the newest known entry. Throws `StorageError`. */
+    async entriesAfter(cursor: Seq, head: Seq, scope: Scope): Promise<LogRange> {
 
         const segment = await this.segment(Math.floor(cursor / size), head);
-        return { entries: segment.entriesFor(scope).filter(({ seq }) => seq > cursor), upTo: segment.upTo };
+        const entries = segment.entriesFor(scope).filter(({ seq }) => seq > cursor);
+        return { entries: scope.filter ? entries.filter((entry) => mayConcern(scope.filter, entry)) : entries, upTo: segment.upTo };
+    }
+
+    /** Whether an item was new between two positions, the first one excluded. Throws `StorageError`. */
+    async isCreatedBetween(id: string, after: Seq, upTo: Seq): Promise<boolean> {
+
+        let cursor = after;
+        while (cursor < upTo) {
+            const segment = await this.segment(Math.floor(cursor / size), upTo);
+            if (segment.entries.some((entry) => entry.kind === 'created' && entry.id === id && entry.seq > after)) {
+                return true;
+            }
+
+            cursor = Math.max(cursor + 1, segment.upTo);
+        }
+
+        return false;
     }
 
     private async segment(index: number, head: Seq): Promise<Segment> {

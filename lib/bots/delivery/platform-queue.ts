@@ -122,12 +122,17 @@ export class PlatformQueue {
 
         const { id } = task.bot;
         const known = this.inFlight.get(id);
-        if (known && !known.isFinishing) {      // its lease had run out, and this node got it again
+        const isSameRound = known?.round === (task.rewinds ?? 0);
+        if (known && isSameRound && !known.isFinishing) {      // its lease had run out, and this node got it again
             known.extendLease(until);
             return;
         }
 
-        const delivery = new Delivery(this.deps, { ...task, cursor: Math.max(task.cursor, known?.progress.cursor ?? 0) }, until, head);
+        if (!isSameRound) {
+            known?.abandon();
+        }
+
+        const delivery = new Delivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, until, head);
         this.inFlight.set(id, delivery);
         const run: Promise<void> = delivery.run().then((at) => {
 

@@ -1,9 +1,13 @@
 import { retry } from '../../async/retry';
 import type { Clock } from '../../clock';
+import { anyFilter } from '../../filters/parse';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import { wishesOf } from '../preferences/preferences';
+import { afterQuiet } from '../preferences/schedule';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
+import { mayConcern } from './filtered';
 import { coversEntry, scopeOf } from './scope';
-import type { CategoryScope } from './scope';
+import type { Scope } from './scope';
 import type { SentEntries } from './sent-entries';
 
 export interface SharedChatDeps extends AudienceDeps {
@@ -15,7 +19,7 @@ export interface SharedChatDeps extends AudienceDeps {
     readonly report: (error: unknown) => void;
 }
 
-type Registration = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'createdAt' | 'cursor'>;
+type Registration = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'settings' | 'createdAt' | 'cursor'>;
 
 export interface ChatLease {
     readonly key: string;
@@ -24,6 +28,8 @@ export interface ChatLease {
     readonly entries: SentEntries;
     /** The bot that is being delivered to. */
     readonly own: Registration;
+    /** Entries up to this one are sent to it again, as its owner has rewound it. */
+    readonly rewoundFrom: Seq;
     /** Other active registrations of the same chat. */
     readonly others: readonly Registration[];
 }
@@ -31,7 +37,7 @@ export interface ChatLease {
 interface Reader {
     readonly registration: Registration;
     /** What it gets, by its owner's permission now. */
-    readonly scope: CategoryScope;
+    readonly scope: Scope;
 }
 
 /**
@@ -57,10 +63,24 @@ export class SharedChat implements Audience {
 
     async view(): Promise<AudienceView> {
 
-        const readers = await this.readers();
+        return this.viewOf(await this.readers());
+    }
+
+    async ownView(): Promise<AudienceView> {
+
+        return this.viewOf([await this.toReader(this.lease.own)]);
+    }
+
+    private viewOf(readers: readonly Reader[]): AudienceView {
+
+        const { own, rewoundFrom, entries: sentEntries } = this.lease;
         const whole = [...readers].sort((a, b) => Number(b.scope.whole) - Number(a.scope.whole));
         const union = unionOf(readers.map(({ scope }) => scope));
-        const isWanted = (entry: LogEntry): boolean => !this.lease.entries.has(entry.seq) && readers.some((reader) => wants(reader, entry));
+        const isWanted = (entry: LogEntry): boolean => readers.some((reader) => {
+
+            const isAgain = reader.registration.id === own.id && entry.seq <= rewoundFrom;
+            return (isAgain || !sentEntries.has(entry.seq)) && wants(reader, entry);
+        });
         return {
             entriesAfter: async (cursor, head) => {
 
@@ -71,9 +91,9 @@ export class SharedChat implements Audience {
         };
     }
 
-    async sent(seq: Seq): Promise<void> {
+    async sent(seqs: readonly Seq[]): Promise<void> {
 
-        this.lease.entries.add(seq);
+        seqs.forEach((seq) => this.lease.entries.add(seq));
         await this.store();
     }
 
@@ -96,13 +116,27 @@ export class SharedChat implements Audience {
         }
     }
 
-    /** Leaves out other registrations whose permission can't be read, so that they don't block this bot. */
+    /** Leaves out other registrations whose permission can't be read, so that they don't block this bot, and those that want nothing now. */
     private async readers(): Promise<readonly Reader[]> {
 
         const { own, others } = this.lease;
-        const toReader = async (registration: Registration): Promise<Reader> => ({ registration, scope: scopeOf(await this.deps.allowed(registration.owner), registration.categories) });
-        const settled = await Promise.allSettled(others.map(toReader));
-        return [await toReader(own), ...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))];
+        const settled = await Promise.allSettled(others.map((registration) => this.toReader(registration)));
+        const found = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+        return [await this.toReader(own), ...found.filter((reader) => this.isImmediate(reader))];
+    }
+
+    private async toReader(registration: Registration): Promise<Reader> {
+
+        const { filter } = wishesOf(registration.settings);
+        return { registration, scope: scopeOf(await this.deps.allowed(registration.owner), registration.categories, filter) };
+    }
+
+    /** Whether a registration gets messages now, one by one. */
+    private isImmediate({ registration }: Reader): boolean {
+
+        const { schedule } = wishesOf(registration.settings);
+        const now = this.deps.clock.now();
+        return schedule === null || (!schedule.digest_at && afterQuiet(schedule, now) === now);
     }
 
     private async messageFor(entry: LogEntry, readers: readonly Reader[]): Promise<AddressedMessage | null> {
@@ -142,11 +176,12 @@ export class SharedChat implements Audience {
     }
 }
 
-const wants = ({ registration, scope }: Reader, entry: LogEntry): boolean => registration.cursor < entry.seq && coversEntry(scope, entry);
+const wants = ({ registration, scope }: Reader, entry: LogEntry): boolean => registration.cursor < entry.seq && coversEntry(scope, entry) && mayConcern(scope.filter, entry);
 
 /** Covers what any of the scopes covers. */
-const unionOf = (scopes: readonly CategoryScope[]): CategoryScope => {
+const unionOf = (scopes: readonly Scope[]): Scope => {
 
     const lists = scopes.flatMap(({ codes }) => (codes ? [[...codes]] : []));
-    return scopeOf(null, lists.length < scopes.length ? null : [...new Set(lists.flat())]);
+    const codes = lists.length < scopes.length ? null : [...new Set(lists.flat())];
+    return scopeOf(null, codes, anyFilter(scopes.map(({ filter }) => filter)));
 };

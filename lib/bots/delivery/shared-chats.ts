@@ -86,7 +86,7 @@ export class SharedChats {
             const own = { ...task.bot, cursor: task.cursor };
             const others = registrations.filter(({ id, state }) => id !== own.id && state === 'active');
             entries.raiseFloor(Math.min(await this.deps.newestExpired(), own.cursor, ...others.map(({ cursor }) => cursor)));
-            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, until: now + leaseMs });
+            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, rewoundFrom: task.rewoundFrom ?? 0, until: now + leaseMs });
         }
         catch (error) {
             await texts.release(key, fence).catch(() => false);     // it runs out by itself

@@ -16,6 +16,7 @@ import type { BotPlatform } from '../types';
 import { CatchUp } from './catch-up';
 import { Claims } from './claims';
 import type { DeliveryDeps } from './delivery';
+import { Digests } from './digest';
 import { Faults } from './faults';
 import { LogWindow } from './log-window';
 import { Permissions } from './permission';
@@ -63,7 +64,7 @@ interface ActivePlatform {
 /** Delivers the log to the bots of this node's platforms. The owner of the tail starts and stops it. */
 export class BotWorker {
 
-    private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'messages' | 'allowed'>;
+    private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'digests' | 'maxAgeMs' | 'messages' | 'allowed'>;
     private readonly chats: SharedChats;
     private active: ReadonlyMap<string, ActivePlatform> = new Map();
     private stopping = new AbortController();
@@ -77,10 +78,14 @@ export class BotWorker {
         const old = new LogAgeLimit({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
         const newestExpired = (): Promise<Seq> => old.seq();
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
+        const window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
+        const messages = new Messages({ storage, template: bots.template, clock, log });
         this.shared = {
-            window: new LogWindow({ news: storage.news, maxBytes: bots.windowBytes }),
+            window,
+            messages,
+            maxAgeMs: bots.catchUp.maxAgeMs,
+            digests: new Digests({ window, messages, pause: () => nextTurn() }),
             catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
-            messages: new Messages({ storage, template: bots.template, clock, log }),
             allowed: auth.authorize ? (owner) => abortable(this.stopping.signal, permissions.allowedFor(owner)) : async () => null
         };
         this.chats = new SharedChats({
@@ -162,7 +167,7 @@ export class BotWorker {
 
     private onEntries(entries: readonly LogEntry[]): void {
 
-        if (entries.some(({ kind }) => kind === 'updated' || kind === 'retracted')) {
+        if (entries.some(({ kind }) => kind !== 'created')) {
             this.shared.window.clear();
         }
 

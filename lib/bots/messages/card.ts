@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import type { NewsItem } from '../../news/item';
-import type { BotMessage, BotCard, BotSpan } from '../types';
+import type { BotMessage, BotCard, BotItemMessage, BotSpan } from '../types';
 
 const labels = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
 
@@ -33,6 +33,25 @@ const itemCard = (item: NewsItem, heading: string, narrative: string | null): Bo
     return { title: `${heading}${item.signal}`, url, lines, tone: item.sentiment };
 };
 
+/** One line of a digest. */
+const digestLine = (message: BotItemMessage): readonly BotSpan[] => {
+
+    if (message.kind === 'retraction') {
+        return [`• Retracted: ${message.headline}`];
+    }
+
+    const { item, kind } = message;
+    const url = linkOf(item);
+    return [`• ${headings[kind]}`, { text: item.signal, ...(url !== null && { url }) }, ...(url === null ? [] : [` (${hostOf(url)})`])];
+};
+
+const digestCard = (messages: readonly BotItemMessage[], more: number): BotCard => ({
+    title: `Digest: ${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`,
+    url: null,
+    lines: [...messages.map(digestLine), ...(more === 0 ? [] : [[`and ${more} more`]])],
+    tone: null
+});
+
 const plain = (title: string): BotCard => ({ title, url: null, lines: [], tone: null });
 
 const span = Joi.alternatives(Joi.string().allow(''), Joi.object({ text: Joi.string().allow('').required(), bold: Joi.boolean(), url: Joi.string(), cashtags: Joi.boolean() }).unknown());
@@ -59,6 +78,14 @@ export const defaultCard = (message: BotMessage): BotCard => {
 
     if (message.kind === 'skipped') {
         return plain(`${message.count} earlier ${message.count === 1 ? 'item' : 'items'} skipped`);
+    }
+
+    if (message.kind === 'digest') {
+        return digestCard(message.messages, message.more);
+    }
+
+    if (message.kind === 'test') {
+        return plain('Test: messages for this bot arrive here');
     }
 
     if (message.kind === 'retraction') {

@@ -1,15 +1,20 @@
 import { Fresh } from '../../async/fresh';
+import { day, second } from '../../clock';
 import type { Clock } from '../../clock';
+import { matches } from '../../filters/matches';
 import type { Logger } from '../../logger';
 import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
+import { subjectOf } from '../../news/subject';
 import type { LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import { applies } from '../delivery/filtered';
 import { coversCategories } from '../delivery/scope';
-import type { CategoryScope } from '../delivery/scope';
-import type { BotMessage, BotTemplate, BotOutgoingMessage } from '../types';
+import type { Scope } from '../delivery/scope';
+import type { BotItemMessage, BotMessage, BotTemplate, BotOutgoingMessage } from '../types';
 import { parseCard, defaultCard } from './card';
 import { ToldItems } from './told-items';
+import type { ItemFacts, ToldForm } from './told-items';
 
 export interface MessagesDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
@@ -34,8 +39,25 @@ interface Retraction {
     /** When the item was first sent. */
     readonly since: Ms;
     /** One message for each form in which the item was sent. */
-    readonly forms: readonly { readonly categories: readonly string[]; readonly outgoing: BotOutgoingMessage }[];
+    readonly forms: readonly { readonly form: ToldForm; readonly outgoing: BotOutgoingMessage }[];
 }
+
+const coversForm = (scope: Scope, { categories, facts }: ToldForm): boolean => {
+
+    return coversCategories(scope, categories) && (!scope.filter || !facts || matches(scope.filter, facts.item, facts.analysis));
+};
+
+/** Only what filters read. */
+const factsOf = (row: NonNullable<LogEntry['item']>): ItemFacts => {
+
+    const { item, analysis } = subjectOf(row);
+    const { signal, sentiment, sentiment_value, feed_categories, sources, author, tokens, narrative_id } = item;
+    const { event, importance: { value }, origins, kind, language } = analysis;
+    return {
+        item: { signal, sentiment, sentiment_value, feed_categories, sources, author, tokens, narrative_id },
+        analysis: { event, importance: { value }, origins, kind, language }
+    };
+};
 
 /** The messages of an entry, composed once for all bots. They are kept as long as the entry itself. */
 export class Messages {
@@ -55,18 +77,22 @@ export class Messages {
     }
 
     /** Resolves to the message of an entry that the scope covers, or to null if there is none for a bot created at `createdAt`. Throws `StorageError`. */
-    async forEntry(entry: LogEntry, scope: CategoryScope, createdAt: Ms): Promise<BotOutgoingMessage | null> {
+    async forEntry(entry: LogEntry, scope: Scope, createdAt: Ms): Promise<BotOutgoingMessage | null> {
 
         const { item } = entry;
-        if (item && coversCategories(scope, item.categories)) {
-            const messages = await this.items.get(entry, () => this.forItem(entry, item.json));
+        if (item && coversCategories(scope, item.categories) && applies(scope.filter, entry)) {
+            if (entry.kind === 'judged' && !await this.isNewTo(entry, item.json, scope, createdAt)) {
+                return null;
+            }
+
+            const messages = await this.items.get(entry, () => this.forItem(entry, item));
             return scope.whole && await this.mayName(messages) ? messages.whole : messages.part;
         }
 
-        // Retracted, or moved to categories that the scope doesn't cover: bots that got the item are sent a retraction.
+        // Retracted, or moved out of the scope: bots that got the item are sent a retraction.
 
         const retraction = await this.retractions.get(entry, () => this.forRetraction(entry));
-        const form = retraction && createdAt <= retraction.since ? retraction.forms.find(({ categories }) => coversCategories(scope, categories)) : undefined;
+        const form = retraction && createdAt <= retraction.since ? retraction.forms.find(({ form: told }) => coversForm(scope, told)) : undefined;
         return form?.outgoing ?? null;
     }
 
@@ -76,11 +102,35 @@ export class Messages {
         return this.compose({ kind: 'skipped', seq, count });
     }
 
-    private async forItem({ kind, seq, id }: LogEntry, json: string): Promise<ItemMessages> {
+    /** Returns one message for several, of which there were `more`. It has the position of the last entry that it covers. */
+    digest(seq: Seq, messages: readonly BotItemMessage[], more: number): BotOutgoingMessage {
 
-        const item = JSON.parse(json) as NewsItem;
-        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.toldItems.remember(id, item)]);
-        const message = { kind: kind === 'created' ? 'item' : 'update', seq, item } as const;
+        return this.compose({ kind: 'digest', seq, messages, more });
+    }
+
+    /** Returns a message that tests whether a bot can be reached. */
+    test(id: string): BotOutgoingMessage {
+
+        return this.compose({ kind: 'test', seq: 0, id });
+    }
+
+    /** Whether an item that a filter applies to by its changed analysis is one of the last day that the bot has not got yet. */
+    private async isNewTo({ id, seq }: LogEntry, json: string, scope: Scope, createdAt: Ms): Promise<boolean> {
+
+        const { timestamp } = JSON.parse(json) as NewsItem;
+        if (timestamp === null || timestamp * second < this.deps.clock.now() - day) {
+            return false;
+        }
+
+        const told = await this.toldItems.get(id);
+        return !(told && createdAt <= told.since && told.forms.some((form) => (form.seq ?? 0) < seq && coversForm(scope, form)));
+    }
+
+    private async forItem({ kind, seq, id }: LogEntry, row: NonNullable<LogEntry['item']>): Promise<ItemMessages> {
+
+        const item = JSON.parse(row.json) as NewsItem;
+        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.toldItems.remember(id, seq, factsOf(row))]);
+        const message = { kind: kind === 'updated' ? 'update' : 'item', seq, item } as const;
         const part = this.compose({ ...message, narrative: null });
         return { part, whole: narrative === null ? part : this.compose({ ...message, narrative }), from };
     }
@@ -90,7 +140,7 @@ export class Messages {
         const told = await this.toldItems.get(id);
         return told && {
             since: told.since,
-            forms: told.forms.map(({ headline, categories }) => ({ categories, outgoing: this.compose({ kind: 'retraction', seq, id, headline }) }))
+            forms: told.forms.map((form) => ({ form, outgoing: this.compose({ kind: 'retraction', seq, id, headline: form.headline }) }))
         };
     }
 

@@ -1,14 +1,30 @@
 import { day } from '../../clock';
 import type { Clock } from '../../clock';
-import type { NewsItem } from '../../news/item';
-import type { Ms, Texts } from '../../storage/contract';
+import type { FilterableAnalysis, FilterableItem } from '../../filters/types';
+import type { Ms, Seq, Texts } from '../../storage/contract';
 
 /** What is recorded of an item that was sent to bots. */
 export interface ToldItem {
     /** When it was first sent, in ms since the epoch. */
     readonly since: Ms;
     /** The forms in which it was sent, newest first. */
-    readonly forms: readonly { readonly headline: string; readonly categories: readonly string[] }[];
+    readonly forms: readonly ToldForm[];
+}
+
+/** One form in which an item was sent. Those that were recorded by earlier versions have nothing but headline and categories. */
+export interface ToldForm {
+    readonly headline: string;
+    readonly categories: readonly string[];
+    /** The entry for which it was first sent. */
+    readonly seq?: Seq;
+    /** What filters read. */
+    readonly facts?: ItemFacts;
+}
+
+/** An item as filters read it. */
+export interface ItemFacts {
+    readonly item: FilterableItem;
+    readonly analysis: FilterableAnalysis;
 }
 
 /** How long after its last form an item's retraction is followed up. */
@@ -31,12 +47,13 @@ export class ToldItems {
     }
 
     /** To be called before an item is sent, so that its retraction finds it. Throws `StorageError`. */
-    async remember(id: string, { signal: headline, feed_categories: categories }: NewsItem): Promise<void> {
+    async remember(id: string, seq: Seq, facts: ItemFacts): Promise<void> {
 
         const now = this.clock.now();
         const known = await this.get(id) ?? { since: now, forms: [] };
-        const form = { headline, categories };
-        if (JSON.stringify(known.forms[0]) !== JSON.stringify(form)) {
+        const { signal: headline, feed_categories: categories } = facts.item;
+        const form: ToldForm = { headline, categories, seq, facts };
+        if (JSON.stringify({ ...known.forms[0], seq }) !== JSON.stringify(form)) {
             const told: ToldItem = { since: known.since, forms: [form, ...known.forms].slice(0, maxForms) };
             await this.texts.put(keyOf(id), { json: JSON.stringify(told), createdAt: now, expiresAt: now + keepMs }, null);
         }

@@ -58,9 +58,9 @@ const embedOf = ({ card }: BotOutgoingMessage, url: string | null): object => ({
 });
 
 /** The same for every attempt, so that Discord drops a repeated message for some minutes. At most 25 characters. */
-const nonceOf = ({ message }: BotOutgoingMessage, { chat }: BotRecipient): string => {
+const nonceOf = ({ message }: BotOutgoingMessage, { chat, round }: BotRecipient): string => {
 
-    return createHash('sha256').update(`${chat} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
+    return createHash('sha256').update(`${chat} ${message.kind === 'test' ? message.id : message.seq} ${message.kind}${round === 0 ? '' : ` ${round}`}`).digest('base64url').slice(0, 24);
 };
 
 /** Discord, through one bot of the host's that owners invite to their servers. */

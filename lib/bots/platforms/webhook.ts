@@ -32,7 +32,7 @@ const maxUrl = 1000;
 /** Time for connecting, in ms. Without it, an attempt would outlive its message. */
 const connectMs = 10_000;
 
-const types = { item: 'news.created', update: 'news.updated', retraction: 'news.retracted', skipped: 'news.skipped' } as const;
+const types = { item: 'news.created', update: 'news.updated', retraction: 'news.retracted', skipped: 'news.skipped', digest: 'news.digest', test: 'test' } as const;
 
 const dataOf = (message: BotMessage): object => {
 
@@ -40,11 +40,17 @@ const dataOf = (message: BotMessage): object => {
         return { count: message.count };
     }
 
-    return message.kind === 'retraction' ? { id: message.id } : message.item;
+    if (message.kind === 'digest') {
+        return { messages: message.messages.map(toBody), more: message.more };
+    }
+
+    return message.kind === 'retraction' || message.kind === 'test' ? { id: message.id } : message.item;
 };
 
-/** Returns `{type, seq, data}`. `data` is the item, `{id}` of a retracted one, or `{count}` of skipped ones. */
-const bodyOf = ({ message }: BotOutgoingMessage): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
+/** Returns `{type, seq, data}`. `data` is the item, `{id}` of a retracted one or of a test, `{count}` of skipped ones, or the `messages` of a digest and how `more` there were. */
+const toBody = (message: BotMessage): object => ({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
+
+const idOf = (message: BotMessage): string => (message.kind === 'test' ? `test_${message.id}` : String(message.seq));
 
 /** Returns one signature per secret, over id, time and body, separated by spaces (Standard Webhooks 1.0.0). */
 export const signatureOf = (secrets: readonly string[], id: string, seconds: number, body: string): string => {
@@ -124,7 +130,7 @@ class Webhook implements BotPlatform {
     /** Opens a new connection, since the guard checks the address of each. Redirects are not followed. */
     async #post(url: URL, outgoing: BotOutgoingMessage, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
 
-        const id = String(outgoing.message.seq);
+        const id = idOf(outgoing.message);
         const seconds = Math.floor(now() / 1000);
         const body = this.#bodyOf(outgoing);
         const client = new Client(url.origin, { connect: this.#guard.connector(connectMs), pipelining: 0 });
@@ -145,7 +151,7 @@ class Webhook implements BotPlatform {
     /** Serialised once for all addresses. */
     #bodyOf(outgoing: BotOutgoingMessage): string {
 
-        const body = this.#bodies.get(outgoing) ?? bodyOf(outgoing);
+        const body = this.#bodies.get(outgoing) ?? JSON.stringify(toBody(outgoing.message));
         this.#bodies.set(outgoing, body);
         return body;
     }

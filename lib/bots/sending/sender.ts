@@ -32,6 +32,17 @@ export interface SenderDeps {
     readonly onResumed: () => void;
 }
 
+export interface SendOptions {
+    /** Registrations whose secrets sign the message. Default: the bot alone. */
+    readonly signers?: List;
+    /** How often the bot was rewound. Default: 0. */
+    readonly round?: number;
+    /** Called with the outcome of an attempt, and what it means for the bot. Not called if nothing was sent. */
+    readonly observe?: (outcome: BotOutcome, decision: Decision) => void;
+}
+
+const none = (): void => {};
+
 /** Longest wait for a chat's rate with the bot's lease held, in ms. For longer waits the bot is released. */
 const patienceMs = 5000;
 
@@ -82,10 +93,9 @@ export class Sender {
 
     /**
      * Sends a message when the limits allow it, and resolves to what happens to the bot. `failures`: the bot's failures in
-     * a row so far. `signers`: registrations whose secrets sign it. Rejects only if the platform's `chatRates` does not
-     * return rates.
+     * a row so far. Rejects only if the platform's `chatRates` does not return rates.
      */
-    async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Decision> {
+    async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, { signers = [bot.id], round = 0, observe = none }: SendOptions = {}): Promise<Decision> {
 
         const chat = this.chats.get(bot.platformChannelId);
         const permit = await this.acquire(chat);
@@ -98,8 +108,14 @@ export class Sender {
         }
 
         try {
-            const outcome = await this.attempt(outgoing, bot, signers);
-            return outcome.kind !== 'sent' && this.aborting.signal.aborted ? { kind: 'release' } : this.policy.decide(outcome, { bot, chat, failures });
+            const outcome = await this.attempt(outgoing, bot, signers, round);
+            if (outcome.kind !== 'sent' && this.aborting.signal.aborted) {
+                return { kind: 'release' };
+            }
+
+            const decision = this.policy.decide(outcome, { bot, chat, failures });
+            observe(outcome, decision);
+            return decision;
         }
         finally {
             permit.release(this.deps.clock.now());
@@ -145,11 +161,11 @@ export class Sender {
         signal.removeEventListener('abort', done);
     }
 
-    private async attempt(outgoing: BotOutgoingMessage, bot: BotRecord, signers: List): Promise<BotOutcome> {
+    private async attempt(outgoing: BotOutgoingMessage, bot: BotRecord, signers: List, round: number): Promise<BotOutcome> {
 
         const { platform, clock, settings: { sendMs } } = this.deps;
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
-        const to = { id, userId, channelId, chat };
+        const to = { id, userId, channelId, chat, round };
         try {
             return parseOutcome(await withDeadline({ clock, ms: sendMs, signal: this.aborting.signal }, (signal) => platform.send(outgoing, to, this.contextOf(signers, signal))));
         }

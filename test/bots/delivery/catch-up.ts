@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { CatchUp } from '../../../lib/bots/delivery/catch-up';
 import { scopeOf } from '../../../lib/bots/delivery/scope';
-import type { CategoryScope } from '../../../lib/bots/delivery/scope';
+import type { Scope } from '../../../lib/bots/delivery/scope';
 import { firstly, ownNode, windowOver } from '../../helpers/bots';
 
 export const lab = Lab.script();
@@ -74,7 +74,7 @@ describe('CatchUp', () => {
 
         const catchUp = new CatchUp({ newestExpired: async () => old, maxItems, pause });
         return {
-            plan: (from: number, head: number, scope: CategoryScope) => catchUp.plan(from, head, (cursor) => window.entriesAfter(cursor, head, scope)),
+            plan: (from: number, head: number, scope: Scope) => catchUp.plan(from, head, (cursor) => window.entriesAfter(cursor, head, scope)),
             pauses: () => pauses
         };
     };

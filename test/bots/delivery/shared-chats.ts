@@ -190,7 +190,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
             expect(chat?.isOurs).to.be.false();
             await new SharedChats(deps).withChat(task, async (other) => {
 
-                await chat?.sent(1);
+                await chat?.sent([1]);
                 expect([chat?.isOurs, other?.isOurs]).to.equal([false, true]);
                 await passOn(clock, second);
                 expect(chat?.isOurs).to.be.false();

@@ -1,0 +1,171 @@
+import { hour } from '../../clock';
+import type { LogEntry, Ms, Seq } from '../../storage/contract';
+import type { Messages } from '../messages/messages';
+import type { BotItemMessage, BotOutgoingMessage } from '../types';
+import type { AudienceView } from './audience';
+import { subjectIn } from './filtered';
+import type { LogRange, LogWindow } from './log-window';
+
+export interface DigestDeps {
+    readonly window: Pick<LogWindow, 'isCreatedBetween'>;
+    readonly messages: Pick<Messages, 'digest'>;
+    /** Yields to the event loop between two reads. */
+    readonly pause: () => Promise<void>;
+}
+
+/** The part of the log that a digest covers. */
+export interface DigestSpan {
+    /** Position that the bot is at. */
+    readonly after: Seq;
+    /** The newest entry that may be sent. */
+    readonly head: Seq;
+    /** Only entries of before this time. */
+    readonly until: Ms;
+    /** Entries of before this time are only counted. */
+    readonly oldest: Ms;
+    /** Returns the entries after a position that the bot may get. */
+    readonly read: (after: Seq) => Promise<LogRange>;
+}
+
+export interface Digest {
+    /** Null if nothing is left to send. */
+    readonly outgoing: BotOutgoingMessage | null;
+    /** Entries that the message contains. */
+    readonly seqs: readonly Seq[];
+    /** Where the bot goes on. */
+    readonly upTo: Seq;
+}
+
+/** Messages in one digest. */
+const maxMessages = 20;
+
+/** A day is up to 25 hours long. A digest that comes once a day misses nothing. */
+export const leastAgeMs = 26 * hour;
+
+const importanceOf = (entry: LogEntry): number => subjectIn(entry)?.analysis.importance.value ?? 1;
+
+/** The entries that a digest is made of: one per item, and the most important ones if there are too many. */
+class Selection {
+
+    private readonly byId = new Map<string, LogEntry>();
+    private readonly fresh = new Set<string>();
+    private left = 0;
+
+    /** Entries that are not in the digest for want of room. */
+    get more(): number {
+
+        return this.left + this.inOrder().length - this.chosen().length;
+    }
+
+    /** Whether the item is new in this digest. */
+    isFresh(id: string): boolean {
+
+        return this.fresh.has(id);
+    }
+
+    /** The item's present state stands for all of its entries. */
+    add(entry: LogEntry): void {
+
+        if (entry.kind === 'created') {
+            this.fresh.add(entry.id);
+        }
+
+        if (entry.kind === 'created' || !this.fresh.has(entry.id)) {
+            this.byId.set(entry.id, entry);
+            this.trim();
+        }
+    }
+
+    /** An item that is new in this digest was retracted. */
+    drop(id: string): void {
+
+        this.byId.delete(id);
+    }
+
+    /** An entry that is too old to be shown. */
+    count({ kind }: LogEntry): void {
+
+        this.left += kind === 'created' ? 1 : 0;
+    }
+
+    /** In the order of the log. */
+    chosen(): readonly LogEntry[] {
+
+        const best = [...this.byId.values()].sort((a, b) => importanceOf(b) - importanceOf(a) || b.seq - a.seq).slice(0, maxMessages);
+        return best.sort((a, b) => a.seq - b.seq);
+    }
+
+    private inOrder(): readonly LogEntry[] {
+
+        return [...this.byId.values()];
+    }
+
+    /** Keeps what is held bounded, however much is collected. */
+    private trim(): void {
+
+        if (this.byId.size > 10 * maxMessages) {
+            const kept = new Set(this.chosen().map(({ id }) => id));
+            const dropped = this.inOrder().filter(({ id }) => !kept.has(id));
+            dropped.forEach(({ id }) => this.byId.delete(id));
+            this.left += dropped.length;
+        }
+    }
+}
+
+/** Makes one message of what a bot with a schedule may get. */
+export class Digests {
+
+    constructor(private readonly deps: DigestDeps) {}
+
+    /** Throws `StorageError`. */
+    async compose(view: AudienceView, span: DigestSpan): Promise<Digest> {
+
+        const { selection, upTo } = await this.select(span);
+        const messages: BotItemMessage[] = [];
+        const seqs: Seq[] = [];
+        for (const entry of selection.chosen()) {
+            const found = await view.messageFor(entry);
+            if (found) {
+                messages.push(found.outgoing.message as BotItemMessage);
+                seqs.push(entry.seq);
+            }
+        }
+
+        const last = seqs.at(-1);
+        return { outgoing: last === undefined ? null : this.deps.messages.digest(last, messages, selection.more), seqs, upTo };
+    }
+
+    private async select({ after, head, until, oldest, read }: DigestSpan): Promise<{ readonly selection: Selection; readonly upTo: Seq }> {
+
+        const selection = new Selection();
+        let cursor = after;
+        while (cursor < head) {
+            const { entries, upTo } = await read(cursor);
+            for (const entry of entries) {
+                const at = entry.at ?? oldest;
+                if (at >= until) {
+                    return { selection, upTo: entry.seq - 1 };
+                }
+
+                await (at < oldest ? selection.count(entry) : this.add(selection, entry, after));
+            }
+
+            cursor = Math.max(cursor, upTo);
+            await this.deps.pause();
+        }
+
+        return { selection, upTo: head };
+    }
+
+    /** Leaves out retractions of items that the bot has not got yet. */
+    private async add(selection: Selection, entry: LogEntry, after: Seq): Promise<void> {
+
+        const { kind, id, seq } = entry;
+        if (kind === 'retracted' && (selection.isFresh(id) || await this.deps.window.isCreatedBetween(id, after, seq))) {
+            selection.drop(id);
+            return;
+        }
+
+        selection.add(entry);
+    }
+}
