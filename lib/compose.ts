@@ -108,7 +108,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const queries = storage.documents ? new SavedQueries({ documents: storage.documents, clock, maxPerOwner: settings.filters.maxQueriesPerOwner }) : null;
     const filters = new Filters({ categories, bounds: settings.filters, queries });
     const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
-    const bots = createBots(using(settings.bots), { tail, categories, auth: signing });
+    const bots = createBots(using(settings.bots), { tail, categories, filters, auth: signing });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
 

@@ -1,5 +1,6 @@
 import type { AuthSettings } from '../auth/options';
 import type { KnownCodes } from '../categories/known';
+import type { Filters } from '../filters/service';
 import type { RouteSpec } from '../http/route';
 import type { Tail } from '../log/tail';
 import type { RuntimeWith } from '../runtime';
@@ -20,12 +21,14 @@ export interface Bots {
 export interface BotsDeps {
     readonly tail: Tail;
     readonly categories: KnownCodes;
+    /** Reads the filters of registrations. */
+    readonly filters: Pick<Filters, 'ofTree'>;
     /** Keys that sign webhooks, and what bot owners may read. */
     readonly auth: AuthSettings;
 }
 
 /** Creates routes, service and worker without starting them. Returns null if the storage adapter has no bots. */
-export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categories, auth }: BotsDeps): Bots | null => {
+export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categories, filters, auth }: BotsDeps): Bots | null => {
 
     const { settings, storage, clock, random } = runtime;
     const { bots } = storage;
@@ -38,6 +41,17 @@ export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categorie
     const keys = { keys: auth.secret, purpose: purposeOf(auth) };
     const secrets = (id: string): readonly string[] => secretsOf(keys, id);
     const worker = new BotWorker({ runtime: { ...runtime, storage: { ...storage, bots } }, tail, platforms, auth, secrets });
-    const service = new BotService({ storage: { bots }, categories, platforms, secrets, limits: settings, wake: () => worker.wake(), clock, random });
+    const service = new BotService({
+        storage: { ...storage, bots },
+        categories,
+        filters,
+        platforms,
+        secrets,
+        limits: settings,
+        wake: () => worker.wake(),
+        test: (bot) => worker.test(bot),
+        clock,
+        random
+    });
     return { worker, service, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
 };

@@ -3,6 +3,7 @@ import { idParams, query } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { List } from '../storage/contract';
+import { singleBotRoutes } from './bot-routes';
 import { botFilter, botInput, botPageOutput, botsOutput, idOutput, messageOutput, removeInput, toBot } from './schema';
 import type { BotFilter, BotInput } from './schema';
 import type { BotService } from './service';
@@ -14,7 +15,7 @@ const builtIn = ['telegram', 'discord'];
 /** `platforms`: names that the host adds to Telegram and Discord (ruling 34). */
 export const botRoutes = (service: BotService, platforms: List): readonly RouteSpec[] => {
 
-    return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service), listAll(service), removeAny(service)];
+    return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service), ...singleBotRoutes(service), listAll(service), removeAny(service)];
 };
 
 const register = (service: BotService, platforms: List): RouteSpec<unknown, unknown, BotInput> => ({
@@ -27,7 +28,7 @@ const register = (service: BotService, platforms: List): RouteSpec<unknown, unkn
         tags,
         responses: {
             201: { description: 'Id of the registration; registering again returns the same id, and revives a dead bot', schema: idOutput },
-            400: { description: 'A field is missing or wrong, or the limit of bots reached' },
+            400: { description: 'A field is missing or wrong, the limit of bots is reached, or the storage adapter keeps no filters and schedules' },
             403: { description: 'A category beyond the caller\'s own' }
         }
     },

@@ -1,8 +1,13 @@
 import Joi from 'joi';
 
+import { filterTree } from '../filters/schema';
+import type { FilterTree } from '../filters/types';
 import { limit, line, query } from '../http/inputs';
 import type { BotStatus, List } from '../storage/contract';
 import { categoryCode } from '../validation';
+import { preferencesOf } from './preferences/preferences';
+import type { BotSchedule } from './preferences/schedule';
+import { preferenceInputs, schedule } from './preferences/schema';
 
 /** RegisterBotRequest of the specification, with the categories that the bot gets. */
 export interface BotInput {
@@ -16,10 +21,24 @@ export interface BotInput {
     readonly platform_channel_id: string;
     /** Default: all that the owner may read. */
     readonly feed_categories?: List | null;
+    /** Only items that this filter applies to. Default: all. */
+    readonly filter?: FilterTree | null;
+    /** Name of a saved query of the owner, which applies together with `filter`, as it is at the registration. Default: none. */
+    readonly query?: string | null;
+    /** When messages are sent. Default: as soon as possible, each item by itself. */
+    readonly schedule?: BotSchedule | null;
+}
+
+/** What changes of a bot. What is left out stays; null removes. `filter` and `query` replace the stored filter together. */
+export interface BotUpdate extends Pick<BotInput, 'feed_categories' | 'filter' | 'query' | 'schedule'> {
+    /** Name of the bot, at most 100 characters. */
+    readonly label?: string;
 }
 
 /** Bounded in bytes, as an index entry of PostgreSQL holds 2.7 kB at most. */
 const channel = line(1000).max(1000, 'utf8').messages({ 'string.max': '{{#label}} must have at most {{#limit}} bytes' });
+
+const categories = Joi.array().items(categoryCode).min(1).max(100).allow(null);
 
 /** `platforms`: allowed names, in lower case (ruling 34). The platform itself validates its ids further. */
 export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
@@ -29,9 +48,18 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
         platform: Joi.string().valid(...platforms).required(),
         platform_user_id: line(200).required(),
         platform_channel_id: channel.required(),
-        feed_categories: Joi.array().items(categoryCode).min(1).max(100).allow(null).description('Categories that it gets; default: all that the owner may read')
+        feed_categories: categories.description('Categories that it gets; default: all that the owner may read'),
+        ...preferenceInputs()
     }).strict().unknown().required().label('body');
 };
+
+/** At least one member. */
+export const botUpdate = Joi.object<BotUpdate>({
+    label: line(100).description('Name of the bot'),
+    feed_categories: categories.description('Categories that it gets; null: all that the owner may read'),
+    ...preferenceInputs()
+}).or('label', 'feed_categories', 'filter', 'query', 'schedule').messages({ 'object.missing': '{{#label}} must have at least one of label, feed_categories, filter, query and schedule' })
+    .strict().unknown().required().label('body');
 
 /** Ids of a platform that checks them no further. */
 export const plainIds = Joi.object({ platform_user_id: line(200), platform_channel_id: line(200) });
@@ -76,6 +104,8 @@ export const socialPlatformBot = Joi.object({
     created_at: Joi.string().isoDate().required(),
     wallet_address: Joi.string().required(),
     feed_categories: Joi.array().items(Joi.string()).description('Only if the bot was registered for these'),
+    filter: filterTree.description('Only if the bot has one: it gets only items that this applies to'),
+    schedule: schedule.description('Only if the bot has one: when it gets messages'),
     status: Joi.valid('failing', 'dead').description('Only if something is wrong; a dead bot gets nothing until it is registered again'),
     status_reason: Joi.string().description('With `status`: the last error')
 });
@@ -102,5 +132,6 @@ export const toBot = (bot: BotStatus) => ({
     created_at: new Date(bot.createdAt).toISOString(),
     wallet_address: bot.owner,
     ...(bot.categories && { feed_categories: bot.categories }),
+    ...preferencesOf(bot.settings),
     ...troubleOf(bot)
 });

@@ -6,26 +6,34 @@ import { KeyedQueue } from '../async/keyed-queue';
 import { toWallet } from '../auth/siwe/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
+import type { Filters } from '../filters/service';
 import type { Clock } from '../clock';
+import { demandFound } from '../http/found';
 import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
-import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
+import type { BotQuery, BotRecord, BotStatus, Json, List, Seq, With } from '../storage/contract';
 import type { BotsSettings } from './options';
 import { demandOwner } from './ownership';
+import { preferencesOf, settingsOf } from './preferences/preferences';
+import type { BotPreferences } from './preferences/preferences';
 import { plainIds } from './schema';
-import type { BotFilter, BotInput } from './schema';
-import type { BotPlatform } from './types';
+import type { BotFilter, BotInput, BotUpdate } from './schema';
+import type { BotOutcome, BotPlatform } from './types';
 
 export interface BotDeps {
-    readonly storage: Pick<With<'bots'>, 'bots'>;
+    readonly storage: Pick<With<'bots'>, 'bots' | 'news'>;
     readonly categories: KnownCodes;
+    /** Reads the filters of registrations. */
+    readonly filters: Pick<Filters, 'ofTree'>;
     readonly platforms: readonly BotPlatform[];
     /** `sendMs` bounds the platform's answer whether a user may register. */
     readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost' | 'sendMs'>;
     /** Returns the secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
-    /** Called after each registration, which may revive a dead bot. */
+    /** Called when bots may be due: after a registration, which may revive a dead bot, and a rewind. */
     readonly wake: () => void;
+    /** Sends a test message. Resolves to null if this node does not deliver to the bot's platform. */
+    readonly test: (bot: BotRecord) => Promise<BotOutcome | null>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
@@ -37,6 +45,15 @@ export interface Registration {
     readonly secret?: string;
 }
 
+/** The answer to a rewind. */
+export interface Rewind {
+    readonly id: string;
+    /** Position that the bot had. */
+    readonly from: Seq;
+    /** Position that it has now. */
+    readonly position: Seq;
+}
+
 /** The registry of bots on social platforms. */
 export class BotService {
 
@@ -45,9 +62,9 @@ export class BotService {
     constructor(private readonly deps: BotDeps) {}
 
     /**
-     * Registers a bot. The same user and channel keep their id (ruling 34) and get the new label and categories; a dead bot is
-     * revived. Throws 400 for invalid ids, unknown categories and at a limit of bots, 403 for categories beyond the caller's
-     * own and for a user that the platform refuses, 503 if the platform does not answer.
+     * Registers a bot. The same user and channel keep their id (ruling 34) and get the new label, categories, filter
+     * and schedule; a dead bot is revived. Throws 400 for invalid ids, unknown categories, filters that can't be used or
+     * that the adapter does not keep, and at a limit of bots, 403 for categories beyond the caller's own and for a user that the platform refuses, 503 if the platform does not answer.
      */
     async register(access: Access, input: BotInput): Promise<Registration> {
 
@@ -55,10 +72,11 @@ export class BotService {
         const platform = platforms.find(({ name }) => name === input.platform);
         demandIds(platform, input);
         await this.demandCategories(access, input.feed_categories ?? []);
+        const settings = await this.settingsFor(access, input, {});
 
         const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
         const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? platform?.chatOf?.(input.platform_channel_id);
-        const bot = this.toRecord(access.subject, input, chat);
+        const bot = { ...this.toRecord(access.subject, input, chat), ...(settings !== undefined && { settings }) };
         const { id, created } = await this.queue.run(`owner ${bot.owner}`, () => this.registerWithinLimits(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
@@ -74,6 +92,70 @@ export class BotService {
         }
 
         return bots;
+    }
+
+    /** One of the caller's bots. Throws 404 for any other id (ruling 35). */
+    async demandOwn({ subject }: Access, id: string): Promise<BotStatus> {
+
+        const bots = await this.deps.storage.bots.list(subject);
+        return demandFound(bots.find((bot) => bot.id === id) ?? null, 'Bot');
+    }
+
+    /** Changes what a bot gets. What is left out stays. Throws as `register` does, and 404 for a bot that is not the caller's. */
+    async update(access: Access, id: string, changes: BotUpdate): Promise<BotStatus> {
+
+        const { storage, wake, clock } = this.deps;
+        await this.demandCategories(access, changes.feed_categories ?? []);
+        return await this.queue.run(`owner ${access.subject}`, async () => {
+
+            const { settings: before, ...bot } = await this.demandOwn(access, id);
+            const settings = await this.settingsFor(access, changes, preferencesOf(before));
+            const { label = bot.label, feed_categories: wanted = bot.categories } = changes;
+            await storage.bots.register({ ...recordOf(bot), label, categories: wanted && [...new Set(wanted)], ...(settings !== undefined && { settings }), createdAt: clock.now() });
+            wake();
+            return await this.demandOwn(access, id);
+        });
+    }
+
+    /** Sends a test message within the limits of the platform. Throws 404 for a bot that is not the caller's, 503 if this node does not deliver to its platform. */
+    async test(access: Access, id: string): Promise<BotOutcome> {
+
+        const outcome = await this.deps.test(await this.demandOwn(access, id));
+        if (!outcome) {
+            throw Boom.serverUnavailable('This node does not deliver to the platform');
+        }
+
+        return outcome;
+    }
+
+    /**
+     * Lets a bot go on after `seq`. Throws 404 for a bot that is not the caller's, 400 if `seq` is beyond its position, 409 if it
+     * is dead, 410 if the log no longer contains what follows, 501 if the adapter can't rewind.
+     */
+    async rewind(access: Access, id: string, seq: Seq): Promise<Rewind> {
+
+        const { storage: { bots, news }, wake, clock } = this.deps;
+        const { cursor } = await this.demandOwn(access, id);
+        if (!bots.rewind) {
+            throw Boom.notImplemented('The storage adapter can\'t rewind bots');
+        }
+
+        const { tail } = await news.bounds();
+        if (seq < tail) {
+            throw Boom.resourceGone(`The log begins after ${tail}: what follows ${seq} is no longer kept in full`);
+        }
+
+        if (seq > cursor) {
+            throw Boom.badRequest(`seq must not be beyond the position of the bot: ${cursor}`);
+        }
+
+        const from = await bots.rewind(access.subject, id, seq, clock.now());
+        if (from === null) {
+            throw Boom.conflict('The bot is dead: register it again first');
+        }
+
+        wake();
+        return { id, from, position: seq };
     }
 
     /** Removes one of the caller's bots. Throws 404 for any other id (ruling 35). */
@@ -124,6 +206,21 @@ export class BotService {
         catch {
             return channel;
         }
+    }
+
+    /** The settings of a bot that had `before`. */
+    private async settingsFor(access: Access, input: Pick<BotInput, 'filter' | 'query' | 'schedule'>, before: BotPreferences): Promise<Json | undefined> {
+
+        const { filters, storage: { bots } } = this.deps;
+        const { filter, query, schedule = before.schedule } = input;
+        const isKept = filter === undefined && query === undefined;
+        const tree = isKept ? before.filter : (await filters.ofTree(access, filter, query))?.tree;
+        const settings = settingsOf({ ...(tree && { filter: tree }), ...(schedule && { schedule }) });
+        if (settings !== undefined && !bots.rewind) {
+            throw Boom.badRequest('The storage adapter keeps no filters and schedules of bots');
+        }
+
+        return settings;
     }
 
     private async demandCategories(access: Access, codes: List): Promise<void> {
@@ -181,6 +278,9 @@ export class BotService {
         };
     }
 }
+
+/** The registration without its state. */
+const recordOf = ({ state, reason, cursor, failures, deliveries, ...bot }: BotStatus): BotRecord => bot;
 
 const demandIds = (platform: BotPlatform | undefined, { platform_user_id, platform_channel_id }: BotInput): void => {
 

@@ -3,7 +3,7 @@ import type Joi from 'joi';
 import type { Origins } from './cors';
 
 /** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
-export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;
+export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections', 'botTests'] as const;
 
 /** Name of a limit. */
 export type LimitName = (typeof limitNames)[number];

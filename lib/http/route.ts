@@ -17,7 +17,7 @@ import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayme
 
 /** A route of the plugin before it becomes a hapi route. */
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
-    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     readonly path: string;
     readonly auth: RouteAuth;
     readonly doc?: RouteDoc;

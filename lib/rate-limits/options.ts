@@ -32,6 +32,8 @@ export interface RateLimitOptions {
     search?: false | RateLimit;
     /** WebSocket handshakes, event streams and polls of the live feed. Default: 300 per minute. */
     connections?: false | RateLimit;
+    /** Test messages of bots. Default: 6 per minute. */
+    botTests?: false | RateLimit;
     /** All wallets and API tokens behind one address share this multiple of each limit. Default: 10. */
     addressFactor?: number;
     /** Clients that are tracked. Beyond it, the least recently seen client starts over with full limits. Default: 100,000. */
@@ -62,6 +64,7 @@ const limits = Joi.object({
     tickerSummary: limit(60),
     search: limit(120),
     connections: limit(300),
+    botTests: limit(6),
     addressFactor: count(10),
     maxKeys: count(100_000)
 }).default();

@@ -9,6 +9,8 @@ import { telegram } from '../../lib/bots/platforms/telegram';
 import { webhook } from '../../lib/bots/platforms/webhook';
 import { botRoutes } from '../../lib/bots/routes';
 import { BotService } from '../../lib/bots/service';
+import { defaultBounds } from '../../lib/filters/parse';
+import { Filters } from '../../lib/filters/service';
 import { answerOf, catalogue, closeAll, memory } from '../helpers/auth';
 import { botOf, OwnPlatform } from '../helpers/bots';
 import { ManualClock } from '../helpers/clock';
@@ -23,13 +25,16 @@ const bot = { label: 'My bot', platform: 'telegram', platform_user_id: '1234', p
 const mine = accessOf();
 const theirs = accessOf({ subject: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
 
+/** No saved queries. */
+const filters = new Filters({ categories: catalogue, bounds: defaultBounds, queries: null });
+
 const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [telegram({ token: '1:x' })], limits: { maxPerChat?: number; maxPerHost?: number } = {}) => {
 
     const clock = new ManualClock();
     const storage = await memory();
     const woken: number[] = [];
     const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
-    const service = new BotService({ storage, categories: catalogue, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
+    const service = new BotService({ storage, categories: catalogue, filters, test: async () => null, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
     const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
     const put = async (payload: object | string, access = mine) => answerOf(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
     const list = async (access = mine) => answerOf(await request(url, access));

@@ -7,12 +7,12 @@ import { LogAgeLimit } from '../../log/age-limit';
 import type { Tail } from '../../log/tail';
 import { Agent } from '../../net/undici';
 import type { RuntimeWith } from '../../runtime';
-import type { LogEntry, Ms, Seq, With } from '../../storage/contract';
+import type { BotRecord, LogEntry, Ms, Seq, With } from '../../storage/contract';
 import { Messages } from '../messages/messages';
 import type { BotsSettings } from '../options';
 import { postTo } from '../sending/http';
 import { Sender } from '../sending/sender';
-import type { BotPlatform } from '../types';
+import type { BotOutcome, BotPlatform } from '../types';
 import { CatchUp } from './catch-up';
 import { Claims } from './claims';
 import type { DeliveryDeps } from './delivery';
@@ -132,6 +132,14 @@ export class BotWorker {
         for (const { queue } of this.active.values()) {
             queue.wake();
         }
+    }
+
+    /** Sends a test message. Resolves to null if this node does not deliver to the bot's platform. */
+    async test(bot: BotRecord): Promise<BotOutcome | null> {
+
+        const { random } = this.deps.runtime;
+        const outgoing = this.shared.messages.test(random(16).toString('hex'));
+        return await this.active.get(bot.platform)?.sender.test(outgoing, bot) ?? null;
     }
 
     stats(): BotStats {

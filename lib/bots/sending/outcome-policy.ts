@@ -52,7 +52,20 @@ export class OutcomePolicy {
         }
     }
 
-    private sent({ chat }: SendAttempt, restMs: Ms): Decision {
+    /** Reports an outcome that concerns no delivery to the circuit breaker. */
+    learn(outcome: BotOutcome, chat: ChatLimiter): void {
+
+        const { breaker } = this.deps;
+        switch (outcome.kind) {
+            case 'sent': return void this.sent({ chat }, outcome.restMs ?? 0);
+            case 'later': return void this.throttled(outcome, { chat, failures: 0 });
+            case 'refused': return void this.refused(outcome.reason);
+            case 'failed': return outcome.scope === 'chat' ? breaker.recordAnswer() : breaker.recordFailure(outcome.reason);
+            case 'dead': return breaker.recordAnswer();
+        }
+    }
+
+    private sent({ chat }: Pick<SendAttempt, 'chat'>, restMs: Ms): Decision {
 
         const { clock, breaker, settings: { maxWaitMs } } = this.deps;
         ++this.counts.sent;
@@ -64,7 +77,7 @@ export class OutcomePolicy {
         return { kind: 'sent' };
     }
 
-    private throttled({ afterMs, scope, reason }: BotOutcome & { kind: 'later' }, { chat, failures }: SendAttempt): Decision {
+    private throttled({ afterMs, scope, reason }: BotOutcome & { kind: 'later' }, { chat, failures }: Omit<SendAttempt, 'bot'>): Decision {
 
         const { clock, platform, breaker, settings: { maxWaitMs } } = this.deps;
         const wait = Math.min(Math.max(afterMs, leastWaitMs), maxWaitMs);

@@ -122,6 +122,43 @@ export class Sender {
         }
     }
 
+    /** Sends a test message when the limits allow it, and resolves to its outcome. `later` if they don't within a few seconds. No bot is blamed. */
+    async test(outgoing: BotOutgoingMessage, bot: BotRecord): Promise<BotOutcome> {
+
+        const chat = this.chats.get(bot.platformChannelId);
+        const permit = await this.acquireInTime(chat);
+        if (permit === null) {
+            return { kind: 'later', afterMs: Math.max(patienceMs, this.breaker.openUntil - this.deps.clock.now()), scope: 'platform', reason: 'The platform takes nothing now' };
+        }
+
+        if (typeof permit === 'number') {
+            return { kind: 'later', afterMs: permit, scope: 'chat', reason: 'The chat takes nothing now' };
+        }
+
+        try {
+            const outcome = await this.attempt(outgoing, bot, [bot.id], 0);
+            this.policy.learn(outcome, chat);
+            return outcome;
+        }
+        finally {
+            permit.release(this.deps.clock.now());
+        }
+    }
+
+    /** Gives up after a few seconds, and then returns a permit that comes later. */
+    private async acquireInTime(chat: ChatLimiter): Promise<Permit | Ms | null> {
+
+        const { clock } = this.deps;
+        const acquired = this.acquire(chat);
+        try {
+            return await withDeadline({ clock, ms: 2 * patienceMs }, () => acquired);
+        }
+        catch {
+            void acquired.then((permit) => (typeof permit === 'object' ? permit?.release(clock.now()) : null));
+            return null;
+        }
+    }
+
     private ratesOf(channelId: string): readonly BotRate[] {
 
         const { platform, settings: { nodes } } = this.deps;

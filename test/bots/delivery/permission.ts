@@ -61,9 +61,9 @@ describe('scopeOf()', () => {
     it('is never wider than the owner\'s permission or the bot\'s registration', () => {
 
         expect(scopeOf(null, null)).to.equal({ key: '*', codes: null, whole: true, filter: null });
-        expect(scopeOf(['b', 'a'], null)).to.equal({ key: 'a,b', codes: new Set(['b', 'a']), whole: false });
-        expect(scopeOf(null, ['a'])).to.equal({ key: 'a', codes: new Set(['a']), whole: true });
-        expect(scopeOf(['a'], ['a', 'b'])).to.equal({ key: 'a', codes: new Set(['a']), whole: false });
+        expect(scopeOf(['b', 'a'], null)).to.equal({ key: 'a,b', codes: new Set(['b', 'a']), whole: false, filter: null });
+        expect(scopeOf(null, ['a'])).to.equal({ key: 'a', codes: new Set(['a']), whole: true, filter: null });
+        expect(scopeOf(['a'], ['a', 'b'])).to.equal({ key: 'a', codes: new Set(['a']), whole: false, filter: null });
         expect(coversCategories(scopeOf([], null), ['a'])).to.be.false();
         expect(coversCategories(scopeOf(null, null), [])).to.be.true();
     });

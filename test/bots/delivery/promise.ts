@@ -11,7 +11,10 @@ export const lab = Lab.script();
 const { describe, it } = lab;
 
 const codes = ['bitcoin', 'crypto', 'macro'];
-const scopes = [null, ['bitcoin'], ['crypto', 'macro'], ['macro']];
+const scopes = [null, ['bitcoin'], ['crypto', 'macro'], ['macro'], null];
+/** The last bot has a filter. */
+const filtered = 4;
+const settings = JSON.stringify({ filter: { not: { tokens: ['$ETH'] } } });
 const second = 1000;
 
 /** What the platform does with a message. It may accept one without an answer. */
@@ -20,14 +23,16 @@ type Fate = 'sent' | 'sent, but reset' | 'sent, but killed' | 'reset' | '500' | 
 const isFault = (fate: Fate): boolean => fate !== 'sent' && fate !== '429';
 
 type Step =
-    | { readonly kind: 'publish'; readonly code: number }
+    | { readonly kind: 'publish'; readonly code: number; readonly isEther: boolean }
+    | { readonly kind: 'rewind'; readonly bot: number; readonly by: number }
     | { readonly kind: 'register'; readonly bot: number }
     | { readonly kind: 'wait'; readonly ms: number }
     | { readonly kind: 'stop' | 'start' | 'kill'; readonly node: number };
 
 const step: Fc.Arbitrary<Step> = Fc.oneof(
-    { weight: 6, arbitrary: Fc.record({ kind: Fc.constant('publish' as const), code: Fc.nat(2) }) },
-    { weight: 3, arbitrary: Fc.record({ kind: Fc.constant('register' as const), bot: Fc.nat(3) }) },
+    { weight: 6, arbitrary: Fc.record({ kind: Fc.constant('publish' as const), code: Fc.nat(2), isEther: Fc.boolean() }) },
+    { weight: 2, arbitrary: Fc.record({ kind: Fc.constant('rewind' as const), bot: Fc.nat(4), by: Fc.integer({ min: 1, max: 6 }) }) },
+    { weight: 3, arbitrary: Fc.record({ kind: Fc.constant('register' as const), bot: Fc.nat(4) }) },
     { weight: 4, arbitrary: Fc.record({ kind: Fc.constant('wait' as const), ms: Fc.integer({ min: 25, max: 3000 }) }) },
     { weight: 2, arbitrary: Fc.record({ kind: Fc.constantFrom('stop' as const, 'start' as const, 'kill' as const), node: Fc.nat(1) }) }
 );
@@ -43,7 +48,9 @@ class World {
     readonly clock = new ManualClock();
     readonly whole = memory();
     readonly shown = new Map<string, number[]>();
-    readonly published: { readonly seq: number; readonly code: string }[] = [];
+    readonly published: { readonly seq: number; readonly code: string; readonly isEther: boolean }[] = [];
+    /** The last rewind of each bot: to where, and what it had been shown before. */
+    readonly rewound = new Map<number, { readonly seq: number; readonly shown: number }>();
     readonly since = new Map<number, number>();
     readonly blemished = new Set<string>();
     private readonly nodes: (Awaited<ReturnType<World['boot']>> | null)[] = [null, null];
@@ -74,7 +81,8 @@ class World {
     private async step(one: Step): Promise<void> {
 
         switch (one.kind) {
-            case 'publish': return await this.publish(codes[one.code] as string);
+            case 'publish': return await this.publish(codes[one.code] as string, one.isEther);
+            case 'rewind': return await this.rewind(one.bot, one.by);
             case 'register': return await this.register(one.bot);
             case 'wait': return await pass(this.clock, one.ms);
             case 'start': return await this.start(one.node);
@@ -83,18 +91,30 @@ class World {
         }
     }
 
-    private async publish(code: string): Promise<void> {
+    private async rewind(bot: number, by: number): Promise<void> {
+
+        const { head } = await this.whole.news.bounds();
+        const seq = Math.max(0, head - by);
+        const from = await this.whole.bots.rewind('o', `b${bot}`, seq, this.clock.now());
+        if (from !== null && seq < from) {
+            this.blemished.add(String(bot));
+            this.rewound.set(bot, { seq, shown: this.shown.get(String(bot))?.length ?? 0 });
+        }
+    }
+
+    private async publish(code: string, isEther: boolean): Promise<void> {
 
         const id = `n${this.published.length}`;
-        const [result] = await this.whole.news.publish({ records: [recordOf(item({ id, feed_categories: [code] }), this.published.length + 1)] });
-        this.published.push({ seq: result?.seq ?? 0, code });
+        const [result] = await this.whole.news.publish({ records: [recordOf(item({ id, feed_categories: [code], tokens: isEther ? ['$ETH'] : ['$BTC'] }), this.published.length + 1)] });
+        this.published.push({ seq: result?.seq ?? 0, code, isEther });
     }
 
     private async register(bot: number): Promise<void> {
 
         const { head } = await this.whole.news.bounds();
         const { created } = await this.whole.bots.register({
-            id: `b${bot}`, owner: 'o', label: 'l', platform: 'own', platformUserId: 'u', platformChannelId: String(bot), categories: scopes[bot] as string[] | null, createdAt: this.clock.now()
+            id: `b${bot}`, owner: 'o', label: 'l', platform: 'own', platformUserId: 'u', platformChannelId: String(bot), categories: scopes[bot] as string[] | null, createdAt: this.clock.now(),
+            ...(bot === filtered && { settings })
         });
         if (created) {
             this.since.set(bot, head);
@@ -189,7 +209,7 @@ const outcomeOf = async (next: Fate): Promise<BotOutcome> => {
 
 describe('the promise to bots', () => {
 
-    it('ruling 36: each bot gets every item of its scope in order, and twice only after a fault, whatever fails, hangs or is killed', { timeout: 120_000 }, async () => {
+    it('ruling 36: each bot gets every item of its scope and filter in order, twice only after a fault or a rewind, and again after a rewind, whatever fails, hangs or is killed', { timeout: 120_000 }, async () => {
 
         await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), Fc.array(fate, { maxLength: 40 }), async (steps, fates) => {
 
@@ -197,10 +217,16 @@ describe('the promise to bots', () => {
             await world.run(steps);
             for (const [bot, since] of world.since) {
                 const scope = scopes[bot] as string[] | null;
-                const due = world.published.filter(({ seq, code }) => seq > since && (scope === null || scope.includes(code))).map(({ seq }) => seq);
+                const rewind = world.rewound.get(bot) ?? { seq: Infinity, shown: 0 };
+                const asked = world.published.filter(({ code, isEther }) => (scope === null || scope.includes(code)) && !(bot === filtered && isEther)).map(({ seq }) => seq);
+                const due = asked.filter((seq) => seq > Math.min(since, rewind.seq));
                 const shown = world.shown.get(String(bot)) ?? [];
-                const firsts = [...new Set(shown)];
-                expect(firsts, `bot ${bot}`).to.equal(due);
+                if (rewind.seq === Infinity) {
+                    expect([...new Set(shown)], `bot ${bot}`).to.equal(due);
+                }
+
+                const again = [...new Set(shown.slice(rewind.shown))].filter((seq) => seq > rewind.seq);
+                expect(again, `bot ${bot}, after its rewind`).to.equal(asked.filter((seq) => seq > rewind.seq));
                 if (!world.blemished.has(String(bot))) {
                     expect(shown, `bot ${bot}, without a fault`).to.equal(due);
                 }
