@@ -5,10 +5,60 @@ import { parseRecords } from './delivery/records';
 import type { DeliveryRecord } from './delivery/records';
 import type { BotOutcome } from './types';
 
-const statuses = { sent: 'sent', later: 'throttled', failed: 'failed', refused: 'refused', dead: 'dead' } as const satisfies Record<BotOutcome['kind'], string>;
-
 /** What became of a message, for the bot's owner. */
-export type DeliveryStatus = (typeof statuses)[BotOutcome['kind']];
+export type BotDeliveryStatus = 'sent' | 'throttled' | 'failed' | 'refused' | 'dead';
+
+/** What became of a message to a bot. */
+export interface BotDelivery {
+    /** Position in the log. */
+    readonly seq: number;
+    /** What the message was about. */
+    readonly kind: string;
+    /** Id of the item; null for a message about several. */
+    readonly item_id: string | null;
+    /** When the last attempt ended (RFC 3339, UTC). */
+    readonly at: string;
+    /** `throttled`: the platform asked to wait; `refused`: it does not accept the credentials of the service. */
+    readonly status: BotDeliveryStatus;
+    /** Attempts so far. */
+    readonly attempts: number;
+    /** Why it was not sent; null if it was. */
+    readonly reason: string | null;
+    /** When it is tried again, at the earliest (RFC 3339, UTC); null if it is not, or as soon as the platform is used again. */
+    readonly next_attempt_at: string | null;
+}
+
+/** The last messages to a bot. */
+export interface BotDeliveries {
+    /** Id of the bot. */
+    readonly id: string;
+    /** Position in the log up to which it has been served. */
+    readonly position: number;
+    /** At most 20, newest first. */
+    readonly deliveries: readonly BotDelivery[];
+}
+
+/** What became of a test message. */
+export interface BotTest {
+    /** As in `BotDelivery`. */
+    readonly status: BotDeliveryStatus;
+    /** Why it was not sent; null if it was. */
+    readonly reason: string | null;
+    /** With `throttled`: seconds after which it may be tried again; else null. */
+    readonly retry_after: number | null;
+}
+
+/** A bot that was rewound. */
+export interface BotRewind {
+    /** Id of the bot. */
+    readonly id: string;
+    /** Position that it had. */
+    readonly from: number;
+    /** Position that it has now: what follows is sent again. */
+    readonly position: number;
+}
+
+const statuses = { sent: 'sent', later: 'throttled', failed: 'failed', refused: 'refused', dead: 'dead' } as const satisfies Record<BotOutcome['kind'], BotDeliveryStatus>;
 
 const status = Joi.valid(...Object.values(statuses)).description('`sent`: the platform has accepted it; `throttled`: it asked to wait; `failed`: tried again; `refused`: it does not accept the credentials of this service; `dead`: the bot gets nothing more');
 
@@ -45,15 +95,15 @@ export const rewindOutput = Joi.object({
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const toDelivery = ({ seq, kind, item, at, outcome, attempts, reason, nextAt }: DeliveryRecord) => ({
+const toDelivery = ({ seq, kind, item, at, outcome, attempts, reason, nextAt }: DeliveryRecord): BotDelivery => ({
     seq, kind, item_id: item, at: iso(at), status: statuses[outcome], attempts, reason, next_attempt_at: nextAt === null ? null : iso(nextAt)
 });
 
 /** The last messages to a bot, as its owner sees them. */
-export const toDeliveries = ({ id, cursor, deliveries }: BotStatus) => ({ id, position: cursor, deliveries: parseRecords(deliveries).map(toDelivery) });
+export const toDeliveries = ({ id, cursor, deliveries }: BotStatus): BotDeliveries => ({ id, position: cursor, deliveries: parseRecords(deliveries).map(toDelivery) });
 
 /** What became of a test message, as the owner sees it. */
-export const toTest = (outcome: BotOutcome) => ({
+export const toTest = (outcome: BotOutcome): BotTest => ({
     status: statuses[outcome.kind],
     reason: outcome.kind === 'sent' ? null : outcome.reason,
     retry_after: outcome.kind === 'later' ? Math.max(1, Math.ceil(outcome.afterMs / 1000)) : null

@@ -13,6 +13,7 @@ import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, Json, List, Seq, With } from '../storage/contract';
 import type { BotsSettings } from './options';
+import type { BotRewind } from './history';
 import { demandOwner } from './ownership';
 import { preferencesOf, settingsOf } from './preferences/preferences';
 import type { BotPreferences } from './preferences/preferences';
@@ -43,15 +44,6 @@ export interface Registration {
     readonly id: string;
     /** Only for a new bot on a signed platform. */
     readonly secret?: string;
-}
-
-/** The answer to a rewind. */
-export interface Rewind {
-    readonly id: string;
-    /** Position that the bot had. */
-    readonly from: Seq;
-    /** Position that it has now. */
-    readonly position: Seq;
 }
 
 /** The registry of bots on social platforms. */
@@ -132,7 +124,7 @@ export class BotService {
      * Lets a bot go on after `seq`. Throws 404 for a bot that is not the caller's, 400 if `seq` is beyond its position, 409 if it
      * is dead, 410 if the log no longer contains what follows, 501 if the adapter can't rewind.
      */
-    async rewind(access: Access, id: string, seq: Seq): Promise<Rewind> {
+    async rewind(access: Access, id: string, seq: Seq): Promise<BotRewind> {
 
         const { storage: { bots, news }, wake, clock } = this.deps;
         const { cursor } = await this.demandOwn(access, id);
@@ -279,8 +271,11 @@ export class BotService {
     }
 }
 
-/** The registration without its state. */
-const recordOf = ({ state, reason, cursor, failures, deliveries, ...bot }: BotStatus): BotRecord => bot;
+/** The registration without its state and settings. */
+const recordOf = ({ id, owner, label, platform, platformUserId, platformChannelId, chat, categories, createdAt }: Omit<BotStatus, 'settings'>): BotRecord => {
+
+    return { id, owner, label, platform, platformUserId, platformChannelId, ...(chat !== undefined && { chat }), categories, createdAt };
+};
 
 const demandIds = (platform: BotPlatform | undefined, { platform_user_id, platform_channel_id }: BotInput): void => {
 

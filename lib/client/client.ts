@@ -8,7 +8,9 @@ import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
-import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUsageReport } from './types';
+import type { ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUsageReport } from './types';
+
+const botPath = (id: string): string => `/user/social-platform-bots/${encodeURIComponent(id)}`;
 
 /** What `createClient()` takes. */
 export interface ClientOptions {
@@ -102,7 +104,15 @@ export class Client {
         remove: async (id: string): Promise<void> => {
 
             await this.send('DELETE', '/user/social-platform-bots', { id });
-        }
+        },
+        /** Changes what a bot gets. What is left out stays; null removes. */
+        update: (id: string, changes: BotUpdate): Promise<Bot> => this.send('PATCH', botPath(id), changes),
+        /** The last messages, with what became of them. */
+        deliveries: (id: string): Promise<BotDeliveries> => this.get(`${botPath(id)}/deliveries`),
+        /** Sends a test message at once. */
+        test: (id: string): Promise<BotTest> => this.send('POST', `${botPath(id)}/test`, {}),
+        /** Sends everything after a position of the log again. */
+        rewind: (id: string, seq: number): Promise<BotRewind> => this.send('POST', `${botPath(id)}/rewind`, { seq })
     };
 
     /** Filters that the wallet that has signed in has saved under names. */
@@ -185,7 +195,7 @@ export class Client {
         return this.request(path, { query });
     }
 
-    private send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<T> {
+    private send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T> {
 
         return this.request(path, { method, body });
     }

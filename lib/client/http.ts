@@ -22,7 +22,7 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 /** A request to a route. */
 export interface RequestCall {
     /** Default: `GET`. */
-    readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /** Default: none. */
     readonly query?: Query;
     /** Sent as JSON. Default: no body. */

@@ -1,8 +1,12 @@
+import type { BotSchedule } from '../bots/preferences/schedule';
 import type { BotInput } from '../bots/schema';
 import type { FilterTree } from '../filters/types';
 import type { NewsItem } from '../news/item';
 
 /** The resources of the service, as it returns them. */
+export type { BotDeliveries, BotDelivery, BotDeliveryStatus, BotRewind, BotTest } from '../bots/history';
+export type { BotSchedule } from '../bots/preferences/schedule';
+export type { BotUpdate } from '../bots/schema';
 export type { Article } from '../articles/schema';
 export type { FeedCategory } from '../categories/schema';
 export type { SavedQuery } from '../filters/schema';
@@ -27,7 +31,7 @@ export interface Narrative {
 }
 
 /** A bot that delivers the news to a chat or webhook. */
-export interface Bot extends Omit<BotInput, 'feed_categories'> {
+export interface Bot extends Omit<BotInput, 'feed_categories' | 'filter' | 'query' | 'schedule'> {
     /** Id of the registration. */
     readonly id: string;
     /** When it was registered (RFC 3339, UTC). */
@@ -36,6 +40,10 @@ export interface Bot extends Omit<BotInput, 'feed_categories'> {
     readonly wallet_address: string;
     /** Categories that it gets; missing: all that its owner may read. */
     readonly feed_categories?: readonly string[];
+    /** Only items that this applies to, in canonical form; missing: all. */
+    readonly filter?: FilterTree;
+    /** When it gets messages; missing: as soon as possible. */
+    readonly schedule?: BotSchedule;
     /** Set if something is wrong. A dead bot gets nothing until it is registered again. */
     readonly status?: 'failing' | 'dead';
     /** The last error, with `status`. */

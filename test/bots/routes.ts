@@ -251,7 +251,7 @@ describe('the bots\' routes', () => {
 
         const { server } = await setup();
         const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.auth);
-        expect([...doors].sort()).to.equal(['admin', 'admin', 'session', 'session', 'session']);
+        expect([...doors].sort()).to.equal(['admin', 'admin', 'session', 'session', 'session', 'session', 'session', 'session', 'session']);
     });
 });
 

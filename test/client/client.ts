@@ -107,6 +107,11 @@ describe('Client', () => {
         expect(await own.bots.list()).to.equal([]);
         const { id } = await own.bots.register({ label: 'Desk', platform: 'discard', platform_user_id: '1', platform_channel_id: '2', feed_categories: ['bitcoin'] });
         expect((await own.bots.list()).map((bot) => [bot.id, bot.label, bot.feed_categories])).to.equal([[id, 'Desk', ['bitcoin']]]);
+        const schedule = { time_zone: 'UTC', min_importance: 0.5 };
+        expect(await own.bots.update(id, { filter: { tokens: 'BTC' }, schedule })).to.include({ id, filter: { tokens: ['$BTC'] }, schedule });
+        expect(await own.bots.deliveries(id)).to.include({ id, deliveries: [] });
+        expect(await own.bots.test(id)).to.equal({ status: 'sent', reason: null, retry_after: null });
+        expect(await own.bots.rewind(id, 0)).to.include({ id, position: 0 });
         await own.bots.remove(id);
         expect(await own.bots.list()).to.equal([]);
         expect((await failureOf(own.bots.remove(id)))[0]).to.equal(404);

@@ -12,13 +12,22 @@ const without = <T extends object>(value: T, ...names: readonly string[]): T => 
 const statusOf = async (sound: Bots, id: string): Promise<BotStatus | undefined> => (await sound.list(owner)).find((bot) => bot.id === id);
 
 /** Changes the moves before they are stored. */
-const moving = (change: (move: BotMove) => BotMove) => bots((sound) => ({
-    advance: (fence, moves, now, until, call) => sound.advance(fence, moves.map(change), now, until, call),
-    retry: (fence, retries, call) => sound.retry(fence, retries.map((retry) => ({ ...retry, ...change(retry) })), call),
-    kill: (fence, deaths, call) => sound.kill(fence, deaths.map((death) => ({ ...death, ...change(death) })), call)
-}));
+const moving = (change: (move: BotMove) => BotMove) => {
 
-const rewinding = (rewind: (sound: Bots) => Bots['rewind']) => bots((sound) => ({ rewind: rewind(sound) }));
+    return bots((sound) => ({
+        advance: (fence, moves, now, until, call) => sound.advance(fence, moves.map(change), now, until, call),
+        retry: (fence, retries, call) => sound.retry(fence, retries.map((retry) => ({ ...retry, ...change(retry) })), call),
+        kill: (fence, deaths, call) => sound.kill(fence, deaths.map((death) => ({ ...death, ...change(death) })), call)
+    }));
+};
+
+type Rewind = Parameters<Bots['rewind']>;
+
+/** Calls another rewind in place of the sound one. */
+const rewinding = (rewind: (sound: Bots, ...given: Rewind) => Promise<number | null>) => {
+
+    return bots((sound) => ({ rewind: (...given: Rewind) => rewind(sound, ...given) }));
+};
 
 export const rewinds: readonly Mutant[] = [
     { bug: 'settings of bots are not kept', killer: 'bots/settings', mutate: bots((sound) => ({ register: (bot, call) => sound.register(without(bot, 'settings'), call) })) },
@@ -46,13 +55,13 @@ export const rewinds: readonly Mutant[] = [
     {
         bug: 'a rewind returns the new cursor',
         killer: 'bots/rewind',
-        mutate: rewinding((sound) => async (by, id, cursor, now, call) => {
+        mutate: rewinding(async (sound, by, id, cursor, now, call) => {
 
             const before = await sound.rewind(by, id, cursor, now, call);
             return before === null ? null : cursor;
         })
     },
-    { bug: 'a rewound bot waits for its retry', killer: 'bots/rewind-idle', mutate: rewinding((sound) => async (by, id, cursor, now, call) => await sound.rewind(by, id, cursor, now + 500, call)) },
+    { bug: 'a rewound bot waits for its retry', killer: 'bots/rewind-idle', mutate: rewinding(async (sound, by, id, cursor, now, call) => await sound.rewind(by, id, cursor, now + 500, call)) },
     { bug: 'moves of before a rewind count', killer: 'bots/rewind-moves', mutate: moving((move) => without(move, 'rewinds')) },
     {
         bug: 'moves without a count are void after a rewind',
@@ -84,7 +93,7 @@ export const rewinds: readonly Mutant[] = [
     {
         bug: 'a rewind also moves forward',
         killer: 'bots/rewind-forward',
-        mutate: rewinding((sound) => async (by, id, cursor, now, call) => {
+        mutate: rewinding(async (sound, by, id, cursor, now, call) => {
 
             const known = await statusOf(sound, id);
             return known && cursor >= known.cursor ? cursor : await sound.rewind(by, id, cursor, now, call);
@@ -93,12 +102,12 @@ export const rewinds: readonly Mutant[] = [
     {
         bug: 'anybody rewinds a bot',
         killer: 'bots/rewind-others',
-        mutate: rewinding((sound) => async (_by, id, cursor, now, call) => await sound.rewind(owner, id, cursor, now, call))
+        mutate: rewinding(async (sound, _by, id, cursor, now, call) => await sound.rewind(owner, id, cursor, now, call))
     },
     {
         bug: 'a rewind revives a dead bot',
         killer: 'bots/rewind-others',
-        mutate: rewinding((sound) => async (by, id, cursor, now, call) => {
+        mutate: rewinding(async (sound, by, id, cursor, now, call) => {
 
             const known = await statusOf(sound, id);
             if (known?.state === 'dead') {

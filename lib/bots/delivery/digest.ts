@@ -57,12 +57,6 @@ class Selection {
         return this.left + this.inOrder().length - this.chosen().length;
     }
 
-    /** Whether the item is new in this digest. */
-    isFresh(id: string): boolean {
-
-        return this.fresh.has(id);
-    }
-
     /** The item's present state stands for all of its entries. */
     add(entry: LogEntry): void {
 
@@ -161,7 +155,7 @@ export class Digests {
     private async add(selection: Selection, entry: LogEntry, after: Seq): Promise<void> {
 
         const { kind, id, seq } = entry;
-        if (kind === 'retracted' && (selection.isFresh(id) || await this.deps.window.isCreatedBetween(id, after, seq))) {
+        if (kind === 'retracted' && await this.deps.window.isCreatedBetween(id, after, seq)) {
             selection.drop(id);
             return;
         }

@@ -76,11 +76,8 @@ export class SharedChat implements Audience {
         const { own, rewoundFrom, entries: sentEntries } = this.lease;
         const whole = [...readers].sort((a, b) => Number(b.scope.whole) - Number(a.scope.whole));
         const union = unionOf(readers.map(({ scope }) => scope));
-        const isWanted = (entry: LogEntry): boolean => readers.some((reader) => {
-
-            const isAgain = reader.registration.id === own.id && entry.seq <= rewoundFrom;
-            return (isAgain || !sentEntries.has(entry.seq)) && wants(reader, entry);
-        });
+        const isDue = ({ registration }: Reader, seq: Seq): boolean => !sentEntries.has(seq) || (registration.id === own.id && seq <= rewoundFrom);
+        const isWanted = (entry: LogEntry): boolean => readers.some((reader) => isDue(reader, entry.seq) && wants(reader, entry));
         return {
             entriesAfter: async (cursor, head) => {
 

@@ -30,6 +30,26 @@ describe('defaultCard()', () => {
     });
 });
 
+describe('the card of several messages', () => {
+
+    it('has a line for each, with links, and the number of the others', () => {
+
+        const messages = [
+            { kind: 'item', seq: 1, item: item(), narrative: null },
+            { kind: 'update', seq: 2, item: item({ sources: [], tweet_url: null }), narrative: null },
+            { kind: 'retraction', seq: 3, id: 'n3', headline: 'Gone' }
+        ] as const;
+        const url = 'https://outlet.example/funds';
+        expect(defaultCard({ kind: 'digest', seq: 3, messages, more: 2 })).to.equal({
+            title: 'Digest: 3 messages',
+            url: null,
+            lines: [['• ', { text: 'Bitcoin funds take in money', url }, ' (outlet.example)'], ['• Updated: ', { text: 'Bitcoin funds take in money' }], ['• Retracted: Gone'], ['and 2 more']],
+            tone: null
+        });
+        expect(defaultCard({ kind: 'digest', seq: 3, messages: messages.slice(0, 1), more: 0 })).to.include({ title: 'Digest: 1 message' });
+    });
+});
+
 describe('parseCard()', () => {
 
     const card = { title: 'T', url: null, lines: [], tone: null };

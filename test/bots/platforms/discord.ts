@@ -106,16 +106,23 @@ describe('discord()', () => {
 
     it('uses one nonce for all attempts at a message in a chat, whatever the registration, and others for other messages and chats', async () => {
 
-        const nonceOf = async (outgoing: BotOutgoingMessage, chat = '-1001', id = 'b1'): Promise<unknown> => {
+        const nonceOf = async (outgoing: BotOutgoingMessage, chat = '-1001', id = 'b1', round = 0): Promise<unknown> => {
 
             const context = contextOf(ok);
-            await platform.send(outgoing, { ...to, id, chat }, context);
+            await platform.send(outgoing, { ...to, id, chat, round }, context);
             expect(context.posted[0]?.body.enforce_nonce).to.equal(true);
             return context.posted[0]?.body.nonce;
         };
 
-        const nonces = [await nonceOf(itemMessage()), await nonceOf(itemMessage(), '-1002'), await nonceOf(outgoingOf({ kind: 'skipped', seq: 8, count: 1 }))];
-        expect(new Set(nonces).size).to.equal(3);
+        const nonces = [
+            await nonceOf(itemMessage()),
+            await nonceOf(itemMessage(), '-1002'),
+            await nonceOf(outgoingOf({ kind: 'skipped', seq: 8, count: 1 })),
+            await nonceOf(itemMessage(), '-1001', 'b1', 1),
+            await nonceOf(outgoingOf({ kind: 'test', seq: 0, id: 'a' })),
+            await nonceOf(outgoingOf({ kind: 'test', seq: 0, id: 'b' }))
+        ];
+        expect(new Set(nonces).size).to.equal(6);
         expect(String(nonces[0])).to.have.length(24);
         expect(await nonceOf(itemMessage(), '-1001', 'b2')).to.equal(nonces[0]);
     });

@@ -95,13 +95,15 @@ describe('webhook()', () => {
         expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).to.equal('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     });
 
-    it('posts corrections, retractions and skipped items with their own types', async () => {
+    it('posts corrections, retractions, skipped items, digests and tests with their own types', async () => {
 
         const { platform, address, heard } = await receiver();
         const messages = [
             outgoingOf({ kind: 'update', seq: 8, item: item({ signal: 'New' }), narrative: null }),
             outgoingOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'Was' }),
-            outgoingOf({ kind: 'skipped', seq: 10, count: 3 })
+            outgoingOf({ kind: 'skipped', seq: 10, count: 3 }),
+            outgoingOf({ kind: 'digest', seq: 12, messages: [{ kind: 'item', seq: 11, item: item(), narrative: null }, { kind: 'retraction', seq: 12, id: 'n2', headline: 'Was' }], more: 4 }),
+            outgoingOf({ kind: 'test', seq: 0, id: 'ab12' })
         ];
         for (const outgoing of messages) {
             await platform.send(outgoing, address, contextOf());
@@ -110,8 +112,11 @@ describe('webhook()', () => {
         expect(heard.map(({ body }) => JSON.parse(body) as unknown)).to.equal([
             { type: 'news.updated', seq: 8, data: item({ signal: 'New' }) },
             { type: 'news.retracted', seq: 9, data: { id: 'n1' } },
-            { type: 'news.skipped', seq: 10, data: { count: 3 } }
+            { type: 'news.skipped', seq: 10, data: { count: 3 } },
+            { type: 'news.digest', seq: 12, data: { messages: [{ type: 'news.created', seq: 11, data: item() }, { type: 'news.retracted', seq: 12, data: { id: 'n2' } }], more: 4 } },
+            { type: 'test', seq: 0, data: { id: 'ab12' } }
         ]);
+        expect(heard.map(({ headers }) => headers['webhook-id'])).to.equal(['8', '9', '10', '12', 'test_ab12']);
     });
 
     it('serialises a body once for all addresses', async () => {

@@ -53,6 +53,26 @@ describe('Sender', () => {
         expect(logs).to.equal(['bots own hello']);
     });
 
+    it('gives up a test message that the limits hold up, and returns the permit that comes too late', async () => {
+
+        const { sender, send, own, clock } = setup({ kind: 'sent' }, { rate: { limit: 1, ms: 60_000 } });
+        await send();
+        const test = sender.test(itemMessage(), botOf());
+        await settle();
+        await clock.advance(10_000);
+        expect(await test).to.equal({ kind: 'later', afterMs: 5000, scope: 'platform', reason: 'The platform takes nothing now' });
+        await clock.advance(51_000);
+        expect([own.tries.length, sender.underWay]).to.equal([1, 0]);
+
+        const closed = sender.test(itemMessage(), botOf());
+        await settle();
+        await clock.advance(10_000);
+        expect((await closed).kind).to.equal('later');
+        sender.close();
+        await settle();
+        expect(sender.underWay).to.equal(0);
+    });
+
     it('pauses all chats if the platform asks for it, up to the maximum', async () => {
 
         const { send, sender, clock, resumed } = setup({ kind: 'later', afterMs: 1e12, scope: 'platform', reason: 'slow down' });
