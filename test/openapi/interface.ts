@@ -100,7 +100,7 @@ describe('the interface description of a service', () => {
     it('describes webhooks: each delivery with its headers, signature, responses and an example', () => {
 
         const webhooks = Object.entries(document.webhooks ?? {});
-        expect(webhooks.map(([name]) => name)).to.equal(['newsCreated', 'newsUpdated', 'newsRetracted', 'newsSkipped']);
+        expect(webhooks.map(([name]) => name)).to.equal(['newsCreated', 'newsUpdated', 'newsRetracted', 'newsDigest', 'test', 'newsSkipped']);
         for (const [, { post }] of webhooks) {
             const { schema, example } = post.requestBody?.content['application/json'] ?? { schema: {} };
             expect(api.faultsOf(schema, example)).to.equal([]);
