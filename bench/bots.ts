@@ -190,12 +190,9 @@ const untilServed = async (storage: CompleteStorage, head: number): Promise<void
     } while (!await isServed(storage, head));
 };
 
-/** Shorter turns did nothing, in ms. */
-const idle = 0.05;
-
 const line = (label: string, all: readonly Measured[]): void => {
 
-    const turns = all.flatMap((one) => one.turns.map((turn) => turn.own)).filter((ms) => ms > idle).sort((a, b) => a - b);
+    const turns = all.flatMap((one) => one.turns.map((turn) => turn.own)).sort((a, b) => a - b);
     const at = (share: number): string => (turns[Math.min(turns.length - 1, Math.floor(turns.length * share))] ?? 0).toFixed(2);
     const over = 100 * turns.filter((ms) => ms > 1).length / turns.length;
     const byClock = all.reduce((most, one) => Math.max(most, one.turns.reduce((max, { ms }) => Math.max(max, ms), 0)), 0);

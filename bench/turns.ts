@@ -29,7 +29,10 @@ const waiting = (): (() => number) => {
     }
 };
 
-/** Times every turn of the event loop from its creation to `stop`. */
+/** Turns of less, in ms, did nothing. There are millions of them, so they are not kept: a growing list would be a long turn itself. */
+const idle = 0.05;
+
+/** Times every turn of the event loop that does something, from its creation to `stop`. */
 export class Turns {
 
     private readonly all: Turn[] = [];
@@ -47,7 +50,10 @@ export class Turns {
 
         const now = { ms: performance.now(), waited: this.waited(), cpu: cpu() };
         const ms = now.ms - this.last.ms;
-        this.all.push({ ms, own: Math.min(ms - (now.waited - this.last.waited), now.cpu - this.last.cpu) });
+        if (ms > idle) {
+            this.all.push({ ms, own: Math.min(ms - (now.waited - this.last.waited), now.cpu - this.last.cpu) });
+        }
+
         this.last = now;
         this.next = setImmediate(() => this.look());
     }

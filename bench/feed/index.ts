@@ -10,7 +10,7 @@ import { memory } from './memory';
  * store them durably, those without a log by one bare insert. Then the memory of an idle socket, how long the loop is
  * held, and what one stalled reader among 1,000 does to the others.
  *
- * `npm run --silent build && node dist/bench/feed/index.js [deliver] [publish] [memory] [loop] [sockets …]`
+ * `npm run bench -- feed [deliver] [publish] [memory] [loop] [sockets …]`
  */
 const main = async (): Promise<void> => {
 

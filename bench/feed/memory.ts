@@ -1,4 +1,4 @@
-import { medianOf } from '../figures';
+import { medianOf, ratioOf, report } from '../figures';
 import { Arm } from './arm';
 import { itemBytes } from './compare';
 import type { Memory } from './serve';
@@ -32,24 +32,34 @@ const slope = (levels: readonly Memory[], key: keyof Memory): number => {
     return (last - first) / bounds.steps / bounds.sockets / 1024;
 };
 
-/** Memory of a socket that waits. */
+const names: Readonly<Record<keyof Memory, string>> = { rss: 'memory of a socket, RSS', heap: 'memory of a socket, heap and external' };
+
+/** Largest ratio to the floor. */
+const goal = 1.2;
+
+const others = modes.filter((mode) => !mode.startsWith('feed')).slice(1);
+
+/** Memory of a socket that waits. Floor and feed are measured in turns, the peers once. */
 export const memory = async (): Promise<void> => {
 
-    const each = new Map<Mode, Each[]>(modes.filter((mode) => mode !== 'feed, other node').map((mode) => [mode, []]));
+    const [floor] = modes;
+    const [floors, ours]: [Each[], Each[]] = [[], []];
     for (let i = 0; i < bounds.processes; ++i) {
-        for (const [mode, figures] of each) {
-            figures.push(await grow(mode));
-        }
+        floors.push(await grow(floor));
+        ours.push(await grow('feed'));
     }
 
-    const [first] = modes;
-    const floors = each.get(first) ?? [];
-    const told = (figures: readonly Each[], key: keyof Memory): string => {
+    const peers: (readonly [Mode, Each])[] = [];
+    for (const mode of others) {
+        peers.push([mode, await grow(mode)]);
+    }
 
-        const ratios = figures.map((figure, i) => figure[key] / (floors[i]?.[key] ?? NaN));
-        return `${medianOf(figures.map((figure) => figure[key])).toFixed(1)} (${medianOf(ratios).toFixed(2)}: ${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`;
-    };
-
-    console.log(`\nmemory of an idle socket, KB, as ${bounds.steps * bounds.sockets} come (× the floor: median of ${bounds.processes} processes, their lowest and highest)`);
-    console.table(Object.fromEntries([...each].map(([mode, figures]) => [mode, { 'RSS': told(figures, 'rss'), 'heap and external': told(figures, 'heap') }])));
+    for (const key of ['heap', 'rss'] as const) {
+        const of = (figures: readonly Each[]): readonly number[] => figures.map((figure) => figure[key]);
+        report({
+            group: 'live feed', name: names[key], unit: 'KB', size: null, goal,
+            ours: medianOf(of(ours)), floor: { name: floor, value: medianOf(of(floors)) }, ratio: ratioOf(of(ours), of(floors)),
+            peers: peers.map(([name, each]) => ({ name, value: each[key] }))
+        });
+    }
 };

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 import { toItems } from './items';
 import { makers } from './servers';
@@ -7,7 +7,7 @@ import type { Mode, Publisher } from './servers';
 
 // The process of one server. It executes orders and reports what they cost.
 
-/** So many times, so many items of so many bytes, so many milliseconds apart. */
+/** So many times, so many items of so many bytes, so many milliseconds apart; 0: in the next turn of the event loop. */
 export interface Order {
     /** Items that lie ready are delivered; new ones are stored before. */
     readonly work: 'deliver' | 'publish';
@@ -96,7 +96,7 @@ class Serving {
         this.begun = process.cpuUsage();
         for (let i = 0; i < times; ++i) {
             await (work === 'deliver' ? this.publisher.deliver(count) : this.publisher.publish(toItems(count, bytes), large ? toItems(1, large, 'macro')[0] : undefined));
-            await sleep(every);
+            await (every > 0 ? sleep(every) : nextTurn());
         }
     }
 

@@ -14,7 +14,7 @@ export type Peer = Kysely<Tables>;
 /** A question as one writes it with Kysely, built at each call. `search` is the condition for a keyword. */
 export const peerOf = (db: Peer, asked: Asked, search: (prefix: string) => RawBuilder<boolean>): Ready => {
 
-    const news = db.selectFrom('news').select(['ord', 'id', 'rev', 'narrative', 'categories', 'doc']);
+    const news = db.selectFrom('news').select(['ord', 'id', 'rev', 'narrative', 'categories', 'doc', 'analysis']);
     if ('id' in asked) {
         return async () => await news.where('id', '=', asked.id).execute();
     }

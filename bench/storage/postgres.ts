@@ -61,8 +61,9 @@ export const postgresRig = async (connectionString: string, schema: string): Pro
     await bare.connect();
     const peer: Peer = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...settings, max: 1 }) }) });
     const names = new Map<string, string>();
+    const storage = postgres({ connectionString, schema, timeoutMs: 600_000 });
     return {
-        storage: postgres({ connectionString, schema, timeoutMs: 600_000 }),
+        storage,
         floor: async (asked): Promise<Ready> => {
 
             const [text, values] = await questionOf(bare, asked);
@@ -76,6 +77,7 @@ export const postgresRig = async (connectionString: string, schema: string): Pro
 
             await bare.end();
             await peer.destroy();
+            await storage.close();
         }
     };
 };

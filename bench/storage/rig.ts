@@ -9,9 +9,10 @@ export interface Row {
     readonly narrative: string | null;
     readonly categories: string;
     readonly doc: string;
+    readonly analysis: string | null;
 }
 
-export const columns = 'n.ord, n.id, n.rev, n.narrative, n.categories, n.doc';
+export const columns = 'n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis';
 
 /** Everything is prepared before it is measured: the measured function only queries and returns rows. */
 export type Ready = () => readonly Row[] | Promise<readonly Row[]>;

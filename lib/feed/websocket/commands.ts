@@ -19,16 +19,20 @@ export interface CommandClient {
     readonly ended: boolean;
     /** Of all messages to the client. The first message of the client that shows a spelling decides it (ruling 37). */
     spelling: Spelling;
+    /** Whether a message has decided the spelling. */
+    hasSpelling: boolean;
     /** Sends a text message, unless the session is over. */
     send(text: string): void;
 }
 
-/** Executes one client's commands in order, one at a time, and answers in the client's spelling. */
+/**
+ * Executes one client's commands in order, one at a time, and answers in the client's spelling. It has no state of its own,
+ * so that a client that sends nothing needs none.
+ */
 export class Commands {
 
     private readonly context: FeedContext;
     private readonly client: CommandClient;
-    private decided = false;
 
     constructor(context: FeedContext, client: CommandClient) {
 
@@ -36,17 +40,11 @@ export class Commands {
         this.client = client;
     }
 
-    /** Whether messages wait for their answer. */
-    get hasPending(): boolean {
-
-        return this.context.commands.has(this);
-    }
-
     /** Queues a message of the client; null for a binary one. */
     receive(text: string | null): void {
 
         const { command, spelling } = text === null ? { command: Protocol.invalidCommand('Messages are text'), spelling: null } : Protocol.parseMessage(text);
-        void this.context.commands.run(this, () => this.answer(command, spelling));
+        void this.context.commands.run(this.client, () => this.answer(command, spelling));
     }
 
     private async answer(command: Command, spelling: Spelling | null): Promise<void> {
@@ -63,8 +61,8 @@ export class Commands {
 
     private decideSpelling(spelling: Spelling | null): void {
 
-        if (spelling && !this.decided) {
-            this.decided = true;
+        if (spelling && !this.client.hasSpelling) {
+            this.client.hasSpelling = true;
             this.client.spelling = spelling;
         }
     }

@@ -99,7 +99,7 @@ export class Handshake {
         this.response = new ServerResponse(req);
         socket.on('error', ignore);             // before anything is awaited
         this.cancel = clock.setTimer(timeoutMs, () => socket.destroy());
-        socket.once('close', this.cancel);
+        this.response.once('close', this.cancel);       // the list of a third listener to the socket would stay large
     }
 
     /** Hands the request to hapi after earlier requests of the same connection. */
@@ -118,7 +118,7 @@ export class Handshake {
     takeOver(started: boolean): boolean {
 
         this.cancel();
-        this.socket.off('close', this.cancel);
+        this.response.off('close', this.cancel);
         this.response.off('finish', this.endRefused);
         if (this.socket.destroyed) {
             return false;

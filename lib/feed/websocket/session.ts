@@ -37,10 +37,10 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     readonly address: string | undefined;
     readonly reader: Reader;
     spelling: Spelling = 'lower';
+    hasSpelling = false;
     slot = -1;
     private readonly context: FeedContext;
     private readonly link: Link;
-    private readonly commands: Commands;
     private activeAt: number;
     private pingedAt: number;
     private hasEnded = false;
@@ -55,7 +55,6 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         this.access = access;
         this.address = address;
         this.reader = new Reader(context, this);
-        this.commands = new Commands(context, this);
         this.activeAt = this.pingedAt = context.timingWheel.now;
         context.timingWheel.add(this, this.due());
         this.send(Protocol.connected);
@@ -92,7 +91,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         }
 
         this.activeAt = this.context.timingWheel.now;
-        this.commands.receive(text);
+        new Commands(this.context, this).receive(text);
     }
 
     canWrite(): boolean {
@@ -123,7 +122,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
 
     hasPendingRequests(): boolean {
 
-        return this.commands.hasPending;
+        return this.context.commands.has(this);
     }
 
     reportGaps(gaps: readonly [Gap, ...Gap[]]): void {
