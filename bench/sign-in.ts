@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+
+import { Server } from '@hapi/hapi';
+import { Wallet } from 'ethers';
+import { SiweMessage } from 'siwe';
+
+import { plugin } from '../lib';
+import { medianOf, ratioOf, report } from './figures';
+
+/**
+ * CPU of a sign-in by the routes of the plugin (a nonce, then its verification, which stores that the nonce is used), against
+ * siwe's own verification of the same messages. Both in one process, in turns; the messages are signed beforehand.
+ *
+ * `npm run bench -- sign-in`
+ */
+
+const rounds = 9;
+const perRound = 40;
+
+interface Signed {
+    readonly message: string;
+    readonly signature: string;
+}
+
+const domain = 'bench.example';
+
+const sign = async (wallet: Wallet, nonce: string): Promise<Signed> => {
+
+    const message = new SiweMessage({ domain, address: wallet.address, uri: `https://${domain}`, version: '1', chainId: 1, nonce, issuedAt: new Date().toISOString() }).prepareMessage();
+    return { message, signature: await wallet.signMessage(message) };
+};
+
+/** Microseconds of CPU per call. */
+const measure = async <T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number> => {
+
+    const before = process.cpuUsage();
+    for (const input of inputs) {
+        await call(input);
+    }
+
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / inputs.length;
+};
+
+const main = async (): Promise<void> => {
+
+    const server = new Server();
+    await server.register({ plugin, options: { auth: { secret: randomBytes(32).toString('hex'), domain }, storage: ':memory:', rateLimits: false } });
+    await server.initialize();
+    const wallet = new Wallet(`0x${randomBytes(32).toString('hex')}`);
+
+    const nonceOf = async (): Promise<string> => (JSON.parse((await server.inject('/auth/nonce')).payload) as { nonce: string }).nonce;
+
+    const signedIn = async ({ message, signature }: Signed): Promise<void> => {
+
+        const { statusCode } = await server.inject({ method: 'POST', url: '/auth/verify', payload: { message, signature } });
+        if (statusCode !== 200) {
+            throw new Error(`A sign-in was answered with ${statusCode}`);
+        }
+    };
+
+    const verified = async ({ message, signature }: Signed): Promise<void> => {
+
+        await new SiweMessage(message).verify({ signature, domain });
+    };
+
+    const [ours, floor]: [number[], number[]] = [[], []];
+    for (let i = 0; i <= rounds; ++i) {
+        const asked = await measure(Array.from({ length: perRound }), nonceOf);
+        const nonces = await Promise.all(Array.from({ length: perRound }, nonceOf));
+        const messages = await Promise.all(nonces.map((nonce) => sign(wallet, nonce)));
+        const theirs = await measure(messages, verified);
+        const mine = asked + await measure(messages, signedIn);
+        if (i > 0) {        // the first round warms up
+            floor.push(theirs);
+            ours.push(mine);
+        }
+    }
+
+    await server.stop();
+    report({
+        group: 'sign-in', name: 'nonce and verification', unit: 'µs', size: null, goal: 1.2,
+        ours: medianOf(ours), floor: { name: 'verification by siwe', value: medianOf(floor) }, ratio: ratioOf(ours, floor), peers: []
+    });
+};
+
+main().catch((error: unknown) => {
+
+    console.error(error);
+    process.exitCode = 1;
+});
