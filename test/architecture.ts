@@ -7,7 +7,7 @@ import type { Import } from './helpers/imports';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Run in processes of their own: one that the kit starts and kills, and a command that hands its signals on. */
+/** Files that run in their own processes: one that the kit starts and kills, and a command that forwards signals. */
 const ownProcesses = ['adapters/conformance/crash/serve.ts', 'adapters/cli/example.ts'];
 
 const files = filesIn('lib');
@@ -22,7 +22,7 @@ const isIn = (...rooms: readonly string[]): (file: string) => boolean => {
     return (file) => rooms.includes(roomOf(file) ?? '');
 };
 
-/** Imports of a room's own code that lead into lib, but not to these rooms. */
+/** Imports from a folder into other folders of lib, except the allowed ones. */
 const strays = (room: string, ...allowed: readonly string[]): readonly string[] => {
 
     const inside = isIn(room);

@@ -14,7 +14,7 @@ import { TestWallet } from './helpers/wallet';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** `npm start` in a folder, once it listens. */
+/** Runs `npm start` in a folder. Resolves once it listens. */
 const start = async (folder: string, port: number): Promise<ChildProcess> => {
 
     const env = { ...process.env, PORT: String(port), FEEDS: 'none', RATE_LIMITS: 'off', X402_PAY_TO: new TestWallet(9).address, X402_FACILITATOR_URL: 'http://127.0.0.1:9' };
@@ -34,7 +34,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
     await ended;
 };
 
-/** Statuses of routes, among them those whose code is loaded with the first request. */
+/** Statuses of routes, including those whose code is loaded at the first request. */
 const statuses = async (base: string): Promise<Record<string, number>> => {
 
     const { nonce } = await (await fetch(`${base}/auth/nonce`)).json() as { nonce: string };

@@ -11,7 +11,7 @@ import { root } from './helpers/project';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** Uses all entry points, with the types of each. */
+/** Uses all entry points with their types. */
 const typed = `import { Server } from '@hapi/hapi';
 import { feed, plugin, redact, telegram, webhook } from 'hapi-crypto-news';
 import type { Options, Storage } from 'hapi-crypto-news';
@@ -68,7 +68,7 @@ main(process.argv[2]).catch(({ code, message }) => {
 });
 `;
 
-/** Calls a service that does not exist, and prints what that is called. */
+/** Calls a service that does not exist, and prints the error. */
 const calls = {
     'client.cjs': `const { ConnectionError, createClient } = require('hapi-crypto-news/client');
 createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).news.list().catch((error) => console.log(error.name, error instanceof ConnectionError));
@@ -78,7 +78,7 @@ createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).news.list().catch((e
 `
 };
 
-/** Uses the newsroom's parts alone, and prints which packages of hapi that has loaded. */
+/** Uses only the newsroom's parts, and prints the hapi packages that this has loaded. */
 const parts = {
     'parts.cjs': `const { analyse } = require('hapi-crypto-news/newsroom');
 const { tokens } = analyse({ title: 'Bitcoin falls', text: '' });
@@ -92,7 +92,7 @@ console.log(analyse({ title: 'Bitcoin falls', text: '' }).tokens[0].symbol, all.
 
 const node10 = ['--module', 'commonjs', '--moduleResolution', 'node10', '--esModuleInterop'];
 
-/** Each compiler, with what it calls the ways in which hosts resolve modules. TypeScript 7 has none of Node 10's. */
+/** Compilers with their names for the module resolutions of hosts. TypeScript 7 has none for Node 10. */
 const compilers: Readonly<Record<string, readonly string[][]>> = {
     'typescript-5.9': [[...node10, 'host.ts'], ['--module', 'nodenext', 'host.cts', 'host.mts']],
     typescript: [[...node10, '--ignoreDeprecations', '6.0', 'host.ts'], ['--module', 'nodenext', 'host.cts', 'host.mts']],
@@ -137,7 +137,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
                     errors = await compile(compiler, mode);
                 });
 
-                // Errors in declarations are what skipLibCheck leaves out: one run shows both.
+                // Without skipLibCheck, one run reports errors in declarations as well.
 
                 it('is typed', () => {
 
@@ -193,7 +193,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
 
         expect(await bare.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
         const { code, output } = await bare.node('app.js', 'news.db');
-        const hasOwn = Number(process.versions.node.split('.')[0]) >= 24;       // Node's own SQLite takes its place
+        const hasOwn = Number(process.versions.node.split('.')[0]) >= 24;       // Node's own SQLite replaces it
         expect(hasOwn ? output : `${code} ${output}`).to.match(hasOwn ? /^200 401$/m : /^1 STORAGE_UNSUPPORTED: .*better-sqlite3.*npm install better-sqlite3@1[23]/);
     });
 });

@@ -2,7 +2,7 @@
 
 const Console = require('@hapi/lab/lib/reporters/console');
 
-// The console reporter, closing with the counts on a line of their own.
+// The console reporter, with a last line that contains the counts.
 
 module.exports = class extends Console {
 

@@ -11,7 +11,7 @@ import { root } from './helpers/project';
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
 
-/** A file with a test of `sign()`, and what else the test does. */
+/** A file with a test of `sign()`, which also runs `more`. */
 const testOf = (word: string, value: number, more = ''): string => {
 
     return `import { expect } from '@hapi/code';
@@ -26,7 +26,7 @@ lab.it('is ${word}', () => {
 `;
 };
 
-/** A project with one module, tested in full by two files, each of which covers one side of a condition. */
+/** A project with one module and two test files, each of which covers one side of a condition. */
 const sources: Readonly<Record<string, string>> = {
     'package.json': '{ "name": "sample", "type": "commonjs" }',
     'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, module: 'node16', target: 'es2022', types: ['node'], skipLibCheck: true, noEmit: true }, include: ['lib', 'test/*.ts'] }),
@@ -59,7 +59,7 @@ describe('npm test', { timeout: 600_000 }, () => {
 
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    /** Runs the tests of the sample. */
+    /** Runs the sample's tests. */
     const run = (processes: number): Promise<{ code: number; report: string }> => {
 
         const env = { ...process.env, TEST_PROCESSES: String(processes) };

@@ -12,7 +12,7 @@ import type { Postgres } from '../helpers/postgres';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** `now`: a clock that goes on with each step. */
+/** `now` is a clock that advances with each step. */
 type Step = readonly [name: string, run: (storage: CompleteStorage, now: Ms) => Promise<unknown>];
 
 const names = fc.constantFrom('a', 'b', 'c', 'A', 'a ', 'é');
@@ -25,7 +25,7 @@ const times = fc.integer({ min: 0, max: 12 });
 const small = fc.integer({ min: 0, max: 5 });
 const narrative = fc.option(fc.constantFrom('s', 't', 'u'));
 
-/** Without the members that are undefined: an option left out is not one that is undefined. */
+/** Removes undefined members, since an option that is left out differs from one that is undefined. */
 const given = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
 
     return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
@@ -33,7 +33,7 @@ const given = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], unde
 
 const sorted = (values: Iterable<unknown>): unknown[] => [...values].map((value) => JSON.stringify(value)).sort();
 
-/** A step of a history: what it is called, what it takes, and what it does. */
+/** A step of a history: its name, its arguments, and its action. */
 const step = <T extends object>(name: string, args: { readonly [K in keyof T]: fc.Arbitrary<T[K]> }, run: (storage: CompleteStorage, args: T, now: Ms) => Promise<unknown>): fc.Arbitrary<Step> => {
 
     return fc.record(args).map((taken) => [`${name} ${JSON.stringify(taken)}`, (storage, now) => run(storage, taken, now)]);
@@ -99,7 +99,7 @@ const bots: readonly fc.Arbitrary<Step>[] = [
     step('register', { id: names, owner: fc.constantFrom('o', 'p'), label: names, platformChannelId: names, chat: fc.option(names, { nil: undefined }), categories: fc.option(codes) }, async (storage, bot, createdAt) => {
 
         const held = (await Promise.all(['o', 'p'].map((owner) => storage.bots.list(owner)))).flat();
-        return held.some(({ id }) => id === bot.id) ? null : await storage.bots.register(given({ ...bot, platform: 'telegram', platformUserId: 'u', createdAt }));      // ids are unique: the plugin makes them
+        return held.some(({ id }) => id === bot.id) ? null : await storage.bots.register(given({ ...bot, platform: 'telegram', platformUserId: 'u', createdAt }));      // ids are unique, since the plugin generates them
     }),
     step('bots.list', { owner: fc.constantFrom('o', 'p') }, (storage, { owner }) => storage.bots.list(owner)),
     step('bots.remove', { owner: fc.constantFrom('o', 'p'), id: names }, (storage, { owner, id }) => storage.bots.remove(owner, id)),
@@ -124,14 +124,14 @@ const payments: readonly fc.Arbitrary<Step>[] = [
     step('maintain', { now: times }, (storage, { now }) => storage.maintain(now, 60_000))
 ];
 
-/** An answer, as far as the contract names it: rows may be of any class, and their members in any order. */
+/** An answer, reduced to what the contract defines: rows may be of any class, with members in any order. */
 const text = (answer: unknown): string => {
 
     const inOrder = (_: string, value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
     return JSON.stringify(answer ?? null, inOrder);
 };
 
-/** Everything that there is, as it would be moved. */
+/** Everything stored, as exported by `transfer`. */
 const contents = async ({ transfer }: CompleteStorage): Promise<unknown> => {
 
     const rows = Object.entries(transfer).sort().map(async ([name, section]: [string, { read(after: null, limit: number): Promise<readonly object[]> }]) => {

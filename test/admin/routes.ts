@@ -19,7 +19,7 @@ const { describe, it } = lab;
 const admin = accessOf({ isAdmin: true });
 const recap = { feed_category: 'crypto', timeframe: '12h', recap: '• It rose', created_at: '2026-03-14T12:00:00.000Z' };
 
-/** A newsroom that remembers what it was asked to do, in the order of it. */
+/** A newsroom that records its calls in order. */
 class StandIn {
 
     readonly done: unknown[] = [];

@@ -25,7 +25,7 @@ const rss = (items: string, more = ''): string => `<rss version="2.0"><channel><
 
 type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** An outlet on loopback, whose answers are set by path. */
+/** An outlet on loopback with responses by path. */
 const outletOf = async (answers: Record<string, Answer> = {}) => {
 
     const asked: string[] = [];

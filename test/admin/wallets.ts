@@ -208,7 +208,7 @@ describe('administration of wallets', () => {
 
 describe('authorize', () => {
 
-    /** A host whose answer can be changed. */
+    /** A host whose `authorize` can be changed. */
     const startWith = async (first: Authorization | null) => {
 
         const state: { answer: Authorization | null | Error; calls: number } = { answer: first, calls: 0 };

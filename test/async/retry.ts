@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 const busy = new StorageError('STORAGE_BUSY', 'locked');
 
-/** Fails with each of the errors in turn, then returns the number of calls. */
+/** Rejects with each of the errors in turn, then resolves to the number of calls. */
 const failing = (errors: readonly unknown[]): { readonly calls: () => number; readonly call: () => Promise<number> } => {
 
     let calls = 0;

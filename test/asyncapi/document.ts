@@ -33,7 +33,7 @@ interface Document {
 
 const info = { version: '1.2.3', prefix: '/crypto', bots: true };
 
-/** Prints what the official parser finds in each document; in a process of its own, since it changes the global object. */
+/** Prints the official parser's findings in each document. Runs in its own process, since the parser changes the global object. */
 const parser = `const { Parser } = require('@asyncapi/parser');
 void (async () => {
     const found = [];

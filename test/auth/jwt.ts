@@ -32,7 +32,7 @@ const payload = { iss: issuer, sub: wallet, aud: audience, iat: now / 1000, exp:
 
 const b64 = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token signed as ours are, whatever it says. */
+/** A token with any header and payload, signed like ours. */
 const forge = (body: unknown, header: object = { alg: 'HS256', typ: 'JWT', kid: '1' }, key = secret): string => {
 
     const text = `${b64(header)}.${b64(body)}`;

@@ -17,7 +17,7 @@ const admin = new TestWallet(7);
 
 interface Joined {
     readonly server: Server;
-    /** Warnings, in their order. */
+    /** Logged warnings in order. */
     readonly warnings: string[];
 }
 
@@ -36,7 +36,7 @@ const join = async (registrations: Readonly<Record<string, { readonly auth?: Par
 
 const at = (prefix: string): string => (prefix === '/' ? '' : prefix);
 
-/** A token of each kind. */
+/** One token of each kind. */
 const tokensOf = async (server: Server, prefix: string): Promise<{ readonly session: string; readonly api: string; readonly anybody: string }> => {
 
     const session = await signIn(server, { prefix: at(prefix), wallet: admin });

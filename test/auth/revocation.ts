@@ -15,7 +15,7 @@ interface Question {
     fail(): void;
 }
 
-/** Storage that answers when the test says so. */
+/** Storage that answers when the test lets it. */
 const setup = (maxEntries = 100) => {
 
     const clock = new ManualClock();

@@ -43,7 +43,7 @@ const setup = async (options: Parameters<typeof authHost>[0] = {}) => {
     return { ...host, record, api, anybody, get };
 };
 
-/** Storage whose answers about tokens are the test's. */
+/** Storage whose answers about tokens come from the test. */
 const withActive = (storage: Storage, active: Storage['tokens']['active']): Storage => {
 
     return new Proxy(storage, {

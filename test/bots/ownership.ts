@@ -16,7 +16,7 @@ const { afterEach, beforeEach, describe, it } = lab;
 
 const url = '/user/social-platform-bots';
 
-/** The Bot API's answers to getChatMember and getChat, by user and by name. */
+/** Answers of the Bot API to getChatMember and getChat, by user and by name. */
 const members: Readonly<Record<string, string>> = { 1: 'creator', 2: 'administrator', 3: 'member', 4: 'left' };
 
 describe('telegram({ checkAdministrator })', () => {

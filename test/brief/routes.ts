@@ -15,7 +15,7 @@ const { afterEach, beforeEach, describe, it } = lab;
 
 const hack = 'Hackers drain $320 million from the bridge of Corvane Chain';
 
-/** Sentences that make no story of the items that contain them. */
+/** Sentences that don't turn the items that contain them into one story. */
 const details = ['Analysts of Harbour Desk counted forty wallets on Tuesday.', 'A spokesman promised a report by Friday.', 'Neighbours were told at noon.', 'Nobody in Lisbon had expected it.'];
 
 describe('GET /brief', () => {

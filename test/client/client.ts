@@ -14,7 +14,7 @@ const { after, before, describe, it } = lab;
 
 const signer = (wallet = new TestWallet()) => ({ getAddress: async () => wallet.address, signMessage: (text: string) => wallet.sign(text) });
 
-/** A platform that accepts every message and shows it nobody. */
+/** A platform that accepts every message and discards it. */
 const discard: BotPlatform = { name: 'discard', ids: Joi.object().unknown(), send: async () => ({ kind: 'sent' }) };
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {

@@ -15,7 +15,7 @@ const { after, before, describe, it } = lab;
 
 const examples = [...readFileSync(join(root, 'docs', 'client.md'), 'utf8').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
 
-/** Runs an example as it is printed, but for its imports. */
+/** Runs an example exactly as printed, except for its imports. */
 const run = async (code: string, globals: object): Promise<readonly string[]> => {
 
     const lines: string[] = [];

@@ -34,7 +34,7 @@ const take = async (events: Events, count: number): Promise<FeedEvent[]> => {
 
 const seqs = (events: readonly FeedEvent[]): unknown[] => events.map((event) => (event.type === 'gap' ? 'gap' : event.seq));
 
-/** Waits end at once; silence is told by hand. */
+/** Delays end at once. The test triggers silence. */
 const eager = (clock: ManualClock) => {
 
     const setTimer = (ms: number, fn: () => void) => {

@@ -41,7 +41,7 @@ describe('Http', () => {
         });
         const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-        // Waits of the client end at once; the time that a request may take never ends by itself.
+        // Delays of the client end at once; the time-out of a request never fires by itself.
 
         const setTimer = (ms: number, fn: () => void) => {
 

@@ -23,7 +23,7 @@ describe('Session', () => {
 
     after(() => service.server.stop());
 
-    /** A wallet as browsers inject it: it spells addresses in lower case. */
+    /** A wallet like those injected into pages, which spells addresses in lower case. */
     const injected = (accounts = [new ethers.Wallet(key)]) => ({
         signed: 0,
         async request({ method, params = [] }: { method: string; params?: readonly unknown[] }): Promise<unknown> {

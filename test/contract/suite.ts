@@ -9,7 +9,7 @@ import { Interface } from '../helpers/interface';
 import type { Document } from '../helpers/interface';
 import { TestWallet } from '../helpers/wallet';
 
-/** Storage of its own for one test, and what frees it. */
+/** Storage for one test, and a function that disposes of it. */
 export interface Given {
     readonly storage: Storage;
     readonly dispose: () => Promise<void>;
@@ -25,7 +25,7 @@ const headlines = [
     { signal: 'Agents market opens its marketplace for autonomous traders', feed_categories: ['ai_agents'] }
 ];
 
-/** Every answer is one that the interface description allows. */
+/** Checks every response against the interface description. */
 const checked = (host: Host): Host => ({
     ...host,
     request: async (given, token) => {
@@ -40,7 +40,7 @@ const checked = (host: Host): Host => ({
 
 const interfaces = new WeakMap<object, Interface>();
 
-/** The service's contract over HTTP, with the same assertions whatever stores it. */
+/** The service's contract over HTTP, with the same assertions for every storage. */
 export const contractSuite = (script: ReturnType<typeof Lab.script>, name: string, given: () => Promise<Given>): void => {
 
     script.describe(`the service on ${name}`, () => {

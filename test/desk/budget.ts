@@ -24,7 +24,7 @@ const budgetOf = (options: BudgetOptions, time = '2026-03-14T12:00:00Z') => {
 
 const wallet = (subject: string): Caller => ({ kind: 'token', subject });
 
-/** How many of `tries` succeed. */
+/** Number of `tries` that succeed. */
 const count = (tries: number, attempt: () => unknown): number => Array.from({ length: tries }, attempt).filter((done) => done !== null && done !== false).length;
 
 describe('Budget', () => {

@@ -41,7 +41,7 @@ const recordOf = ({ firm, other, coin, day, sum, share }: Fact, id: string): Evi
     return evidence({ id, title, text });
 };
 
-/** What a model may make of a fact, and no evidence contains. */
+/** Changes that a model could make to a fact, none of which the evidence contains. */
 const lies = ({ firm, other, coin, day, sum, share }: Fact): string[] => [
     `${other} sued ${firm} on ${day} over $${sum} million of ${coin}.`,
     `${firm} sued ${other} on ${day} over $${sum} billion of ${coin}.`,

@@ -8,7 +8,7 @@ import { settle } from '../helpers/clock';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** The order in which callers of these kinds get in, one place given free after the other. */
+/** The order in which callers of these kinds are admitted when slots are released one by one. */
 const orderOf = async (slots: PrioritySemaphore, kinds: readonly CallerKind[]): Promise<CallerKind[]> => {
 
     const entered: CallerKind[] = [];

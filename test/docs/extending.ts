@@ -11,7 +11,7 @@ import { Payer } from '../helpers/payer';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** Answers of the services that the page's parts call, by host and path. */
+/** Answers of the services that the page's code calls, by host and path. */
 const answers: Readonly<Record<string, (body: { readonly records?: readonly Evidence[] }) => unknown>> = {
     'models.example/finbert': () => ({ positive: 0.9, negative: 0.05 }),
     'models.example/write': ({ records = [] }) => ({

@@ -15,7 +15,7 @@ const { describe, it } = lab;
 const blocks = blocksOf('docs/quickstart.md').filter(({ language }) => language === 'js' || language === 'ts');
 const env = { PORT: '0', JWT_SECRET: secret, DATABASE: ':memory:' };
 
-/** What the page's program declares. */
+/** Constants of the page's program. */
 interface Program {
     readonly server: Server;
     readonly news: CryptoNews;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import '../helpers/ethers';      // before others load it
+import '../helpers/ethers';      // must be loaded first
 
 import { hasChain } from '../../examples/pay-per-request/chain';
 import { Example } from '../helpers/example';
@@ -15,7 +15,7 @@ const { describe, it } = lab;
 
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> }).scripts;
 
-/** Runs an example to its end; resolves to what it printed. */
+/** Runs an example to its end. Resolves to its output. */
 const outputOf = async (name: string, env: Readonly<Record<string, string>> = {}): Promise<string> => {
 
     const example = new Example(name, env);

@@ -81,7 +81,7 @@ describe('the service on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }
             end: () => proxy.mend()
         },
         'a network that swallows everything': {
-            read: ['STORAGE_TIMEOUT', 'STORAGE_UNAVAILABLE', 'STORAGE_BUSY'],      // connections hang, then no new one comes, then none is left to wait for
+            read: ['STORAGE_TIMEOUT', 'STORAGE_UNAVAILABLE', 'STORAGE_BUSY'],      // connections hang, then no new one can be opened, then the pool is exhausted
             write: ['STORAGE_TIMEOUT', 'STORAGE_UNAVAILABLE', 'STORAGE_BUSY'],
             begin: async () => proxy.hang(),
             end: () => proxy.mend()

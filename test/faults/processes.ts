@@ -74,7 +74,7 @@ describe('two processes on one SQLite file', { timeout: 120_000 }, () => {
         expect(await closed).to.equal(1008);
         await follower.stop();
         while ((await ask(nodes[1].uri, 'GET', '/articles', token)).status !== 401) {
-            // its answer of half a second ago may be good still
+            // its cached answer of half a second ago may still be valid
         }
 
         expect((await ask(nodes[1].uri, 'GET', '/articles', token)).status).to.equal(401);

@@ -19,7 +19,7 @@ import type { Postgres } from '../helpers/postgres';
 export const lab = Lab.script();
 const { after, afterEach, before, beforeEach, describe, it } = lab;
 
-/** Two nodes that share nothing but the database; each has a clock of its own. */
+/** Two nodes that share only the database. Each has its own clock. */
 const startNodes = async (connect: () => Storage, revocationMs: number): Promise<[Host, Host]> => {
 
     const nodes: [Host, Host] = [

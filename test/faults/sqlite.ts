@@ -18,7 +18,7 @@ import { openSqlite, pragma } from '../helpers/sqlite';
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
 
-/** Another process that begins an exclusive transaction, and does not end it. */
+/** Another process that begins an exclusive transaction and keeps it open. */
 const holdLock = async (path: string): Promise<ChildProcess> => {
 
     const { entry } = await loadEngine();
@@ -60,7 +60,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         service = await Service.start(sqlite(path, { clock, busyMs: 200, cacheKib: 1 }), clock);
     };
 
-    /** On a database that the test holds in its hands: some settings are those of a connection. */
+    /** Runs on a connection that the test controls, since some settings belong to a connection. */
     const onConnection = async (): Promise<void> => {
 
         const clock = quickClock();

@@ -22,7 +22,7 @@ import { openSqlite, pragma } from '../helpers/sqlite';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** What a host reads where the service can not be registered; null: it can. */
+/** Message of the error with which registration fails; null if it succeeds. */
 const refusal = async (storage: Storage): Promise<{ readonly code: string; readonly message: string } | null> => {
 
     const server = new Server({ debug: false });
@@ -38,7 +38,7 @@ const refusal = async (storage: Storage): Promise<{ readonly code: string; reado
     }
 };
 
-/** Several processes that find an empty database at once: each serves, on one catalogue and one log. */
+/** Starts several processes on an empty database at once. All must serve the same catalogue and log. */
 const startTogether = async (target: string): Promise<void> => {
 
     const nodes = await Promise.all([startNode(target), startNode(target), startNode(target)]);

@@ -30,7 +30,7 @@ const setup = (mayStay: (access: Access) => Promise<boolean>) => {
     return { clock, connections, ended, lines, add, review: new AccessReview({ connections, mayStay, clock, logger: (tags) => void lines.push(tags), intervalMs: 1000 }) };
 };
 
-/** Which of the two resolves first. */
+/** Returns which of the two promises resolves first. */
 const first = (stopped: Promise<void>, asking: Promise<void>): Promise<string> => Promise.race([stopped.then(() => 'stopped'), asking.then(() => 'asking')]);
 
 describe('AccessReview', () => {

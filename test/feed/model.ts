@@ -35,13 +35,13 @@ const rest: Action = { do: 'rest' };
 
 const each = (of: (one: number) => Action): Action[] => Array.from({ length: clients }, (_, one) => of(one));
 
-/** Something is published every so many turns, while clients connect and load. */
+/** Publishes at intervals of several turns, while clients connect and load pages. */
 const busy = (times: number, turns: number): Action[] => Array.from({ length: times }, (): Action[] => [{ do: 'publish', bears: all, times: 1 }, { do: 'turns', turns }]).flat();
 
 const cut = each((one) => ({ do: 'cut', who: one }));
 const connect = each((one) => ({ do: 'connect', who: one, node: one % 2 }));
 
-/** What chance finds seldom. */
+/** Histories that random search seldom finds. */
 const examples: [Action[]][] = [
     [[some, rest, ...cut, some, { do: 'lag', turns: 12 }, ...connect, ...busy(80, 1)]],
     [[some, rest, ...cut, some, { do: 'lag', turns: 6 }, ...connect, ...busy(20, 5)]],

@@ -11,7 +11,7 @@ const { describe, it } = lab;
 
 const applies = (tree: unknown): boolean => matches(parseFilter(tree), anItem, anAnalysis);
 
-/** The message of the error that reading a filter throws. */
+/** Message of the error that parsing a filter throws. */
 const refusal = (tree: unknown): string => {
 
     try {

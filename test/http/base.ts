@@ -25,7 +25,7 @@ interface Addresses {
     readonly resource: string;
 }
 
-/** A listening server with two items, and what its clients on real sockets are told of its address. */
+/** A listening server with two items, and the base address that its clients on real sockets see. */
 const open = async (options: Partial<Options>): Promise<(headers: Headers) => Promise<Addresses>> => {
 
     const shop = await openShop({ prefix: '/crypto', options, x402: { publicUrl: options.publicUrl } as never });

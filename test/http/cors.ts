@@ -15,7 +15,7 @@ const { afterEach, describe, it } = lab;
 
 const page = 'https://app.example';
 
-/** What a browser looks at before it hands an answer to a page. */
+/** Headers that a browser checks before it lets a page read a response. */
 const allowedIn = (headers: object): unknown => (headers as Record<string, unknown>)['access-control-allow-origin'];
 
 describe('the option cors', () => {

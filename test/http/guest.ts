@@ -74,7 +74,7 @@ const host = async (order: 'before' | 'after') => {
     return server;
 };
 
-/** Sends a text as it is; answers all that comes back. */
+/** Sends raw text. Resolves to everything received. */
 const exchange = async (port: number, text: string): Promise<string> => {
 
     const socket = connect(port, '127.0.0.1');

@@ -15,7 +15,7 @@ const { describe, it } = lab;
 
 type Follow = (header: string) => string | undefined;
 
-/** How paginators of other clients find the next page. */
+/** Finds the next page like the paginators of other clients. */
 const paginators: Readonly<Record<string, Follow>> = {
     'parse-link-header': (header) => parseLinkHeader(header)?.next?.url,
     'http-link-header': (header) => LinkHeader.parse(header).rel('next')[0]?.uri,

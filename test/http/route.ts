@@ -172,7 +172,7 @@ describe('answers', () => {
         expect((await request({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).to.equal(200);
         expect(toPage('["b"]').etag).to.not.equal(page.etag);
 
-        for (const range of ['bytes=0-1', 'bytes=99-']) {       // half of an answer is no JSON
+        for (const range of ['bytes=0-1', 'bytes=99-']) {       // part of a response would not be JSON
             expect((await request({ url: '/', headers: { range } })).payload).to.equal('["a"]');
         }
     });

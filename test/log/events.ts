@@ -22,7 +22,7 @@ const { after, before, describe, it } = lab;
 
 const names = ['item', 'correction', 'retraction', 'analysis'] as const;
 
-/** What a host hears of the log, and a promise of the time when it has heard so much. */
+/** Records the events that a host receives. The promise resolves once it has received this many. */
 const hearing = ({ events }: CryptoNews) => {
 
     const heard: string[] = [];
@@ -146,7 +146,7 @@ describe('events of the log', () => {
         await rm(folder, { recursive: true, force: true });
     });
 
-    /** Where two nodes meet, and what opens a storage there. */
+    /** The shared database of two nodes, and a function that opens storage on it. */
     const places: Readonly<Record<string, { readonly skip: boolean; readonly make: () => Promise<string>; readonly open: (place: string) => Storage }>> = {
         SQLite: { skip: false, make: async () => join(folder, 'news.db'), open: (path) => sqlite(path) },
         PostgreSQL: { skip: !hasPostgres(), make: async () => await server?.database() ?? '', open: (connectionString) => postgres({ connectionString }) }

@@ -28,7 +28,7 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             shop = await shops.open({ options: { mcp: true }, x402: { refusedPerAddress: { perMinute: 6, burst: 6 } } });
             await shop.server.start();
             agent = await connect(`${shop.server.info.uri}/mcp`, await shop.publicToken());
-            await agent.tools();        // from now on the client checks results, also those of errors
+            await agent.tools();        // from now on the client validates results, including errors
         });
 
         afterEach(async () => {

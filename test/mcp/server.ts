@@ -61,7 +61,7 @@ for (const [name, connect] of Object.entries(clients)) {
 
         it('reads what the token may read, and marks texts of outlets', async () => {
 
-            await agent.tools();        // from now on the client checks results
+            await agent.tools();        // from now on the client validates results
             const found = await structured<{ items: { id: string; untrusted: { headline: string; context: string } }[]; notice: string }>('search_news');
             expect(found.items.map(({ id }) => id).sort()).to.equal([items[0]?.id, items[2]?.id].sort());
             expect(found.notice).to.include('untrusted');

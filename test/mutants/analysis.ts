@@ -4,7 +4,7 @@ import type { Mutant } from './mutant';
 
 type Change = (analysis: string | null) => string | null;
 
-/** The same record or row, with its analysis left out. */
+/** The same record or row, without its analysis. */
 const without = <T extends { readonly analysis?: string | null }>(record: T): Omit<T, 'analysis'> => {
 
     return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'analysis')) as Omit<T, 'analysis'>;
@@ -46,7 +46,7 @@ const tells = (change: (entry: LogEntry) => Partial<LogEntry>) => {
     }));
 };
 
-/** Replaces judge() by other writes. */
+/** Replaces judge() with other writes. */
 const judges = (judge: (judgement: Judgement, item: StoredNews) => { readonly record: Partial<NewsRecord> }) => {
 
     return news((sound) => ({

@@ -14,7 +14,7 @@ const all = async (sound: Bots): Promise<readonly BotStatus[]> => await sound.fi
 
 const chatOf = ({ chat, platformChannelId }: BotRecord): string => chat ?? platformChannelId;
 
-/** Decides again which tasks share a chat. */
+/** Recomputes which tasks share a chat. */
 const judging = (isShared: (bot: BotRecord, others: readonly BotStatus[]) => boolean) => {
 
     return bots((sound) => ({

@@ -13,7 +13,7 @@ interface Memory {
 
 const memoryByBots = new WeakMap<Bots, Memory>();
 
-/** What a broken adapter needs to know of claims; instances over the same data share it. */
+/** Claims as known to a broken adapter, shared by instances on the same data. */
 const memoryOf = (sound: Bots): Memory => {
 
     const memory = memoryByBots.get(sound) ?? { fences: new Map(), ends: new Map(), cursors: new Map() };
@@ -21,7 +21,7 @@ const memoryOf = (sound: Bots): Memory => {
     return memory;
 };
 
-/** Breaks bots in a way that needs to know who holds them. */
+/** Breaks bots in a way that depends on who has claimed them. */
 const tracked = (change: (sound: Bots, memory: Memory) => Partial<Bots>) => {
 
     return bots((sound) => {

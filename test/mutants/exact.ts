@@ -9,7 +9,7 @@ const byLanguage = (a: string, b: string): number => a.localeCompare(b, 'en');
 
 const given = memo<TokenRecord['categories']>();
 
-/** What comes back is not what was given. */
+/** Returns values other than those stored. */
 const returned: readonly Mutant[] = [
     {
         bug: 'json of corrections is parsed and written anew',
@@ -83,7 +83,7 @@ const returned: readonly Mutant[] = [
     }
 ];
 
-/** What is compared, ordered or counted is not what was asked for. */
+/** Compares, sorts or counts something other than requested. */
 const asked: readonly Mutant[] = [
     {
         bug: 'whoever revokes is compared without case',

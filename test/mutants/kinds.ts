@@ -5,7 +5,7 @@ import type { Mutant } from './mutant';
 type Method = (...args: unknown[]) => Promise<unknown>;
 type Mutate = Mutant['mutate'];
 
-/** One method of a group, whose answer is changed. */
+/** Changes the answer of one method of a group. */
 const answering = (group: Group, method: string, change: (answer: unknown, args: unknown[]) => unknown): Mutate => {
 
     return (storage) => {
@@ -48,7 +48,7 @@ const paged: readonly Mutant[] = cuts.flatMap(([group, method, killer, sizes]) =
     return sizes.map((size) => ({ bug: `${group}.${method} answers ${size} rows at most`, killer, mutate: answering(group, method, cut(size)) }));
 });
 
-/** Cut only if it filters: the rows are read page by page. */
+/** Truncated only if filtered, since rows are read page by page. */
 const filtered: readonly Mutant[] = [100, 500, 1000].flatMap((size) => [
     {
         bug: `the log is filtered after the first ${size} entries`,
@@ -131,7 +131,7 @@ const swept: readonly Mutant[] = [
     { bug: 'maintenance keeps leases that are over', killer: 'texts/maintained', mutate: whole(() => ({ maintain: async () => ({ removed: 0, more: false }) })) }
 ];
 
-/** Written in two transactions. */
+/** Writes in two transactions. */
 const halves = <T>(rows: readonly T[]): readonly [readonly T[], readonly T[]] => [rows.slice(0, rows.length / 2), rows.slice(rows.length / 2)];
 
 const split = async <T>(rows: readonly T[], write: (some: readonly T[]) => Promise<List>): Promise<List> => {
@@ -180,7 +180,7 @@ const divided: readonly Mutant[] = [
     }
 ];
 
-/** What is promised of refusals, repeats and empty lists. */
+/** Breaks promises about refusals, repetitions and empty lists. */
 const words: readonly Mutant[] = [
     {
         bug: 'a refused claim deletes the claim of its key that has run out',
@@ -209,7 +209,7 @@ const words: readonly Mutant[] = [
 
 const leaseEnds = memo<number>();
 
-/** Leases that have ended before they are ended. */
+/** Leases that end before they are released. */
 const lapsed: readonly Mutant[] = [
     {
         bug: 'a release of a lease that has ended starts the wait again',

@@ -3,7 +3,7 @@ import type { LogEntry, CompleteStorage, Wake } from '../../lib/storage/contract
 import { derive, news, once, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-/** Wake-ups that bring other entries than those of the log. */
+/** Notifications with entries other than those of the log. */
 const bringing = (change: (entry: LogEntry) => LogEntry): Mutant['mutate'] => {
 
     return whole((sound: CompleteStorage) => ({ onPublish: (wake) => sound.onPublish((entries) => wake(entries?.map(change))) }));

@@ -2,7 +2,7 @@ import type { Call, LogEntry, Ms, Transfer, Wake } from '../../lib/storage/contr
 import { derive, memo, news, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-/** Changes the entries that `since` gives, or only those of pages with a filter. */
+/** Changes the entries that `since` returns, or only those of filtered pages. */
 const entries = (change: (entry: LogEntry) => Partial<LogEntry>, filteredOnly = false) => {
 
     return news((sound) => ({
@@ -14,7 +14,7 @@ const entries = (change: (entry: LogEntry) => Partial<LogEntry>, filteredOnly = 
     }));
 };
 
-/** Changes the time that writers are given. */
+/** Changes the time that writers receive. */
 const writers = (change: (call: Call) => Call) => {
 
     return news((sound) => ({
@@ -26,7 +26,7 @@ const writers = (change: (call: Call) => Call) => {
 
 const given = memo<Ms>();
 
-/** Remembers each caller's clock, and shows that. */
+/** Remembers each caller's clock, and returns it. */
 const asGiven = news((sound, storage) => {
 
     const clocks = given(storage);

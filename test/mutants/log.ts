@@ -2,7 +2,7 @@ import type { LogEntry, Seq } from '../../lib/storage/contract';
 import { everything, gap, news } from './mutant';
 import type { Mutant } from './mutant';
 
-/** Changes the entries that `since` gives. */
+/** Changes the entries that `since` returns. */
 const entries = (change: (entry: LogEntry) => LogEntry | null) => {
 
     return news((sound) => ({ since: async (seq, query, call) => (await sound.since(seq, query, call)).flatMap((entry) => change(entry) ?? []) }));

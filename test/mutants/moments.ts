@@ -14,7 +14,7 @@ const aborted = async (signal: AbortSignal): Promise<void> => {
     throw Object.assign(new Error('Aborted'), { name: 'StorageError', code: 'STORAGE_ABORTED', retryable: false });
 };
 
-/** What is remembered, and what is done too early, too late or by two. */
+/** Values that are cached, and actions that are done too early, too late or twice. */
 export const moments: readonly Mutant[] = [
     {
         bug: 'an instance remembers the articles that it has read',

@@ -1,17 +1,17 @@
 import type { CompleteStorage } from '../../lib/storage/contract';
 
-/** An adapter with one plausible bug, and the case of the kit that has to find it. */
+/** An adapter with one plausible bug, and the case of the kit that must detect it. */
 export interface Mutant {
     readonly bug: string;
     readonly killer: string;
-    /** One instance of the broken adapter over data that instances share. */
+    /** One instance of the broken adapter, on data that instances share. */
     readonly mutate: (sound: CompleteStorage) => CompleteStorage;
 }
 
 /** The same object with some members replaced. */
 export const derive = <T extends object>(base: T, members: Partial<T>): T => Object.assign(Object.create(base) as T, members);
 
-/** The same group with some methods replaced. The others are the sound one's own: what they count there is counted once. */
+/** The same group with some methods replaced. The others run on the sound group itself, so that they share its state. */
 const replace = <T extends object>(sound: T, methods: Partial<T>): T => {
 
     return new Proxy(sound, {
@@ -25,7 +25,7 @@ const replace = <T extends object>(sound: T, methods: Partial<T>): T => {
 
 type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments' | 'documents';
 
-/** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
+/** Breaks one group. Gets the sound group and the whole storage; returns the members to replace. */
 const breaks = <G extends Group>(name: G) => {
 
     return (change: (group: CompleteStorage[G], storage: CompleteStorage) => Partial<CompleteStorage[G]>) => {
@@ -54,7 +54,7 @@ export const whole = (change: (storage: CompleteStorage) => Partial<CompleteStor
     return (storage: CompleteStorage): CompleteStorage => derive(storage, change(storage));
 };
 
-/** The gap that a bug leaves between reading and writing. */
+/** A pause between a read and a write that should be one transaction. */
 export const gap = async (turns = 1): Promise<void> => {
 
     for (let i = 0; i < turns; ++i) {
@@ -64,7 +64,7 @@ export const gap = async (turns = 1): Promise<void> => {
 
 export const everything = { limit: Number.MAX_SAFE_INTEGER } as const;
 
-/** What a storage forgets by itself, by key. */
+/** Values by key that a storage forgets by itself. */
 export const memo = <T>() => {
 
     const kept = new WeakMap<object, Map<string, T>>();

@@ -39,7 +39,7 @@ const { describe, it } = lab;
 
 const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
 
-/** Instances over one memory: data outlive each of them, and they see each other's. */
+/** Instances on one memory storage. They share the data, which outlives each of them. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {

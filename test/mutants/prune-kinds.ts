@@ -18,7 +18,7 @@ const kinds = ({ news: before, articles: old, log }: Horizon): Horizon[] => [
     ...(log === undefined ? [] : [{ log }])
 ];
 
-/** Pruning, kind by kind. */
+/** Pruning of each kind of row. */
 export const pruneKinds: readonly Mutant[] = [
     {
         bug: 'the limit is shared by all that is pruned',

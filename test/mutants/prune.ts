@@ -4,7 +4,7 @@ import type { Mutant } from './mutant';
 
 type Prune = NonNullable<CompleteStorage['prune']>;
 
-/** Replaces prune() by one that is given the sound one. */
+/** Replaces prune(). The replacement gets the sound one. */
 const prunes = (change: (sound: Prune, given: Horizon, limit: number, call: Call | undefined, storage: CompleteStorage) => ReturnType<Prune>): Mutant['mutate'] => {
 
     return whole((storage) => {
@@ -16,7 +16,7 @@ const prunes = (change: (sound: Prune, given: Horizon, limit: number, call: Call
 
 const horizon = (change: (given: Horizon) => Horizon): Mutant['mutate'] => prunes((sound, given, limit, call) => sound(change(given), limit, call));
 
-/** Remembers what was pruned, and breaks reading with it. */
+/** Remembers what was pruned, and uses it to break reads. */
 const haunted = (change: (storage: CompleteStorage, ghosts: Map<string, StoredNews>) => Partial<CompleteStorage>): Mutant['mutate'] => {
 
     return (storage) => {

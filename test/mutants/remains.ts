@@ -7,7 +7,7 @@ const leases = memo<{ readonly fence: string; readonly until: Ms }>();
 const released = memo<boolean>();
 const suspended = memo<boolean>();
 
-/** Wakes nobody but those whom it was given itself, and calls them as they are. */
+/** Calls only the listeners registered on the same instance, without protection. */
 const bare = (storage: CompleteStorage): CompleteStorage => {
 
     const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ const bare = (storage: CompleteStorage): CompleteStorage => {
     });
 };
 
-/** What was there before shines through. */
+/** Parts of earlier rows reappear. */
 const before: readonly Mutant[] = [
     {
         bug: 'a narrative is replaced by a later one only',
@@ -144,7 +144,7 @@ const before: readonly Mutant[] = [
     }
 ];
 
-/** Nobody but the caller is wrong. */
+/** Faults caused by the caller. */
 const callers: readonly Mutant[] = [
     {
         bug: 'a function that listens twice is one listener',

@@ -4,10 +4,10 @@ import type { Mutant } from './mutant';
 
 type Matches = (prefixes: List, terms: List) => boolean;
 
-/** Terms of all items, kept as each publication and correction gave them; shared by instances of the same data. */
+/** Terms of all items as last published or corrected, shared by instances on the same data. */
 const termsOf = new WeakMap<object, Map<string, List>>();
 
-/** Searches by a rule of its own. */
+/** Searches by another rule. */
 const searching = (matches: Matches, { correct = true }: { correct?: boolean } = {}) => {
 
     return (storage: CompleteStorage): CompleteStorage => {

@@ -187,7 +187,7 @@ const batch: readonly Mutant[] = [
     }
 ];
 
-/** How much is listed, in which order, and what is the same. */
+/** Faults in the length of lists, their order, and the equality of keys. */
 const lists: readonly Mutant[] = [
     {
         bug: 'a range is forgotten where words and categories are asked for',

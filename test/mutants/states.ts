@@ -11,7 +11,7 @@ const failures = memo<Pick<BotStatus, 'failures' | 'reason'>>();
 
 const owner = '0xA11ce';
 
-/** Payments that are allowed what their state does not allow. */
+/** Payments with transitions that their state does not allow. */
 const paymentStates: readonly Mutant[] = [
     {
         bug: 'what is unknown is renewed',
@@ -86,10 +86,10 @@ const paymentStates: readonly Mutant[] = [
     }
 ];
 
-/** Overlays what owners are shown of their bots. */
+/** Changes what owners see of their bots. */
 const shown = (storage: CompleteStorage, change: (bot: BotStatus) => BotStatus): Partial<CompleteStorage['bots']> => ({ list: async (of, call) => (await storage.bots.list(of, call)).map(change) });
 
-/** Bots that keep, lose or mix up what was stored of them. */
+/** Bots whose stored members are kept, lost or mixed up. */
 const delivery: readonly Mutant[] = [
     {
         bug: 'an advance that prolongs keeps failures',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant';
 
 const tables = new WeakMap<object, Map<string, string>>();
 
-/** A second set of aliases, kept as given and never resolved. */
+/** A second set of aliases, stored as given and never resolved. */
 const given = (storage: CompleteStorage): Map<string, string> => {
 
     const aliases = tables.get(storage) ?? new Map<string, string>();

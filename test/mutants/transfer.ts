@@ -5,7 +5,7 @@ import type { Mutant } from './mutant';
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Section<Row>;
 
-/** Replaces one section by one that is given the sound one. */
+/** Replaces one section. The replacement gets the sound one. */
 const moves = (name: keyof Transfer, change: (sound: Rows, storage: CompleteStorage) => Partial<Rows>): Mutant['mutate'] => {
 
     return whole((storage) => {

@@ -2,7 +2,7 @@ import type { BotRecord, List, NewsBatch, PaymentClaim } from '../../lib/storage
 import { bots, categories, gap, memo, news, once, payments, texts, tokens, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-/** Publishes in two transactions: the named parts of the batch come later. */
+/** Publishes in two transactions, with the named parts of the batch in the second. */
 const inTwo = (...later: readonly (keyof NewsBatch)[]): Mutant['mutate'] => {
 
     return news((sound) => ({
@@ -19,7 +19,7 @@ const inTwo = (...later: readonly (keyof NewsBatch)[]): Mutant['mutate'] => {
 
 const hidden = memo<true>();
 
-/** Written in two transactions, and visible to others in between. */
+/** Writes in two transactions. Others see the state in between. */
 const divided: readonly Mutant[] = [
     { bug: 'records are published before the rest of their batch', killer: 'publish/at-once', mutate: inTwo('amendments', 'narratives', 'merges') },
     { bug: 'narratives and merges are published in a transaction of their own', killer: 'publish/at-once', mutate: inTwo('narratives', 'merges') },
@@ -80,7 +80,7 @@ const joined = <T extends object>(record: T, member: keyof T): T => ({ ...record
 const membersOfBots = ['owner', 'label', 'platform', 'platformUserId', 'platformChannelId', 'chat'] as const satisfies readonly (keyof BotRecord)[];
 const membersOfPayments = ['key', 'alias', 'proof', 'request', 'fence'] as const satisfies readonly (keyof PaymentClaim)[];
 
-/** Names are brought into one normal form. */
+/** Normalises names. */
 const normalised: readonly Mutant[] = [
     { bug: 'keys of texts are written in normal form C', killer: 'exact/normal-forms-names', mutate: texts((sound) => ({ put: (key, one, fence, call) => sound.put(nfc(key), one, fence, call) })) },
     { bug: 'keys of leases are written in normal form C', killer: 'exact/normal-forms-names', mutate: texts((sound) => ({ lease: (key, ...rest) => sound.lease(nfc(key), ...rest) })) },
@@ -99,7 +99,7 @@ const lastOf = <T>(rows: readonly T[], keyOf: (row: T) => unknown): readonly T[]
 const firstOf = <T>(rows: readonly T[], keyOf: (row: T) => unknown): readonly T[] => [...lastOf([...rows].reverse(), keyOf)].reverse();
 const twice = (list: List): boolean => new Set(list).size < list.length;
 
-/** What is named twice in one call is two, or a fault. */
+/** Treats a name that occurs twice in one call as two, or as an error. */
 const repeated: readonly Mutant[] = [
     { bug: 'a record that comes twice in a batch is answered once', killer: 'publish/named-twice', mutate: news((sound) => ({ publish: (batch, call) => sound.publish({ ...batch, records: firstOf(batch.records, ({ id }) => id) }, call) })) },
     { bug: 'of records that come twice in a batch the last is stored', killer: 'publish/named-twice', mutate: news((sound) => ({ publish: (batch, call) => sound.publish({ ...batch, records: [...batch.records].reverse() }, call) })) },
@@ -125,7 +125,7 @@ const repeated: readonly Mutant[] = [
 
 const cut = (text: string, length: number): string => text.slice(0, length);
 
-/** Names are cut at a length that columns and keys often have. */
+/** Truncates names to a common length of columns and keys. */
 const shortened: readonly Mutant[] = [
     ...[64, 127].flatMap((length) => [
         { bug: `fences of payments are compared by ${length} characters`, killer: 'payments/bounds', mutate: payments((sound) => ({ claim: (one, ...rest) => sound.claim({ ...one, fence: cut(one.fence, length) }, ...rest), begin: (key, fence, ...rest) => sound.begin(key, cut(fence, length), ...rest) })) },

@@ -12,7 +12,7 @@ const { describe, it } = lab;
 
 const fault = (code: string) => Object.assign(new Error(code), { code });
 
-/** A resolver that knows these. */
+/** A resolver with these records. */
 const knowing = (four: string[] | Error, six: string[] | Error) => {
 
     const say = async (what: string[] | Error): Promise<never> => {

@@ -22,7 +22,7 @@ const { after, before, describe, it } = lab;
 
 const story = (id: string, more: Partial<NewsItem> = {}): NewsItem => itemOf({ id, feed_categories: ['crypto'], narrative_id: 's', tweet_url: `https://outlet.example/${id}`, ...more });
 
-/** Stored with spaces and figures that JSON.stringify would change. */
+/** Contains spaces and numbers that JSON.stringify would change. */
 const stored = JSON.stringify(analyseItem(story('first'))).replace('{"tokens":', '{"tokens" : ').replace(/"value":[\d.]+/, '"value":0.50');
 
 const changed: Json = stored.replace('"state":"unconfirmed"', '"state" : "denied"');

@@ -55,7 +55,7 @@ describe('what editors set of a judgement', () => {
         expect((await request(`/news/${item.id}`, token)).payload).to.not.contain('analysis');
 
         const read = JSON.parse((await request(`/news/${item.id}?include=analysis`, token)).payload) as NewsItem;
-        expect((await put(item.id, read)).statusCode).to.equal(200);        // taken back as it was read
+        expect((await put(item.id, read)).statusCode).to.equal(200);        // accepted back unchanged
         await server.stop();
     });
 

@@ -9,7 +9,7 @@ import { longestRun } from '../helpers/marks';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Characters of one input. What is not linear takes minutes for them, and runs into lab's time-out. */
+/** Length of an input, in characters. Anything that is not linear takes minutes, and exceeds lab's time-out. */
 const size = 262_144;
 
 describe('hostile documents', () => {

@@ -718,7 +718,7 @@ describe('Newsroom after a restart', () => {
 
     const told = (n: number) => docOf({ url: `https://one.example/${n}`, title: `Desk${n} ${'bcdfghjklmnpqrstvwxz'.charAt(n % 20).repeat(9)} opens${n}` });
 
-    /** A newsroom that has not read back the `count` stories of storage yet; `latch` lets it read its first page. */
+    /** A newsroom that has not yet read the `count` stories from storage. `latch` lets it read its first page. */
     const restarted = async (count = 30) => {
 
         const first = await newsroomOf();

@@ -11,7 +11,7 @@ import { openStorage, newsroomOf } from '../helpers/newsroom';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** A storage that notes the ids of each transaction, and refuses those that a test wants refused. */
+/** A storage that records the ids of each transaction, and refuses those that a test selects. */
 const noted = async (refusal: (ids: readonly string[]) => Error | null = () => null): Promise<{ readonly storage: Storage; readonly stored: string[][] }> => {
 
     const storage = await openStorage();
@@ -34,7 +34,7 @@ const noted = async (refusal: (ids: readonly string[]) => Error | null = () => n
 
 const draftsOf = (...ids: readonly string[]): NewsDraft[] => ids.map((id) => ({ id, signal: `Bitcoin story ${id}` }));
 
-/** The ids that a caller got, or why not. */
+/** The ids that a caller got, or the error. */
 const outcome = (result: PromiseSettledResult<readonly { readonly id: string }[]>): unknown => {
 
     return result.status === 'fulfilled' ? result.value.map(({ id }) => id) : `rejected: ${(result.reason as Error).message}`;

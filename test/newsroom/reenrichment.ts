@@ -31,7 +31,7 @@ const newer = async (options: NewsroomOptions) => {
     return built;
 };
 
-/** Storage that holds stories as an earlier version of the newsroom has judged them, the last one newest. */
+/** Storage with stories as judged by an earlier version of the newsroom, oldest first. */
 const withStories = async (count: number, storage?: Storage) => {
 
     const built = await newsroomOf({ storage: await opened(storage) });
@@ -51,7 +51,7 @@ const versionsIn = async (storage: Storage): Promise<readonly unknown[]> => (awa
 
 const kindsIn = async ({ news }: Storage): Promise<readonly string[]> => (await news.since(0, { limit: 100 })).map(({ kind }) => kind);
 
-/** Replaces analyses without an entry of the log. */
+/** Replaces analyses without adding log entries. */
 const rewrite = async ({ news }: Storage, rows: readonly StoredNews[], change: (analysis: Analysis) => Partial<Analysis> | null): Promise<void> => {
 
     const amendments = rows.map((row) => {
@@ -81,7 +81,7 @@ const changed = (storage: Storage, { news = {}, texts = {} }: { readonly news?: 
 
 type NewsroomUnderTest = Awaited<ReturnType<typeof newsroomOf>>;
 
-/** Lets the clock go on until the run has ended. */
+/** Advances the clock until the run has ended. */
 const ended = async ({ newsroom, clock }: Pick<NewsroomUnderTest, 'newsroom' | 'clock'>): Promise<ReenrichmentProgress> => {
 
     for (;;) {
@@ -129,7 +129,7 @@ describe('re-enrichment', () => {
             expect(await versionsIn(storage)).to.equal(['2', '2', '2', '2', '2']);
             expect(rows[0]).to.equal(present);
             expect(rows.slice(3).map((row) => analysisIn(row).event)).to.equal([null, null]);
-            expect(await kindsIn(storage)).to.equal(['created', 'created', 'created', 'created', 'created', 'judged']);      // versions alone are no entry
+            expect(await kindsIn(storage)).to.equal(['created', 'created', 'created', 'created', 'created', 'judged']);      // a changed version alone adds no entry
 
             const again = await late.newsroom.reenrich();
             expect(again).to.include({ state: 'running', examined: 0 });
@@ -193,7 +193,7 @@ describe('re-enrichment', () => {
         expect([examined, position]).to.equal([2, (await rowsOf(storage))[1]?.ord]);
         expect(await versionsIn(storage)).to.equal(['2', '2', '1', '1', '1', '1']);
 
-        await first.newsroom.reenrich();      // stopped: nothing runs
+        await first.newsroom.reenrich();      // stopped, so nothing runs
         await clock.advance(5000);
         expect(await first.newsroom.reenrichment()).to.include({ state: 'running', examined: 2 });
         const second = await newer({ storage, clock });

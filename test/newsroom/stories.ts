@@ -150,7 +150,7 @@ describe('the state of a story', () => {
         await newsroom.stop();
     });
 
-    /** Storage whose judge() does something else first. */
+    /** Storage whose judge() first calls `before`. */
     const disturbed = async (disturb: (call: number, storage: Storage) => Promise<void>): Promise<Storage> => {
 
         const sound = await opened(memory());
@@ -281,7 +281,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         expect(await newsroom.ingest([docOf(), docOf()])).to.equal({ created: 1, duplicates: 0, rejected: 1 });
         const guide = docOf();
         expect(await newsroom.ingest([guide])).to.equal({ created: 0, duplicates: 0, rejected: 1 });
-        expect(await newsroom.ingest([guide])).to.equal({ created: 1, duplicates: 0, rejected: 0 });      // nothing of it was kept
+        expect(await newsroom.ingest([guide])).to.equal({ created: 1, duplicates: 0, rejected: 0 });      // no part of it was stored
         expect(await newsroom.publish([{ signal: 'A guide of our own', feed_categories: ['crypto'] }])).to.have.length(1);
         expect((await storage.news.list({ limit: 9 })).items).to.have.length(3);
         await newsroom.stop();

@@ -15,7 +15,7 @@ import type { Shop } from '../helpers/shop';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** Calls of the generated client, with what their types have to know. Prints what a server answered. */
+/** Calls the generated client in ways that its types must allow or reject. Prints the server's responses. */
 const program = `import { buyNews, createApiToken, defaults, getHealth, getPublicToken, listNews } from './client.js';
 import type { NewsItem, TokenRequest } from './client.js';
 

@@ -14,7 +14,7 @@ import type { Shop } from '../helpers/shop';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** Every value under a key, wherever it stands. */
+/** All values of a key, at any depth. */
 const valuesOf = (value: unknown, key: string): unknown[] => {
 
     return typeof value === 'object' && value !== null

@@ -26,7 +26,7 @@ const join = async (server: Server): Promise<void> => {
     await server.register({ plugin, options: { auth: { secret, domain, admins: [admin.address] }, storage: sqlite(':memory:') } }, { routes: { prefix: '/crypto' } });
 };
 
-/** A host that keeps sessions in cookies, and that looks at cookies in every extension it has. */
+/** A host with sessions in cookies, whose extensions all read cookies. */
 const sessionHost = async (seen: unknown[]): Promise<Server> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0, debug: false });
@@ -82,7 +82,7 @@ describe('in a host with cookies', () => {
 
         const cleared = await server.inject({ url: '/crypto/available-feed-categories', headers: { cookie: 'theme=%%%' } });
         expect(String(cleared.headers['set-cookie'])).to.contain('theme=; Max-Age=0');
-        expect(cleared.headers['cache-control']).to.equal('private, no-cache');     // it may set a session
+        expect(cleared.headers['cache-control']).to.equal('private, no-cache');     // the response may set a session
 
         const token = await signIn(server, { prefix: '/crypto', wallet: admin });
         const published = await server.inject({

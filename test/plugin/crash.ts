@@ -52,7 +52,7 @@ const signIn = async (base: string): Promise<string> => {
     return (await ask<{ access_token: string }>(`http://${base}/auth/verify`, 'POST', signed)).access_token;
 };
 
-/** Publishes one item after the other until the process dies; what was answered 201 is acknowledged. */
+/** Publishes one item after another until the process dies. An item is acknowledged if the status is 201. */
 const publishUntilDeath = async (base: string, token: string, acknowledged: string[], enough: () => void): Promise<void> => {
 
     for (let i = 0; ; ++i) {

@@ -20,7 +20,7 @@ const { describe, it } = lab;
 
 const nothingWillDo = Joi.object({ nothing: Joi.any().required() }).required();
 
-/** Every default of `server.options.routes` that could change an answer, each set so that it would. */
+/** Every default of `server.options.routes` that could change a response, each with a value that would. */
 const hostile: RouteOptions = {
     auth: { strategy: 'host', mode: 'required', scope: ['staff'] },
     cache: { expiresIn: 60_000, privacy: 'public', otherwise: 'max-age=1' },
@@ -105,7 +105,7 @@ describe('in a host with defaults for its routes', () => {
             heard += String(data);
         });
         stream.write(`GET /crypto/feed/events?token=${token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-        expect(await exchange(server, 'GET /never HTTP/1.1')).to.equal('');         // cut off by the host's setting, as both of ours would have been by now
+        expect(await exchange(server, 'GET /never HTTP/1.1')).to.equal('');         // closed by the host's setting, as both of our connections would have been by now
 
         await news.publish({ signal: 'At long last', feed_categories: ['crypto'] });
         expect(await polled).to.contain('At long last');

@@ -16,10 +16,10 @@ import { signIn } from '../helpers/wallet';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** What a driver throws: an error with a cause of its own. */
+/** An error with a cause, as thrown by a driver. */
 const trouble = (): Error => new Error('disk on fire', { cause: new TypeError('controller lost') });
 
-/** Storage whose articles can't be read. */
+/** Storage that fails to read articles. */
 const broken = (error: () => Error): Storage => {
 
     const storage = sqlite(':memory:');
@@ -49,7 +49,7 @@ interface Heard extends RequestEvent {
     readonly error: Error;
 }
 
-/** Events of both channels that hapi reports errors on. */
+/** Events of both channels on which hapi reports errors. */
 const hear = (server: Server): Heard[] => {
 
     const heard: Heard[] = [];
@@ -62,7 +62,7 @@ const hear = (server: Server): Heard[] => {
     return heard;
 };
 
-/** Lines that hapi-pino writes, of errors alone. */
+/** Error lines written by hapi-pino. */
 const pino = async (server: Server): Promise<{ readonly err: Record<string, unknown>; readonly tags: readonly string[] }[]> => {
 
     const stream = new PassThrough();
@@ -78,7 +78,7 @@ const pino = async (server: Server): Promise<{ readonly err: Record<string, unkn
     return lines;
 };
 
-/** What hapi prints by itself while `work` runs. */
+/** Output that hapi itself prints while `work` runs. */
 const printed = async (work: () => Promise<unknown>): Promise<string[]> => {
 
     const lines: string[] = [];

@@ -18,7 +18,7 @@ import { TestWallet, signIn } from '../helpers/wallet';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** What registration says to options as JavaScript may give them. */
+/** Message of the error that registration throws for options of an untyped host. */
 const saidTo = async (options: object): Promise<string> => {
 
     const server = new Server({ debug: false });

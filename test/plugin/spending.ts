@@ -20,7 +20,7 @@ interface Completion {
 
 const ending = ' for clients';
 
-/** What a model says of the first record: its headline in other words than an extract has. */
+/** A model's text about the first record: its headline, worded differently from an extract. */
 const completionOf = ({ messages }: Completion): string => {
 
     const record = /^\{"id":"1".*$/m.exec(messages.at(-1)?.content ?? '')?.[0] ?? '{}';
@@ -34,7 +34,7 @@ const completionOf = ({ messages }: Completion): string => {
     });
 };
 
-/** Model and web search of a provider, on a socket, each counting what it is asked. */
+/** A provider's model and web search on a socket, which count their requests. */
 const openProvider = async () => {
 
     const asked = { calls: 0, searches: 0, now: 0, most: 0 };
@@ -63,7 +63,7 @@ const openProvider = async () => {
     return { asked, desk, stop };
 };
 
-/** Coins that the package knows. */
+/** Symbols of known coins. */
 const coins = coinLines.flatMap((line) => /^\w+/.exec(line) ?? []).slice(0, 300);
 
 const summaryOf = async (shop: Shop, ticker: string, token: string): Promise<string> => {

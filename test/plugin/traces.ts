@@ -30,7 +30,7 @@ const ask = async <T>(url: string, method = 'GET', body?: object, token = ''): P
     return await res.json() as T;
 };
 
-/** Uses the service as its clients do: signs in, registers a webhook, publishes, and waits for what is delivered. */
+/** Uses the service like its clients: signs in, registers a webhook, publishes, and waits for the delivery. */
 const use = async (base: string, outlet: string, wallet: TestWallet, heard: readonly string[]): Promise<void> => {
 
     const { nonce } = await ask<{ nonce: string }>(`${base}/auth/nonce`);

@@ -12,7 +12,7 @@ import { TestWallet } from '../helpers/wallet';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** What readers may read, by how they are let in. */
+/** Categories of readers, by kind of token. */
 const readers = { public: ['bitcoin', 'crypto', 'macro'], limited: ['bitcoin', 'defi'], api: ['defi'], whole: null } as const;
 
 const codes = ['crypto', 'bitcoin', 'defi'] as const;
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(100, 1100, 6000, hour) }) }
 );
 
-/** A model that cites one record and repeats words of the others, as far as the desk's guard lets it. */
+/** A model that cites one record and repeats words of the others, as far as the desk's guard allows. */
 const leaky: TextGenerator = {
     name: 'leaky',
     generate: ({ evidence }) => {
@@ -51,7 +51,7 @@ const leaky: TextGenerator = {
     }
 };
 
-/** Says something that no other item says: the words that begin with "wort" are of one item and one revision. */
+/** A text with unique words: those beginning with "wort" belong to one item and one revision. */
 const wordsOf = (n: number): Pick<NewsItem, 'signal' | 'short_context' | 'long_context'> => ({
     signal: `Harbor vault number wortheadline${n}x moves bitcoin coins`,
     short_context: `Harbor moved coins of wortshort${n}x between its vaults on Monday.`,
@@ -63,7 +63,7 @@ const secretsIn = (text: string): Set<string> => new Set(text.match(/wort[a-z]+\
 interface World extends Host {
     readonly storage: ReturnType<typeof sqlite>;
     readonly tokens: Readonly<Record<keyof typeof readers, string>>;
-    /** Words told to the host in events that no item had any more at that moment. */
+    /** Words in host events that no item contained any more at that time. */
     readonly leaks: string[];
 }
 
@@ -88,7 +88,7 @@ const itemsOf = async ({ storage }: World): Promise<NewsItem[]> => (await storag
 
 const sayOf = (items: readonly NewsItem[]): Set<string> => secretsIn(items.map(({ signal, short_context: short, long_context: long }) => `${signal} ${short} ${long}`).join(' '));
 
-/** Everything that the service says in words of its own: what one reader gets of every text. */
+/** Every text that the service writes itself, as shown to one reader. */
 const textsFor = async (world: World, reader: keyof typeof readers): Promise<string> => {
 
     const get = async (url: string): Promise<unknown> => {
@@ -123,7 +123,7 @@ const perform = async (world: World, one: Step, n: number): Promise<void> => {
     }
     else if (one.kind === 'prune') {
         await storage.prune?.({ news: (clock.now() - one.ageHours * hour) * 1000 }, 100);
-        clock.jump(1000);      // another node did it: pages of this one may be a second old
+        clock.jump(1000);      // another node changed it, and cached pages of this node may be a second old
     }
     else if (one.kind === 'merge') {
         await storage.news.publish({ records: [], merges: [{ from: 'n-2', into: 'n-1' }] });
@@ -137,7 +137,7 @@ const perform = async (world: World, one: Step, n: number): Promise<void> => {
     }
 };
 
-/** Listens as a host does that hands events on to its own readers. */
+/** Listens like a host that forwards events to its own readers. */
 const listen = (world: World, isGone: (word: string) => boolean): void => {
 
     const hear = (text: string): void => void world.leaks.push(...[...secretsIn(text)].filter(isGone));

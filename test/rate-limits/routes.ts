@@ -43,13 +43,13 @@ const start = async (options: HostOptions['options'] = {}, more: Partial<HostOpt
     return { ...host, lines };
 };
 
-/** What the injecting library takes beyond hapi's types. */
+/** Options of the injecting library that hapi's types lack. */
 const injectFrom = (server: Host['server'], remoteAddress: string, options: ServerInjectOptions): Promise<ServerInjectResponse> => {
 
     return server.inject({ ...options, remoteAddress });
 };
 
-/** So many requests, one after the other, as if from `address`. */
+/** Sends this many requests in sequence, as if from `address`. */
 const repeat = async ({ server }: Host, count: number, url: string, address = '192.0.2.1', headers: Record<string, string> = {}): Promise<ServerInjectResponse[]> => {
 
     const answers: ServerInjectResponse[] = [];
@@ -120,7 +120,7 @@ describe('rate limits', () => {
         expect((await verify('192.0.2.2', junk)).statusCode).to.equal(401);
 
         for (let i = 0; i < 10; ++i) {
-            await host.signIn(new TestWallet(i + 20));      // those that succeed count nothing
+            await host.signIn(new TestWallet(i + 20));      // successful ones are not counted
         }
     });
 

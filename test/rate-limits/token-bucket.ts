@@ -17,7 +17,7 @@ class Bucket {
         this.rate = { perSecond, burst };
     }
 
-    /** How many of so many tries are let through. */
+    /** Number of attempts that are allowed. */
     taken(now: number, tries: number): number {
 
         return Array.from({ length: tries }, () => this.take(now)).filter(Boolean).length;

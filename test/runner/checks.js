@@ -10,7 +10,7 @@ const { root } = require('./settings');
 
 const run = promisify(execFile);
 
-/** What lab's reporter shows of the lint. */
+/** Results of the linter in the form of lab's reporter. */
 exports.lint = async () => {
 
     const linter = new Child('The linter', require.resolve('@hapi/lab/lib/linter'), ['{}']);
@@ -26,7 +26,7 @@ exports.lint = async () => {
 };
 
 /**
- * The native compiler, in a fifth of the time; the compiler in JavaScript on platforms that have none.
+ * The native compiler, which takes a fifth of the time, or the JavaScript compiler on platforms without one.
  */
 const compilerIn = () => {
 
@@ -34,7 +34,7 @@ const compilerIn = () => {
     return join(dirname(require.resolve(native ? 'typescript-7/package.json' : 'typescript/package.json')), 'bin', 'tsc');
 };
 
-/** What lab's reporter shows of the types: nothing if all are right. */
+/** Type errors in the form of lab's reporter; empty if there are none. */
 exports.types = async () => {
 
     try {

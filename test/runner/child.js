@@ -15,10 +15,10 @@ module.exports = class {
             this.process.once('error', reject);
             this.process.once('exit', (code, signal) => reject(new Error(`${what} ended with ${signal ?? `code ${code}`}`)));
         });
-        this.ended.catch(() => {});     // it matters to whom it owes an answer
+        this.ended.catch(() => {});     // reported to the caller that waits for a message
     }
 
-    /** Resolves to its next message; rejects if it ends before. */
+    /** Resolves to its next message; rejects if it ends first. */
     answer() {
 
         return Promise.race([new Promise((resolve) => this.process.once('message', resolve)), this.ended]);

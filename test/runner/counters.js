@@ -9,7 +9,7 @@ const records = new Map();
 let name = null;
 let record = null;
 
-/** The statements of a file by id, beside its lines. */
+/** Statements of a file by id, next to its lines. */
 const flatten = ({ lines, statements }) => {
 
     const byId = [];

@@ -2,7 +2,7 @@
 
 const { state } = require('./counters');
 
-// lab counts what is run in a global: per file, how often each line was run, and which values each expression had.
+// lab counts in a global variable how often each line of a file ran, and which values each expression had.
 
 const records = () => state.files;
 
@@ -13,10 +13,10 @@ const hitsOf = ({ lines, statements }) => {
     return { lines, statements: mapValues(statements, (line) => mapValues(line, ({ hit }) => hit)) };
 };
 
-/** What this process has run, per file. */
+/** Coverage of this process by file. */
 exports.hits = () => mapValues(records(), hitsOf);
 
-/** Adds what another process has run to what this one has. */
+/** Adds the coverage of another process. */
 exports.add = (others) => {
 
     for (const [file, { lines, statements }] of Object.entries(others)) {

@@ -2,7 +2,7 @@
 
 const { inspect } = require('node:util');
 
-// Errors on their way from one process to the other. Values that the report prints travel as their text.
+// Serialises errors between processes. Values that the report prints are sent as text.
 
 const parts = ['actual', 'expected', 'data'];
 

@@ -14,10 +14,10 @@ const { unpack } = require('./errors');
 const { root, settings } = require('./settings');
 const Shared = require('./shared');
 
-/** Many tests wait more than they compute: one process more than there are cores. */
+/** Number of processes: one more than there are cores, since many tests wait more than they compute. */
 const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
 
-/** What takes longest comes first, so that no process ends long after the others. */
+/** The slowest files, which run first, so that no process ends long after the others. */
 const slow = [
     'test/packed.ts', 'test/adapters/conformance/crash', 'test/adapters/postgres/storage.ts', 'test/x402/settlement/crash.ts', 'test/plugin/words.ts', 'test/faults', 'test/build.ts',
     'test/runner.ts', 'test/adapters', 'test/api.ts', 'test/feed', 'test/x402', 'test/contract', 'test/plugin', 'test/examples', 'test/newsroom', 'test/bots'
@@ -25,17 +25,17 @@ const slow = [
 
 const filesIn = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)) : []);
 
-/** Every file of test/; of the folders and files that the command names, if it does. */
+/** All files of test/, or those of the folders and files named on the command line. */
 const filesInOrder = (wanted = process.argv.slice(2)) => {
 
-    const rank = (file) => slow.findIndex((name) => file.startsWith(name)) >>> 0;       // what is not found comes last
+    const rank = (file) => slow.findIndex((name) => file.startsWith(name)) >>> 0;       // unlisted files come last
     return filesIn('test')
         .filter((name) => /\.(js|ts)$/.test(name) && !name.startsWith(join('test', 'runner', '/')))
         .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
         .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 };
 
-/** Collects what the processes report, in the form that lab's reporters take. */
+/** Collects the reports of the processes in the form that lab's reporters expect. */
 class Notebook {
 
     tests = [];
@@ -70,7 +70,7 @@ class Notebook {
     }
 }
 
-/** The files that are translated for several processes: each of them translates a part of them first. */
+/** Files that several processes compile. Each process first compiles a part of them. */
 const sharedFiles = () => ['lib', 'adapters', 'test/helpers'].flatMap((folder) => filesIn(folder)).filter((name) => /(?<!\.d)\.ts$/.test(name)).map((name) => join(root, name));
 
 const prepare = async (workers) => {
@@ -83,7 +83,7 @@ const prepare = async (workers) => {
     }));
 };
 
-/** Has a process run files until none is left; returns what it has covered, or null if it dies. */
+/** Lets a process run files until none is left. Resolves to its coverage, or to null if it dies. */
 const drain = async (worker, files, notebook) => {
 
     let file;
@@ -103,7 +103,7 @@ const drain = async (worker, files, notebook) => {
     }
 };
 
-/** Has one process count what all have covered. */
+/** Lets one process sum up the coverage of all. */
 const cover = async ([first, ...others], notebook) => {
 
     try {

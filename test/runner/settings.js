@@ -15,7 +15,7 @@ Lab.assertions = Code;
 
 exports.root = root;
 
-// What `lab --coverage-all --lint --threshold` makes of the settings in .labrc.js.
+// The result of `lab --coverage-all --lint --threshold` with the settings in .labrc.js.
 
 exports.settings = {
     ...Labrc,

@@ -7,7 +7,7 @@ const Transform = require('@hapi/lab/lib/modules/transform');
 
 const { root, settings } = require('./settings');
 
-/** Starts the PostgreSQL that all processes of the tests share: they find it in their environment. */
+/** Starts the PostgreSQL server that all test processes share, and passes it to them by environment variable. */
 exports.start = async () => {
 
     const helper = join(root, 'test/helpers/postgres.ts');

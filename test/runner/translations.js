@@ -1,6 +1,6 @@
 'use strict';
 
-// Keeps what lab makes of each TypeScript file, JavaScript that counts its coverage, for the other processes and for the next run.
+// Caches the instrumented JavaScript that lab compiles from each TypeScript file, for other processes and later runs.
 
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -21,13 +21,13 @@ const hashOf = (...texts) => {
     return hash.digest('hex');
 };
 
-/** What a translation depends on besides its file. */
+/** Everything besides the file on which its compiled form depends. */
 const circumstances = hashOf(
     JSON.stringify([settings.coverageExclude, settings.coveragePath]),
     ...['@hapi/lab/package.json', 'typescript/package.json', join(root, 'tsconfig.json'), __filename].map((name) => readFileSync(require.resolve(name), 'utf8'))
 );
 
-/** JavaScript without the counters, with its source map: by path. */
+/** JavaScript without counters and its source map, by path. */
 const plain = new Map();
 
 const read = (path, key) => {
@@ -45,7 +45,7 @@ const write = (path, kept) => {
 
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(kept));
-    renameSync(`${path}.${process.pid}`, path);         // others may read it meanwhile
+    renameSync(`${path}.${process.pid}`, path);         // another process may be reading it
 };
 
 const translate = (extension, file) => {
@@ -60,7 +60,7 @@ const translate = (extension, file) => {
     return { code, plain: retrieveFile(file), record: state.files[file], lines: state.sources[file] };
 };
 
-/** Gives lab's records what translating the file would have. */
+/** Fills lab's records as compiling the file would have. */
 const adopt = (file, kept) => {
 
     plain.set(file, kept.plain);
@@ -94,8 +94,8 @@ exports.install = async () => {
     require.extensions['.ts'] = (module, file) => module._compile(translated(lab, file), file);
 };
 
-/** Translates files before they are needed. */
+/** Compiles files before they are needed. */
 exports.prepare = (files) => files.forEach((file) => translated(lab, file));
 
-/** For source maps. */
+/** Returns a file's source map. */
 exports.retrieveFile = (path) => plain.get(resolve(path)) ?? retrieveFile(path);

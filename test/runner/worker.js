@@ -1,6 +1,6 @@
 'use strict';
 
-// Runs test files as its parent asks: one message in, one message back.
+// Runs test files for its parent: one request, one answer.
 
 const { settings } = require('./settings');
 
@@ -17,10 +17,10 @@ const testOf = ({ path, title, relativeTitle, duration, assertions, notes, skipp
     return { path, title, relativeTitle, duration, assertions, notes, skipped, todo, tries, timeout, ...(err && { err: pack(err) }) };
 };
 
-/** The tests of a file; none in a helper. */
+/** The tests of a file; null for a helper. */
 const scriptsOf = (file) => {
 
-    global._labScriptRun = false;       // lab sets it where it makes a script
+    global._labScriptRun = false;       // lab sets it when it creates a script
     const { lab } = require(file);
 
     if (lab?._root) {
@@ -66,13 +66,13 @@ const jobs = {
     async cover({ others, files }) {
 
         Translations.prepare(files);
-        await Lab.coverage.analyze(settings);       // makes the records of files that were not loaded here
+        await Lab.coverage.analyze(settings);       // creates the records of files that were not loaded here
         others.forEach(add);
         return { coverage: await Lab.coverage.analyze(settings) };
     }
 };
 
-// One seed for each run of `npm test`, so that neither its result nor its coverage is a matter of luck. `npx lab` draws seeds.
+// One seed for each run of `npm test`, so that neither results nor coverage depend on luck. `npx lab` uses random seeds.
 
 const seed = Number(process.env.FAST_CHECK_SEED ?? 1);
 

@@ -12,7 +12,7 @@ const { describe, it } = lab;
 
 const never = new Promise<never>(() => {});
 
-/** Storage whose `get` does as it is told. */
+/** Storage with the test's own `get`. */
 const storageWith = (get: (id: string, call?: Call) => Promise<null>): Storage => {
 
     const storage = sqlite(':memory:');

@@ -9,7 +9,7 @@ import { seqAt } from '../../lib/storage/log-age';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** A log whose entries were committed at these times; undefined: by a call without one. */
+/** A log whose entries were committed at these times, or without a time if undefined. */
 const logOf = async (times: readonly (Ms | undefined)[]) => {
 
     const storage = memory();

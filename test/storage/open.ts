@@ -18,7 +18,7 @@ const { describe, it } = lab;
 const settings = (storage: Storage | string, migrate: 'auto' | 'check' = 'auto') => ({ storage, migrate, storageTimeoutMs: 1000 });
 const record = (id: string) => ({ id, ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' });
 
-/** An adapter that counts, and opens and closes as a test says. */
+/** An adapter that counts its calls, and opens and closes as a test determines. */
 const watched = (parts: Partial<Storage> = {}) => {
 
     const steps: string[] = [];

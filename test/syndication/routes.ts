@@ -10,7 +10,7 @@ import type { Host } from '../helpers/host';
 export const lab = Lab.script();
 const { beforeEach, describe, it } = lab;
 
-/** An RSS or Atom document as another parser reads it. */
+/** An RSS or Atom document as read by another parser. */
 const readElsewhere = async (text: string): Promise<readonly (readonly unknown[])[]> => {
 
     const { items } = await new Parser().parseString(text);
@@ -19,7 +19,7 @@ const readElsewhere = async (text: string): Promise<readonly (readonly unknown[]
 
 const awkward = 'Funds <take in> $300 & "more" ]]> of \uFFFF it';
 
-/** As it arrives: XML has no such character, and parsers join spaces. */
+/** The text as parsers return it: without characters that XML forbids, and with joined spaces. */
 const titleRead = awkward.replace(' \uFFFF', '');
 
 describe('feeds of news', () => {

@@ -77,7 +77,7 @@ describe('plainFromHtml()', () => {
 
     it('is fast for any input', () => {
 
-        for (const piece of hostile) {      // whatever is not linear runs into lab's time-out
+        for (const piece of hostile) {      // anything that is not linear exceeds lab's time-out
             expect(plainFromHtml(`${piece.repeat(Math.ceil(300_000 / piece.length))}>`).length).to.be.below(300_001);
         }
     });

@@ -36,7 +36,7 @@ const item = (i: number) => {
     return { id: `n${i}`, ord: now * 1000 + i * 60_000_000, categories, terms: termsOf(signal), keys: [`https://outlet.example/${i}`], narrativeId: i % 10 === 0 ? 's1' : null, json: JSON.stringify({ id: `n${i}`, signal }), analysis: i % 2 === 0 ? `{ "of":"\u2028${i}"}` : null };
 };
 
-/** A storage that has been used for a while. */
+/** A storage with data of every kind. */
 const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStorage> => {
 
     await ready(storage);
@@ -63,10 +63,10 @@ const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStora
 
 const codeOf = async (work: Promise<unknown>): Promise<unknown> => await work.then(() => 'none', (error: TransferError) => error.code);
 
-/** Rows of a file, in no order. */
+/** Rows of a file in any order. */
 const rowsOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).split('\n').slice(1, -2).sort();
 
-/** A file of a header line and rows, with the last line that seals them. */
+/** A file with a header line, rows, and the last line that seals them. */
 const sealed = (header: string, rows: readonly string[]): string => {
 
     const body = [header, ...rows].map((line) => `${line}\n`).join('');

@@ -12,7 +12,7 @@ const { afterEach, beforeEach, describe, it } = lab;
 
 const kit = JSON.stringify(resolve(__dirname, '..', '..', '..', 'adapters'));
 
-/** A file as an author writes it: the memory adapter, broken or not. */
+/** An adapter's file as an author would write it: the memory adapter, optionally broken. */
 const author = (broken = '', parts = ''): string => {
 
     return `

@@ -13,7 +13,7 @@ const { describe, it } = lab;
 
 const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
-/** What a case says of an adapter that is broken so. */
+/** The failure that a case reports for a broken adapter. */
 const said = async (id: string, mutate: Mutant['mutate'], options: Partial<ConformanceOptions> = {}): Promise<Error> => {
 
     const factory = async () => {

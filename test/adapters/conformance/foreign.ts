@@ -19,7 +19,7 @@ class Keys extends Map<unknown, unknown> {}
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Everything of an answer, from the inside out. */
+/** Maps every value of an answer, from the inside out. */
 const deep = (row: (members: Record<string, unknown>) => unknown, list: (values: unknown[]) => unknown): Change => {
 
     const change: Change = (value) => {
@@ -38,7 +38,7 @@ const deep = (row: (members: Record<string, unknown>) => unknown, list: (values:
     return change;
 };
 
-/** The same object, whose answers are changed. */
+/** The same object, with changed answers. */
 const answering = <T extends object>(target: T, change: Change): T => {
 
     return new Proxy(target, {
@@ -54,7 +54,7 @@ const answering = <T extends object>(target: T, change: Change): T => {
     });
 };
 
-/** The same object as seen by those who find some of its members missing. */
+/** The same object without some of its members. */
 const hiding = <T extends object>(target: T, members: readonly (keyof T)[]): T => {
 
     return new Proxy(target, {
@@ -69,7 +69,7 @@ const hiding = <T extends object>(target: T, members: readonly (keyof T)[]): T =
 const bare: Manifest = { name: 'foreign', version: '1', contract: 1, durable: false, multiProcess: false, notify: false };
 const full: Manifest = { ...bare, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
-/** Titles of the promises that the kit finds broken. */
+/** Titles of the promises that the kit reports as broken. */
 const broken = async (manifest: Manifest, adapt: (storage: CompleteStorage) => CompleteStorage): Promise<string[]> => {
 
     const factory = async (): Promise<Fixture> => {

@@ -19,7 +19,7 @@ const manifest: Manifest = { name: 'stuck', version: '1', contract: 1, durable: 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The same object, each of whose methods is broken, but for its life. */
+/** The same object, with every method broken except those for opening and closing. */
 const stuck = <T extends object>(target: T, breaks: Break): T => {
 
     return new Proxy(target, {
@@ -95,7 +95,7 @@ const slow = (method: Method): Method => {
 
 const more = { removed: 1, more: true };
 
-/** What never lets go of whoever waits for it, or does so too late, or in the wrong way. */
+/** Adapters whose calls never settle, settle too late, or settle in the wrong way. */
 const broken: Readonly<Record<string, Break>> = {
     'never resolves': each(() => new Promise(() => {})),
     'resolves after the time-out': late(1000),
@@ -120,7 +120,7 @@ const broken: Readonly<Record<string, Break>> = {
     'answers everything with a list': each(async () => Array.from({ length: 1000 }, () => ({ id: 'x', seq: 1, ord: 1, json: '{}', categories: [], bot: { id: 'x' } })))
 };
 
-/** How many cases failed. Each must have ended. */
+/** Number of failed cases. Throws if a case has not ended. */
 const failuresOf = async (trials: readonly Trial[]): Promise<number> => {
 
     const ended = await Promise.all(trials.map((trial) => trial.execute().then(() => 0, () => 1)));

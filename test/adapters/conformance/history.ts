@@ -32,7 +32,7 @@ const trialsOf = (mutate: (sound: CompleteStorage) => CompleteStorage, seeds = [
 
 runWithLab('memory under the history checker', trialsOf((sound) => sound), lab);
 
-/** Bugs that show only once an answer was lost, or after many calls. */
+/** Bugs that appear only after a lost answer, or after many calls. */
 const broken: readonly { readonly bug: string; readonly kind: string; readonly mutate: (sound: CompleteStorage) => CompleteStorage }[] = [
     {
         bug: 'a batch is stored record by record',

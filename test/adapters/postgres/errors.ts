@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 const fault = (code: string | undefined, message = 'Oops') => toStorageError(Object.assign(new Error(message), { code }));
 
-/** Faults of pg itself have no code at all. */
+/** Errors of pg itself have no code. */
 const untold = (code: string | undefined, message: string) => toStorageError(Object.assign(new Error(message), code === undefined ? {} : { code }));
 
 describe('errors of PostgreSQL', () => {

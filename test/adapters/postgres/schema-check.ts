@@ -72,7 +72,7 @@ describe('a PostgreSQL schema changed by newer code', { skip: !hasPostgres() }, 
         expect(await codeOf(storage.once.reserve('s', 'k', 9, 1))).to.equal('STORAGE_SCHEMA');
     });
 
-    /** Newer code holds a table while it works; a write that waits for it goes on afterwards. */
+    /** Newer code locks a table while it migrates. A write that waits for it continues afterwards. */
     const overtake = async (table: string, write: () => Promise<unknown>): Promise<unknown> => {
 
         await client.query(`BEGIN; ${newer}; LOCK TABLE crypto_news.${table}`);

@@ -284,7 +284,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
         const storage = await start({ pool, schema: 'busy' });
         const held = await pool.connect();
-        pool.options.connectionTimeoutMillis = 50;          // for who waits; making a connection takes as long as it takes
+        pool.options.connectionTimeoutMillis = 50;          // limits the wait for a connection, not the time that connecting takes
         expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_BUSY');
         held.release();
         expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
@@ -388,7 +388,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
         const peer = await start({ connectionString: url, schema: 'restarted' });
         woken = 0;
-        for (let i = 0; woken === 0; ++i) {         // the longer the server was away, the longer the pause before who listens comes back
+        for (let i = 0; woken === 0; ++i) {         // the delay before listeners reconnect grows with the length of the outage
             await peer.news.publish({ records: [record(`after${i}`)] });
             await new Promise((resolve) => setTimeout(resolve, 20));
         }

@@ -13,7 +13,7 @@ import { ManualClock, settle } from '../../helpers/clock';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** A client that listens as long as the test wants. */
+/** A client that listens until the test ends it. */
 class Client extends EventEmitter implements PgClient {
 
     released: unknown[] = [];

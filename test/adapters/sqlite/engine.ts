@@ -13,7 +13,7 @@ import { StorageError } from '../../../lib/storage/contract';
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
 
-/** A module that opens nothing, and notes what it was asked for. */
+/** A module that opens nothing, and records its calls. */
 const library = `module.exports = class {
     constructor(...given) { this.given = given; }
     close() {}
@@ -22,7 +22,7 @@ const library = `module.exports = class {
 const broken = 'module.exports = class { constructor() { throw new Error(\'Could not locate the bindings file\'); } };';
 const fatal = 'module.exports = class { constructor() { process.abort(); } };';
 
-/** Names in a binary that was built against headers of Node 24.19 or newer. */
+/** Symbols in a binary that was built with headers of Node 24.19 or newer. */
 const cleanup = '\u0000_ZN4node27AddEnvironmentCleanupHook\u0000_ZN4node30RemoveEnvironmentCleanupHookEPN2v8\u0000';
 
 class DatabaseSync {
@@ -49,7 +49,7 @@ describe('the engine of SQLite', () => {
         await rm(folder, { recursive: true });
     });
 
-    /** Lays a better-sqlite3 into the folder's node_modules. */
+    /** Writes a fake better-sqlite3 into the folder's node_modules. */
     const install = async (version: string, source = library, binary: string | null = ''): Promise<void> => {
 
         const home = join(folder, 'node_modules', 'better-sqlite3');

@@ -26,7 +26,7 @@ describe('a SQLite file that fails', () => {
         await storage.news.publish({ records: [sampleRecord('a')] });
     });
 
-    /** All of the file, or the first page of one table. */
+    /** Overwrites the whole file, or the first page of a table. */
     const spoil = async (table?: string): Promise<Buffer> => {
 
         const db = await openSqlite(scratch.path);
@@ -163,7 +163,7 @@ describe('a SQLite file', () => {
         await Promise.all([storage.open(), storage.open()]);
         await storage.migrate('auto');
         await storage.close();
-        expect(await readdir(scratch.folder)).to.equal(['news.db']);       // the last connection takes the log with it
+        expect(await readdir(scratch.folder)).to.equal(['news.db']);       // the last connection removes the write-ahead log
     });
 });
 

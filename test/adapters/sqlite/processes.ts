@@ -19,7 +19,7 @@ const publisher = (path: string, run: string, batches: number): ChildProcess => 
     return fork(join(__dirname, '../../helpers/sqlite-publisher.ts'), [path, run, String(batches)], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
 };
 
-/** Ends a process at once after so many acknowledgements; returns all that it gave. */
+/** Kills a process after this many acknowledgements. Resolves to all that it has sent. */
 const killAfter = async (child: ChildProcess, batches: number): Promise<Acknowledged> => {
 
     const acknowledged: Acknowledged[] = [];
@@ -34,7 +34,7 @@ const killAfter = async (child: ChildProcess, batches: number): Promise<Acknowle
     return acknowledged.flat();
 };
 
-/** Who begins its next transaction at once leaves others little room: on a slow disk they may wait until it is through. */
+/** A process that begins its next transaction at once leaves others little time. On a slow disk they may wait until it has finished. */
 const patient = { pollMs: 10, cacheKib: 1024, busyMs: 60_000 };
 
 describe('SQLite over several processes', () => {

@@ -18,7 +18,7 @@ const nonce = 'abcdefgh12345678';
 const issuedAt = '2026-03-14T12:00:00.000Z';
 const sound = messageOf({ address, nonce, issuedAt });
 
-/** What the library that follows the ABNF reads, by the same names. */
+/** Fields that the library that implements the ABNF reads, with our names. */
 const reference = (text: string): SignInMessage | null => {
 
     try {
@@ -35,7 +35,7 @@ const full = messageOf({
     expirationTime: '2026-03-14T12:05:00Z', notBefore: '2026-03-14T13:00:00+01:00', requestId: 'r-1%20', resources: ['https://news.example/a?b=c#d', 'ipfs://bafy', 'urn:x:y', 'https://[2001:db8::1]:8/']
 });
 
-/** Texts that want much of a parser that goes back and forth, as long as they may be. */
+/** Texts of maximum length that are expensive for a backtracking parser. */
 const hostile = (length: number): Readonly<Record<string, string>> => {
 
     const fill = (text: string): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);

@@ -31,12 +31,12 @@ const eip1271 = new Interface(['function isValidSignature(bytes32 hash, bytes si
 const suffix = `0x${'6492'.repeat(16)}`;
 const factory = '0x00000000000000000000000000000000000000fa';
 
-/** As a wallet that isn't deployed yet wraps its signature (EIP-6492). */
+/** Wraps a signature like a wallet that is not yet deployed (EIP-6492). */
 const wrap = (signature: string): string => concat([abi.encode(['address', 'bytes', 'bytes'], [factory, '0x1234', signature]), suffix]);
 
 type Call = Parameters<ChainProvider['call']>[0];
 
-/** A chain with one contract wallet, owned by `owner`'s key; it speaks the wire format of eth_call. */
+/** A chain with one contract wallet, owned by the key of `owner`. It implements the wire format of eth_call. */
 class StubChain implements ChainProvider {
 
     readonly calls: Call[] = [];
@@ -279,7 +279,7 @@ describe('contract wallets', () => {
 
     it('are rejected unless the answer is exactly the magic value', async () => {
 
-        // 0x1626ba7e is the selector too: the identity precompile and whatever else echoes its input begins with it.
+        // 0x1626ba7e is also the selector, so the answer of the identity precompile, or of anything else that echoes its input, starts with it.
 
         const echo: ChainProvider = { call: ({ data }) => Promise.resolve(data) };
         const answers = ['0x', '', '0x1626ba7e', `0x1626ba7e${'0'.repeat(55)}1`, `0x${'0'.repeat(56)}1626ba7e`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(63)}1`, '0x01'];

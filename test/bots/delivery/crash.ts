@@ -44,7 +44,7 @@ const signIn = async (base: string, wallet = 7): Promise<string> => {
     return (await ask<{ access_token: string }>(`${base}/auth/verify`, 'POST', signed)).access_token;
 };
 
-/** Accepts messages as Telegram does, and calls `meanwhile` before each answer. */
+/** Accepts messages like Telegram, and calls `meanwhile` before each answer. */
 const standIn = async (meanwhile: (count: number) => Promise<void>) => {
 
     const titles: string[] = [];
@@ -68,7 +68,7 @@ const standIn = async (meanwhile: (count: number) => Promise<void>) => {
     return {
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         titles,
-        /** Resolves once the last title is this one. */
+        /** Resolves once this is the last title. */
         until: async (title: string) => {
 
             await new Promise<void>((resolve) => {

@@ -121,7 +121,7 @@ describe('what owners may read', () => {
         categories = [];
         await publish({ id: 'c' });
         await pass(10 * second);
-        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was already under way
+        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was already in flight
         await stop();
     });
 

@@ -17,7 +17,7 @@ const filtered = 4;
 const settings = JSON.stringify({ filter: { not: { tokens: ['$ETH'] } } });
 const second = 1000;
 
-/** What the platform does with a message. It may accept one without an answer. */
+/** How the platform handles a message. It can accept one without answering. */
 type Fate = 'sent' | 'sent, but reset' | 'sent, but killed' | 'reset' | '500' | '429' | 'hangs' | 'killed' | 'throws';
 
 const isFault = (fate: Fate): boolean => fate !== 'sent' && fate !== '429';
@@ -42,7 +42,7 @@ const fate: Fc.Arbitrary<Fate> = Fc.oneof(
     { weight: 4, arbitrary: Fc.constantFrom<Fate>('sent, but reset', 'sent, but killed', 'reset', '500', '429', 'hangs', 'killed', 'throws') }
 );
 
-/** One storage, two nodes that come and go, and what each channel has been shown. */
+/** One storage, two nodes that are killed and replaced, and the messages of each channel. */
 class World {
 
     readonly clock = new ManualClock();
@@ -69,7 +69,7 @@ class World {
             await this.step(one);
         }
 
-        // No more faults: everything outstanding arrives.
+        // Without further faults, everything outstanding arrives.
 
         this.fates.length = 0;
         await this.start(0);
@@ -188,7 +188,7 @@ class World {
         this.blemishAll();
     }
 
-    /** A killed node may not have committed what it sent, which is a fault for every bot that it served. */
+    /** A killed node may have sent messages without committing them, which counts as a fault for every bot that it served. */
     private blemishAll(): void {
 
         this.since.forEach((_since, bot) => this.blemished.add(String(bot)));

@@ -18,7 +18,7 @@ const { describe, it } = lab;
 
 const second = 1000;
 
-/** A registration of the chat `c` in a spelling of its own. */
+/** A registration of the chat `c`, with its own spelling of the id. */
 const registrationOf = (i: number, parts: Partial<BotRecord> = {}): Partial<BotRecord> => ({ id: `b${i}`, owner: `o${i}`, platformUserId: `u${i}`, platformChannelId: `C${i}`, chat: 'c', ...parts });
 
 const seqs = ({ got }: OwnPlatform): number[] => got.map(({ seq }) => seq);
@@ -186,7 +186,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
 
             await passOn(clock, 5 * second);
             expect(chat?.isOurs).to.be.true();
-            clock.jump(10 * second);        // the machine slept
+            clock.jump(10 * second);        // the machine was suspended
             expect(chat?.isOurs).to.be.false();
             await new SharedChats(deps).withChat(task, async (other) => {
 
@@ -214,7 +214,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         own.answer = async () => {
 
             if (own.tries.length === 1) {
-                clock.jump(7 * second);         // the machine slept
+                clock.jump(7 * second);         // the machine was suspended
                 taken = await lease(chat, 'other', clock.now(), clock.now() + 60 * second);
             }
 
@@ -275,18 +275,18 @@ const step: Fc.Arbitrary<Step> = Fc.oneof(
     { weight: 2, arbitrary: Fc.record({ kind: Fc.constantFrom('stop' as const, 'start' as const, 'kill' as const), node: Fc.nat(1) }) }
 );
 
-/** What becomes of a message: it arrives, is throttled or fails. */
+/** Outcome of a message: it arrives, is throttled, or fails. */
 type Fate = 'sent' | '429' | '500' | 'dead';
 
-/** Two nodes over one storage, and one chat. */
+/** Two nodes on one storage, and one chat. */
 class World {
 
     readonly clock = new ManualClock();
     readonly shown: number[] = [];
     readonly published: { readonly seq: number; readonly code: string }[] = [];
-    /** Active registrations, each with the head of the log when it began. */
+    /** Active registrations, each with the head of the log at its start. */
     readonly since = new Map<number, number>();
-    /** All entries that were ever asked for. */
+    /** All entries that any registration ever asked for. */
     readonly wanted = new Set<number>();
     kills = 0;
     private readonly whole = memory();

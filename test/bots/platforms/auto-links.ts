@@ -8,7 +8,7 @@ import { autoLinksOf, hostileTexts } from '../../helpers/auto-links';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** With a bar for each word joiner. */
+/** Replaces each word joiner with a bar. */
 const seen = (text: string, before?: string): string => withoutAutoLinks({ text }, before).replaceAll('\u2060', '|');
 
 describe('withoutAutoLinks()', () => {

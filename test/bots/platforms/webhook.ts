@@ -32,7 +32,7 @@ afterEach(() => {
     });
 });
 
-/** A server with the given handler, and a platform that may reach it. */
+/** A server with this handler, and a platform that is allowed to connect to it. */
 const receiver = async (answer: (res: ServerResponse) => void = (res) => res.end('ok')) => {
 
     const heard: Heard[] = [];
@@ -176,7 +176,7 @@ describe('webhook()', () => {
         for (const body of ['x'.repeat(200_000), 'x']) {
             const { platform, address } = await receiver((res) => {
 
-                res.write(body);        // and never ends
+                res.write(body);        // without an end
             });
             expect(await platform.send(itemMessage(), address, contextOf())).to.equal({ kind: 'sent' });
         }

@@ -8,7 +8,7 @@ import type { Permit } from '../../../lib/bots/sending/rate';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Messages sent at a rate by a clock of whole ms, each answered some time later. */
+/** Messages sent at a rate on a clock of whole ms, each answered after some time. */
 class Wire {
 
     private readonly window: RateWindow;
@@ -20,7 +20,7 @@ class Wire {
         this.window = new RateWindow({ limit, ms: 1000 });
     }
 
-    /** Sends a message after `idle` ms, once it may. Returns when it arrives. */
+    /** Sends a message as soon as the rate allows, `idle` ms later at the earliest. Returns the time of its arrival. */
     send(idle: number, there: number, back: number): number {
 
         this.now += idle;

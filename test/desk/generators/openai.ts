@@ -31,7 +31,7 @@ interface Answer {
 
 const servers: Server[] = [];
 
-/** A provider on the loopback that gives the answers in their order. */
+/** A provider on loopback that sends these answers in order. */
 const provider = async (...answers: Answer[]): Promise<{ baseUrl: string; asked: Asked[] }> => {
 
     const asked: Asked[] = [];

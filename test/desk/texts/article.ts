@@ -23,7 +23,7 @@ const articlesOf = async ({ storage }: World, search?: string): Promise<Article[
     return records.map((record) => JSON.parse(articleJson(record)) as Article);
 };
 
-/** What a reader of everything gets of an article, if anything. */
+/** The article as shown to a reader of all categories, if it is. */
 const shown = async ({ storage }: World, id: string): Promise<string | null> => {
 
     const record = await storage.articles.get(id);
@@ -74,7 +74,7 @@ describe('daily articles', () => {
         await pass(world, 2 * hour);
         expect((await articlesOf(world)).map(({ id }) => id)).to.equal(['daily-bitcoin-2026-03-14', 'daily-bitcoin-2026-03-14-first']);
         await pass(world, 48 * hour);
-        expect(await articlesOf(world)).to.have.length(2);      // the days after brought nothing
+        expect(await articlesOf(world)).to.have.length(2);      // the following days had no news
         await Promise.all(desks.map((desk) => desk.stop()));
     });
 
@@ -108,7 +108,7 @@ describe('daily articles', () => {
         await world.storage.articles.put(toArticleRecord(id, 1, { headline: 'Old' }));
         await world.storage.texts.put('article:bitcoin', { json: JSON.stringify({ id }), createdAt: world.clock.now(), expiresAt: null }, null);
         await pass(world, 60_000);
-        expect(await shown(world, id)).to.be.null();        // nobody knows what it covered
+        expect(await shown(world, id)).to.be.null();        // its sources are unknown
         await desk.stop();
     });
 

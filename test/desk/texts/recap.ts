@@ -14,7 +14,7 @@ const { describe, it } = lab;
 
 const noon = '2026-03-14T12:00:00.000Z';
 
-/** As a reader of everything gets it. */
+/** The recap as shown to a reader of all categories. */
 const recapOf = async (world: World, timeframe = '12h'): Promise<Recap | null> => {
 
     const { storage, clock } = world;
@@ -78,7 +78,7 @@ describe('recaps', () => {
         const desk = deskOf(world, 'crypto');
         await desk.start();
         await pass(world, 25 * hour);
-        expect((await recapOf(world))?.created_at).to.equal('2026-03-15T00:00:00.000Z');       // nothing came in the next window
+        expect((await recapOf(world))?.created_at).to.equal('2026-03-15T00:00:00.000Z');       // the next window had no news
         await desk.stop();
     });
 

@@ -14,7 +14,7 @@ const story = (id: string, parts: Partial<Draft> = {}): Draft => ({ id, tokens: 
 
 const reader: Caller = { kind: 'token', subject: '0xreader' };
 
-/** A desk with a generator and a web search, and how often they are asked. */
+/** A desk with a generator and a web search that count their calls. */
 const paying = async (options: Options['desk'] = {}) => {
 
     const asked = { calls: 0, searches: 0 };

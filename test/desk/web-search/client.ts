@@ -33,7 +33,7 @@ const serve = async (answer: Parameters<typeof Provider.start>[0]): Promise<Prov
 
 afterEach(() => Promise.all(running.splice(0).map((provider) => provider.stop())));
 
-/** What a search fails with; printed with all that a log could show of it. */
+/** The error of a search, inspected with everything that a log could show of it. */
 const failureOf = async (search: WebSearch, context: Parameters<typeof searchWith>[2] = {}): Promise<{ readonly message: string; readonly status?: number }> => {
 
     const error = await searchWith(search, {}, context).then(() => new Error('It did not fail'), (failure: unknown) => failure as Error);

@@ -22,7 +22,7 @@ const serve = async (value: unknown): Promise<Provider> => {
 
 afterEach(() => Promise.all(running.splice(0).map((provider) => provider.stop())));
 
-/** What a search sends as its range, for each age of the oldest result that is wanted. */
+/** The range that a search sends for each maximum age of results. */
 const rangesOf = async (search: WebSearch, provider: Provider, rangeOf: (asked: Provider['asked'][number]) => unknown): Promise<unknown[]> => {
 
     for (const age of [hour, day, day + hour / 2, 3 * day, 20 * day, 90 * day]) {

@@ -16,7 +16,7 @@ const item = (id: string, sentiment: string, value: number, scored: boolean): ob
     return { id, signal: id, sentiment, sentiment_value: value, tokens: [], sources: [], feed_categories: ['crypto'], timestamp: now / 1000 - 60, analysis: { scored } };
 };
 
-/** The routes that the front page reads, with these items. */
+/** The routes that the front page reads, returning these items. */
 const serve = (items: readonly object[]): Server => {
 
     const server = new Server();

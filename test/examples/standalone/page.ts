@@ -19,7 +19,7 @@ describe('the page in a browser', { skip: chromiumPath === null, timeout: 1_200_
 
     before(async () => {
 
-        // The browser's driver leaves names on the global object: in a process of its own they are nobody's leak.
+        // The browser's driver adds names to the global object, so it runs in its own process to keep the leak check clean.
         const { stdout } = await promisify(execFile)(process.execPath, ['-r', resolve(helpers, 'typescript.js'), resolve(helpers, 'page/run.ts')]);
         for (const line of stdout.trim().split('\n')) {
             results.set(...JSON.parse(line) as [string, string | null]);

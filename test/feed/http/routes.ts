@@ -17,7 +17,7 @@ const ask = (port: number, query: string, headers: Record<string, string> = {}):
     return new Raw(port).write(request('GET', `/feed/events?token=good${query}`, headers));
 };
 
-/** Events as a client reads them, without the chunks of HTTP. */
+/** Events as a client parses them, without HTTP chunks. */
 const events = (raw: Raw): string[] => {
 
     const body = raw.text.slice(raw.text.indexOf('\r\n\r\n') + 4).replace(/(^|\r\n)[0-9a-f]+\r\n/g, '');

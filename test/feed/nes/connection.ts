@@ -9,7 +9,7 @@ import { nesClient, startNes, until } from '../../helpers/feed/nes-host';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-/** The messages that a client gets on a path: items by id, all others by their text. */
+/** Messages that a client gets on a path: items as their ids, all others as their text. */
 const following = async (nes: Nes.Client, path: string): Promise<string[]> => {
 
     const got: string[] = [];

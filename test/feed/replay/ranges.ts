@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 const entry = (seq: number, ...audience: string[]): LogEntry => ({ seq, kind: 'created', id: `i${seq}`, audience, item: { categories: audience, json: '{}' } });
 
-/** The result of `missing()`, in short. */
+/** The result of `missing()` in a short form. */
 const missing = (ranges: Ranges): unknown => {
 
     const found = ranges.missing();
@@ -41,7 +41,7 @@ describe('Ranges', () => {
         if (found) {
             ranges.advance(found, 3);
             expect(missing(ranges)).to.equal([['a', 'b'], 3, 5]);
-            ranges.advance(found, 9);     // the ranges of old
+            ranges.advance(found, 9);     // with the earlier ranges
             expect(missing(ranges)).to.equal([['a'], 3, 5]);
         }
     });

@@ -49,7 +49,7 @@ const setup = (maxParked = 3) => {
     };
     const reader = new Reader(context, sink);
 
-    /** What the tail does. */
+    /** Does what the tail would do. */
     const flush = async (): Promise<void> => {
 
         const latch = log.latch;

@@ -17,11 +17,11 @@ import { startHost, stopHosts } from '../../helpers/feed/host';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-// Foreign clients, as programs of the system: if one is not installed, or does not run, its test is reported as skipped.
+// Foreign clients are programs of the system. If one is not installed or does not run, its test is reported as skipped.
 
 const headless = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
 
-/** Whatever proxy the machine has, it does not lead here. */
+/** Keeps these programs from using the machine's proxy. */
 const env = { ...process.env, no_proxy: '*', NO_PROXY: '*' };
 
 const works = (program: string, ...args: string[]): boolean => spawnSync(program, args, { timeout: 20_000 }).status === 0;
@@ -49,7 +49,7 @@ class Program {
         this.lines = this.input[Symbol.asyncIterator]();
     }
 
-    /** The next line that is not empty. */
+    /** Resolves to the next non-empty line. */
     async line(): Promise<string> {
 
         const next = await this.lines.next();
@@ -87,7 +87,7 @@ class Page {
         return new Page(ws, sessionId);
     }
 
-    /** The value of an expression, awaited. */
+    /** Evaluates an expression in the page, and awaits its value. */
     async value(expression: string): Promise<unknown> {
 
         const { result } = await ask(this.ws, ++this.id, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, this.session) as { result: { value: unknown } };
@@ -125,7 +125,7 @@ const ask = (ws: WebSocket, id: number, method: string, params: object, sessionI
     });
 };
 
-/** Runs in the page: `next()` is the next message, from either transport. */
+/** Runs in the page. `next()` resolves to the next message of either transport. */
 const script = `
 const came = [];
 const waiting = [];
@@ -245,7 +245,7 @@ describe('Feed, with foreign clients', () => {
         const profile = mkdtempSync(join(tmpdir(), 'feed-browser-'));
         const page = await Page.open(profile, `http://127.0.0.1:${port}/`);
         while (await page.value('typeof follow === "function"') !== true) {
-            // it loads
+            // the page is still loading
         }
 
         const next = (): Promise<unknown> => page.value('Promise.resolve(next())');

@@ -10,7 +10,7 @@ import { textFrame } from '../../../lib/feed/websocket/frames';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const { Receiver } = Ws as unknown as { Receiver: new (options: object) => Writable };      // missing in its types
+const { Receiver } = Ws as unknown as { Receiver: new (options: object) => Writable };      // missing in the types of ws
 
 const read = async (frame: Buffer): Promise<string> => {
 

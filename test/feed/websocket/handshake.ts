@@ -19,7 +19,7 @@ import { Raw, frame, request, webSocket } from '../../helpers/feed/raw';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-/** Encryption without certificates: a key that both sides know. */
+/** TLS without certificates, by a pre-shared key. */
 const psk = Buffer.alloc(16, 7);
 const tls = { ciphers: 'PSK', pskCallback: () => psk, pskIdentityHint: 'test', maxVersion: 'TLSv1.2' as const };
 const tlsClient = { ciphers: 'PSK', pskCallback: () => ({ psk, identity: 'test' }), checkServerIdentity: () => undefined, maxVersion: 'TLSv1.2' as const };
@@ -298,7 +298,7 @@ describe('Handshake', () => {
             await settle();
         }
 
-        expect(clock.pending).to.equal(3);          // the tail's, the look for revoked tokens, the wheel's
+        expect(clock.pending).to.equal(3);          // of the tail, the revocation check and the timing wheel
         client.ws.close();
         await client.closed;
     });

@@ -15,7 +15,7 @@ const { describe, it, afterEach } = lab;
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 
-/** What a host holds for its clients: what is not here again after they have gone has leaked. */
+/** Resources that a host holds for its clients. If they do not return to their former values after the clients have left, there is a leak. */
 const holdings = async ({ server, feed, clock, runtime }: Host) => ({
     connections: feed.stats().connections,
     sockets: await promisify(server.listener.getConnections.bind(server.listener))(),
@@ -25,7 +25,7 @@ const holdings = async ({ server, feed, clock, runtime }: Host) => ({
     process: process.eventNames().map((name) => `${String(name)} ${process.listenerCount(name)}`)
 });
 
-/** Resolves when the host holds what it held before. */
+/** Resolves once the host holds the same resources as before. */
 const released = async (host: Host, before: Awaited<ReturnType<typeof holdings>>): Promise<void> => {
 
     while (JSON.stringify(await holdings(host)) !== JSON.stringify(before)) {
@@ -43,7 +43,7 @@ const greeted = async (port: number): Promise<Raw> => {
 const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
 const long = Buffer.alloc(200, 'x');
 
-/** Bytes of a client, and the code that the server closes with; null: it takes no offence. */
+/** Bytes of a client, and the server's close code; null if the bytes are accepted. */
 const attacks: Readonly<Record<string, readonly [bytes: readonly Buffer[], code: number | null]>> = {
     'a frame that is not masked': [[Buffer.from([0x81, 0x02, 0x7b, 0x7d])], 1002],
     'reserved bits': [[rawFrame(0x91, '{}'), rawFrame(0xa1, '{}')], 1002],
@@ -227,6 +227,6 @@ describe('Feed, among hostile clients', () => {
             await wave();
         }
 
-        expect(await wave() - at).to.be.below(1_000_000);       // 900 connections; one that stays costs 5 KB
+        expect(await wave() - at).to.be.below(1_000_000);       // for 900 connections: each one that is not freed costs 5 KB
     });
 });

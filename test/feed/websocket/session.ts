@@ -109,7 +109,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         await flush();
     };
 
-    /** What the tail does. */
+    /** Does what the tail would do. */
     const flush = async (): Promise<void> => {
 
         const entries = await news.since(state.head, { limit: 1000 });
@@ -385,7 +385,7 @@ describe('Session', () => {
     it('respects its position if a batch is being delivered when it subscribes', async () => {
 
         const { link, say, hub, log, flush, session } = setup();
-        hub.join('crypto', { epoch: 0, deliver: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
+        hub.join('crypto', { epoch: 0, deliver: () => 2048, skip: () => {} });         // makes the hub yield before it delivers to the session
         await say({ type: 'subscribe', feed_category: 'crypto' });
         link.takeWritten();
         log.publish('i1', ['bitcoin']);

@@ -29,7 +29,7 @@ describe('Feed socket', () => {
             [Buffer.from([0x81, 0x01, 0x61]), 1002],                                        // not masked
             [Buffer.from([0x83, 0x80, 0, 0, 0, 0]), 1002],                                  // unknown opcode
             [Buffer.concat([Buffer.from([0x81, 0x82, 0, 0, 0, 0]), Buffer.from([0xc3, 0x28])]), 1007],
-            [Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0, 0, 0, 0, 0]), 1009]  // says 100 MB
+            [Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0, 0, 0, 0, 0]), 1009]  // announces 100 MB
         ];
         for (const [bytes, code] of cases) {
             const client = await raw(port);

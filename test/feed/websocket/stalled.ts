@@ -9,7 +9,7 @@ const { describe, it, afterEach } = lab;
 
 const others = 1000;
 
-/** Connects and subscribes so many, some at a time. */
+/** Connects and subscribes this many clients, several at a time. */
 const follow = async (port: number, count: number): Promise<Client[]> => {
 
     const clients: Client[] = [];
@@ -50,7 +50,7 @@ describe('Feed, with one stalled reader among a thousand', () => {
         const all: number[] = [];
         runtime.events.once('slow-reader', () => stalled.ws.resume());
         while (feed.stats().slow === 0) {
-            all.push(log.publish(`large${log.head}`, ['macro'], { long: 'x'.repeat(500_000) }));       // fills the pipe of who stalls, and of nobody else
+            all.push(log.publish(`large${log.head}`, ['macro'], { long: 'x'.repeat(500_000) }));       // fills only the pipe of the stalled client
             wanted.push(log.publish(`small${log.head}`, ['crypto']));
             await tail.refresh();
         }
@@ -64,7 +64,7 @@ describe('Feed, with one stalled reader among a thousand', () => {
         }
 
         const { code } = await stalled.closed;
-        expect([1013, 1006]).to.include(code);          // the close frame is behind all that was not read, for a second
+        expect([1013, 1006]).to.include(code);          // the close frame follows everything unread, and the server waits only a second
         const got = stalled.left.map((text) => (JSON.parse(text) as { seq: number }).seq);
         const again = await connect(port);
         for (const feed_category of ['crypto', 'macro']) {

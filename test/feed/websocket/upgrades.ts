@@ -18,7 +18,7 @@ const { describe, it, afterEach } = lab;
 
 const h2c = { 'Connection': 'Upgrade, HTTP2-Settings', 'Upgrade': 'h2c', 'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA' };
 
-/** A host with pages of its own. */
+/** A host with its own pages. */
 const pages = (server: Server): void => {
 
     server.route([
@@ -38,7 +38,7 @@ const pages = (server: Server): void => {
 
 const withoutDates = (text: string): string => text.replace(/date: .*\r\n/gi, '');
 
-/** What hosts without and with the feed answer to the same bytes, up to `end`. */
+/** Answers of hosts without and with the feed to the same bytes, up to `end`. */
 const both = async (bytes: string, end: RegExp): Promise<[string, string]> => {
 
     const plain = track(new Server({ port: 0, host: '127.0.0.1' }));

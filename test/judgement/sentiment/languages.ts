@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 const marks: Readonly<Record<string, string>> = { '+': 'bullish', '-': 'bearish', 0: 'neutral' };
 
-/** Gold label, label found, and text, of each headline. */
+/** Expected label, judged label and text of each headline. */
 const judged = (lines: string): { gold: string; found: string; text: string }[] => {
 
     return lines.trim().split('\n').map((line) => {

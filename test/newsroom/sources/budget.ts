@@ -14,7 +14,7 @@ const { describe, it } = lab;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Preloaded into the thread that reads feeds. */
+/** Preloaded into the thread that parses feeds. */
 const thread = (helper: string): string[] => ['-r', resolve(__dirname, '../../helpers', helper)];
 
 const paused = (lines: readonly Line[]) => lines.filter(({ tags }) => tags.includes('source')).map(({ tags, data }) => ({ tags, ...(data as { source: string; failures: number }), reason: String((data as { error?: unknown }).error) }));

@@ -18,7 +18,7 @@ const { describe, it } = lab;
 const limits = { timeoutMs: 1000, maxBytes: 10_000, maxRedirects: 5, ports: [80, 443], userAgent: 'test' };
 const idle = new AbortController().signal;
 
-/** Runs with a server that is allowed by its address, and by the name `outlet.test`. */
+/** Runs with a server that is allowed by address and as `outlet.test`. */
 const withServer = async (listener: RequestListener, fn: (url: string, fetcher: Fetcher, clock: ManualClock) => Promise<void>, lookup?: DnsLookup): Promise<void> => {
 
     const { url, host, stop } = await serve(listener);
@@ -32,7 +32,7 @@ const withServer = async (listener: RequestListener, fn: (url: string, fetcher: 
     }
 };
 
-/** Looks up no name until it is told to fail: shows which requests have begun. */
+/** Delays name lookups until the test lets them fail, which shows the requests that have started. */
 const stuckFetcher = () => {
 
     const looked: string[] = [];

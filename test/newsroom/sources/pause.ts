@@ -30,7 +30,7 @@ interface Told {
 
 const toldBy = ({ data }: Line): Told => data as Told;
 
-/** A source that fails as long as it is told to, and nodes that poll it from one storage. */
+/** A source that fails while the test wants it to, and nodes that poll it on one storage. */
 const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: { intervalMs?: number; error?: Error } = {}) => {
 
     const first = await runtimeOf();

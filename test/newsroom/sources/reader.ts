@@ -14,10 +14,10 @@ import { until } from '../../helpers/newsroom';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Lets a thread run the project's TypeScript. */
+/** Options with which a thread can run the project's TypeScript. */
 const execArgv = ['-r', resolve(__dirname, '../../helpers/typescript.js')];
 
-/** Lets a thread start, and stop at its first document. */
+/** Options with which a thread starts and then stops at its first document. */
 const endless = ['-r', resolve(__dirname, '../../helpers/feed-thread.js')];
 
 const idle = new AbortController().signal;
@@ -114,7 +114,7 @@ describe('FeedReader', () => {
 
     it('reads on the main thread if no other can be started, and reports it once', async () => {
 
-        const { reports, reader } = readerOf({ execArgv: [] });      // which knows no TypeScript
+        const { reports, reader } = readerOf({ execArgv: [] });      // which can't load TypeScript
         for (const title of ['one', 'two']) {
             expect((await reader.read(documentOf(rss(title)), idle)).title).to.equal(title);
         }

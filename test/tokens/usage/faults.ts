@@ -29,7 +29,7 @@ const open = async (): Promise<Storage> => {
     return storage;
 };
 
-/** Documents whose calls fail as `next` says: before they took effect, or after. */
+/** Documents whose calls fail as set in `next`: before or after they have taken effect. */
 const faultyDocuments = ({ documents }: Storage, next: (method: string) => Fault): Documents => {
 
     const whole = documents as Documents;

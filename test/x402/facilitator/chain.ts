@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { ethers } from '../../helpers/ethers';      // before others load it
+import { ethers } from '../../helpers/ethers';      // must be loaded first
 
 import { ExactEvmScheme } from '@x402/evm';
 import { ExactEvmSchemeV1 } from '@x402/evm/v1';
@@ -61,7 +61,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         await chain.stop();
     });
 
-    /** Change of the balances of payer and seller during `work`. */
+    /** Changes of the payer's and the seller's balance during `work`. */
     const moved = async (payer: Payer, work: () => Promise<void>): Promise<readonly bigint[]> => {
 
         const read = () => Promise.all([chain.balanceOf(payer.wallet.address), chain.balanceOf(payTo)]);
@@ -88,7 +88,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
     type Fetch = typeof fetch;
 
-    /** Hides version 2 from a client that speaks both: the body is all that a client of version 1 reads. */
+    /** Hides version 2 from a client that supports both, since a client of version 1 reads only the body. */
     const withoutHeader: Fetch = async (...request) => {
 
         const res = await fetch(...request);
@@ -168,7 +168,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
             const headers = await payer.pay(Object.fromEntries((await fetch(`${base}${path}`)).headers), Date.now());
             const all = await Promise.all(Array.from({ length: 8 }, () => fetch(`${base}${path}`, { headers })));
-            const served = all.filter(({ status }) => status === 200);         // more than one if a request arrives late: it gets the answer again
+            const served = all.filter(({ status }) => status === 200);         // more than one if a request arrives late and gets the answer again
             expect(served.length).to.be.at.least(1);
             expect(all.filter(({ status }) => status === 409)).to.have.length(8 - served.length);
         })).to.equal([-30_000n, 30_000n]);
@@ -297,7 +297,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
             expect(receiptIn(res.headers).success).to.be.true();
         })).to.equal([-30_000n, 30_000n]);
 
-        // Spent by the payer for something else, after it was verified: no money, no answer.
+        // The payer spent the money otherwise after verification, so there is no payment and no answer.
 
         const cheat = await rich(207);
         const { accepts: [terms] } = JSON.parse(Buffer.from(String((await own.request(path)).headers['payment-required']), 'base64').toString()) as { accepts: [Parameters<Payer['sign']>[0]] };

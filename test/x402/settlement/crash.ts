@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import '../../helpers/ethers';      // before others load it
+import '../../helpers/ethers';      // must be loaded first
 
 import { openBank } from '../../helpers/bank';
 import type { Bank, Phase } from '../../helpers/bank';
@@ -33,7 +33,7 @@ class Process {
         return new Process(`http://127.0.0.1:${port}`, child, gone);
     }
 
-    /** Kills the process at the next `before <method>` or `after <method>` of the ledger. */
+    /** Kills the process at the next `before <method>` or `after <method>` of `payments`. */
     async dieAt(step: string): Promise<void> {
 
         this.child.send(step);
@@ -102,7 +102,7 @@ describe('a seller that is killed', () => {
         return { payer, headers: await payer.pay(Object.fromEntries(terms?.headers ?? []), Date.now()) };
     };
 
-    /** Sends a payment to a process that is killed at a step of the ledger or the facilitator. */
+    /** Sends a payment to a process that is killed at a call of `payments` or the facilitator. */
     const fall = async (headers: Record<string, string>, step: string, dropped: boolean): Promise<void> => {
 
         const dying = shop;
@@ -122,7 +122,7 @@ describe('a seller that is killed', () => {
         bank.watch = () => true;
     };
 
-    /** Step, the money that has moved when the process is dead, and `lost` if the facilitator never gets the call. */
+    /** Step, the money that has moved by the time the process is dead, and `lost` if the facilitator never receives the call. */
     const steps: [string, readonly bigint[], 'lost'?][] = [
         ['before get', unpaid],
         ['after get', unpaid],

@@ -41,7 +41,7 @@ describe('the lease of a payment', () => {
         await shop.facilitator.called('verify', 1);
         facilitator.verify = 'ok';
         expect((await dying.get(url, payment)).statusCode).to.equal(409);
-        shop.clock.jump(10_000);        // nobody renewed it
+        shop.clock.jump(10_000);        // the lease was not renewed
         expect((await dying.get(url, payment)).statusCode).to.equal(200);
         expect(facilitator.moved.size).to.equal(1);
         await shop.clock.advance(60_000);
@@ -133,7 +133,7 @@ describe('the lease of a payment', () => {
 
             const { wake, slow, runs } = await sleep();
             expect((await pay(payment, '/run')).statusCode).to.equal(200);
-            shop.facilitator.moved.clear();      // so that the slow one is found valid
+            shop.facilitator.moved.clear();      // so that the slow request is verified as valid
             wake();
             expect((await slow).statusCode).to.equal(409);
             expect([runs(), shop.facilitator.count('settle')]).to.equal([1, 1]);

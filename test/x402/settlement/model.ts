@@ -80,7 +80,7 @@ const act = async (market: Market, step: Action): Promise<void> => {
     }
 };
 
-/** Repeats a payment once everything works again, and records violations. */
+/** Repeats a payment after all faults have ended, and records violations. */
 const checkPayment = async (market: Market, payment: number): Promise<void> => {
 
     const nonce = market.nonceOf(payment);

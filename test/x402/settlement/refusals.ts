@@ -39,7 +39,7 @@ describe('refused payments', () => {
 
     const from = (shop: Shop, address: string, headers: Headers): Promise<ServerInjectResponse> => shop.get(url, { ...headers, 'x-forwarded-for': address });
 
-    /** Lets the facilitator accept payments of these payers only. */
+    /** Lets the facilitator accept only payments of these payers. */
     const trust = (shop: Shop, ...payers: readonly Payer[]): void => {
 
         const good = new Set(payers.map(({ wallet }) => wallet.address));
@@ -52,7 +52,7 @@ describe('refused payments', () => {
 
     const payAs = async (shop: Shop, payer: Payer): Promise<Record<string, string>> => await payer.pay((await shop.get(url)).headers, shop.clock.now());
 
-    /** Valid in form, but not signed by the payer. */
+    /** A well-formed payment that the payer has not signed. */
     const forgeries = async (shop: Shop, count: number, payer?: string): Promise<Record<string, string>[]> => {
 
         const headers = await shop.payFor(url);

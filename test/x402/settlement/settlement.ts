@@ -97,7 +97,7 @@ describe('settlement', () => {
             const slow = pay();
             await shop.facilitator.called('settle', 1);
             shop.facilitator.before = () => {};
-            shop.clock.jump(10_000);        // it does not renew its lease, and is taken for dead
+            shop.clock.jump(10_000);        // it does not renew its lease, so it counts as dead
             expect((await pay()).statusCode).to.equal(200);
             shop.facilitator.settle = 'refuse';
             release();

@@ -27,7 +27,7 @@ describe('a signature', () => {
         payload: { signature: string; authorization: Record<string, string> };
     }
 
-    /** A payment whose signature, or anything else, is changed after it was signed. */
+    /** A payment that is changed after it was signed, in its signature or elsewhere. */
     const tamper = (headers: Record<string, string>, change: (payload: Sent['payload']) => void): Record<string, string> => {
 
         const sent = JSON.parse(Buffer.from(String(headers['payment-signature']), 'base64').toString()) as Sent;

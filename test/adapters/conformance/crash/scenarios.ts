@@ -12,7 +12,7 @@ const { describe, it } = lab;
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** Calls a storage in this process. */
+/** A connection to a storage in this process. */
 const callerOf = async (): Promise<Caller> => {
 
     const storage = memory();

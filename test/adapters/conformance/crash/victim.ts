@@ -9,7 +9,7 @@ import { Victim } from '../../../../adapters/conformance/crash/victim';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** A process that has ended, unnoticed, after it was ready. */
+/** A process that has ended after it was ready, without being noticed. */
 class Gone extends EventEmitter {
 
     send(_message: unknown, done: (error: Error) => void): void {

@@ -7,7 +7,7 @@ import { stanceOf } from '../../../../lib/judgement/sentiment/stance/stance';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** What a story means for each of these coins, and the clauses that show it. */
+/** Stance of a story towards each of these coins, with the clauses that show it. */
 const stances = (title: string, symbols: string, text = ''): { label: string; quote: string }[] => {
 
     const story = { title, text };
