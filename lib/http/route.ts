@@ -152,7 +152,7 @@ const administratorsOnly: Lifecycle.Method = (request, h) => {
 
 const accessOf = (request: Request): Access => {
 
-    const access = (request.auth.credentials as { access?: Access } | null)?.access;
+    const access = credentialsOf(request).access;
     if (!access) {
         throw Boom.internal('The route has no authenticated access');
     }
@@ -160,11 +160,13 @@ const accessOf = (request: Request): Access => {
     return access;
 };
 
-/** The access of a request; null if it has no valid token. */
+/** The access of a request; null if it has no valid token, such as a request with a payment. */
 export const accessIn = (request: Request): Access | null => {
 
-    return request.auth.isAuthenticated ? accessOf(request) : null;
+    return request.auth.isAuthenticated ? credentialsOf(request).access ?? null : null;
 };
+
+const credentialsOf = ({ auth }: Request): { readonly access?: Access } => Object(auth.credentials) as { readonly access?: Access };
 
 const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBase }: HttpSettings): RouteCall<Q, P, B> => ({
     query: request.query as Q,
