@@ -14,9 +14,12 @@ import type { NumberRange } from './types';
 export interface Anchor {
     readonly name: KeyName;
     readonly keys: List;
-    /** How many items have such a key, roughly: lower is fewer. */
+    /** How many items have such a key, roughly: lower is fewer. Decides between keys that equally many filters have. */
     readonly rank: number;
 }
+
+/** Keys to find a filter by: those of one of the choices (`oneOf`), or those of each of the parts (`all`). */
+export type Anchors = Anchor | { readonly oneOf: readonly Anchors[] } | { readonly all: readonly Anchors[] };
 
 /** A condition of a filter, read and checked. */
 export interface Condition {

@@ -1,14 +1,33 @@
+import type { Anchor, Anchors } from './conditions';
 import type { Filter } from './parse';
 import type { KeyName, Subject } from './subject';
 
 interface Entry<T> {
     readonly filter: Filter;
     readonly owners: Set<T>;
+    /** Keys under which it is filed; null if it has none. */
+    readonly anchors: readonly Anchor[] | null;
 }
+
+/** Keys to file a filter under, and how many filters are filed under them. */
+interface Place {
+    readonly anchors: readonly Anchor[];
+    readonly filters: number;
+    readonly rank: number;
+}
+
+const lesser = (one: Place, other: Place): Place => (other.filters < one.filters || (other.filters === one.filters && other.rank < one.rank) ? other : one);
+
+const together = (places: readonly Place[]): Place => ({
+    anchors: places.flatMap(({ anchors }) => anchors),
+    filters: places.reduce((sum, { filters }) => sum + filters, 0),
+    rank: Math.max(...places.map(({ rank }) => rank))
+});
 
 /**
  * Filters by the keys of the items that they match, such as tokens and words, so that the filters for an item are found
- * without asking all of them. Filters without such keys are asked one by one, equal ones once.
+ * without asking all of them. Of a filter's keys the index takes those that the fewest filters are filed under, so that
+ * filters that share one key are found by their others. Filters without keys are asked one by one, equal ones once.
  */
 export class FilterIndex<T> {
 
@@ -31,13 +50,13 @@ export class FilterIndex<T> {
             return;
         }
 
-        const entry = { filter, owners: new Set([owner]) };
+        const entry = { filter, owners: new Set([owner]), anchors: filter.anchors && this.placeOf(filter.anchors).anchors };
         this.entries.set(filter.text, entry);
-        if (filter.anchor === null) {
+        if (entry.anchors === null) {
             this.unanchored.add(entry);
         }
 
-        for (const { name, keys } of filter.anchor ?? []) {
+        for (const { name, keys } of entry.anchors ?? []) {
             this.anchor(entry, name, keys);
         }
     }
@@ -52,7 +71,7 @@ export class FilterIndex<T> {
 
         this.entries.delete(filter.text);
         this.unanchored.delete(entry);
-        for (const { name, keys } of filter.anchor ?? []) {
+        for (const { name, keys } of entry.anchors ?? []) {
             this.release(entry, name, keys);
         }
     }
@@ -87,6 +106,22 @@ export class FilterIndex<T> {
         }
 
         return found;
+    }
+
+    /** The choices under which the fewest filters are filed so far. */
+    private placeOf(anchors: Anchors): Place {
+
+        if ('oneOf' in anchors) {
+            return anchors.oneOf.map((choice) => this.placeOf(choice)).reduce(lesser);
+        }
+
+        if ('all' in anchors) {
+            return together(anchors.all.map((part) => this.placeOf(part)));
+        }
+
+        const { name, keys, rank } = anchors;
+        const byKey = this.byName.get(name);
+        return { anchors: [anchors], filters: keys.reduce((sum, key) => sum + (byKey?.get(key)?.size ?? 0), 0), rank };
     }
 
     private anchor(entry: Entry<T>, name: KeyName, keys: readonly string[]): void {

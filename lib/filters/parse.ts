@@ -1,6 +1,6 @@
 import type { List } from '../storage/contract';
 import { conditionTypes, isObject } from './conditions';
-import type { Anchor, Condition, ConditionName } from './conditions';
+import type { Anchors, Condition, ConditionName } from './conditions';
 import { FilterError } from './error';
 import type { Subject } from './subject';
 import type { FilterBounds, FilterTree } from './types';
@@ -15,8 +15,8 @@ export interface Filter {
     readonly categories: List;
     /** Whether it reads the analysis of an item, so that a changed analysis may change what it matches. */
     readonly usesAnalysis: boolean;
-    /** Keys of which every item that it matches has at least one; null if there are none. */
-    readonly anchor: readonly Anchor[] | null;
+    /** Keys of which every item that it matches has at least one, with the choices that the index has; null if there are none. */
+    readonly anchors: Anchors | null;
     /** Whether it applies to an item. */
     matches(subject: Subject): boolean;
 }
@@ -66,7 +66,7 @@ class Parser {
 
         if (name === 'not') {
             const inner = this.node(value, path, depth);
-            return [name, inner.tree, { ...inner, anchor: null, matches: (subject) => !inner.matches(subject) }];
+            return [name, inner.tree, { ...inner, anchors: null, matches: (subject) => !inner.matches(subject) }];
         }
 
         if (!Array.isArray(value) || value.length === 0) {
@@ -107,7 +107,7 @@ const leafOf = (name: ConditionName, value: unknown, path: string, maxValues: nu
         tree: {},
         categories: name === 'category' ? condition.value as List : [],
         usesAnalysis: type.usesAnalysis,
-        anchor: bestOf(condition.anchors.map((anchor) => [anchor])),
+        anchors: oneOf(condition.anchors),
         matches: (subject) => condition.matches(subject)
     }];
 };
@@ -115,45 +115,35 @@ const leafOf = (name: ConditionName, value: unknown, path: string, maxValues: nu
 const allOf = (nodes: readonly Node[], tree: FilterTree): Node => ({
     tree,
     ...namedBy(nodes),
-    anchor: bestOf(nodes.flatMap(({ anchor }) => (anchor ? [anchor] : []))),
+    anchors: oneOf(nodes.map(({ anchors }) => anchors)),
     matches: (subject) => nodes.every((node) => node.matches(subject))
 });
 
 const anyOf = (nodes: readonly Node[]): Node => ({
     tree: {},
     ...namedBy(nodes),
-    anchor: allAnchors(nodes),
+    anchors: allAnchors(nodes),
     matches: (subject) => nodes.some((node) => node.matches(subject))
 });
 
 /** An item that one of several filters matches has a key of that one. */
-const allAnchors = (nodes: readonly Node[]): readonly Anchor[] | null => {
+const allAnchors = (nodes: readonly Node[]): Anchors | null => {
 
-    const anchors: Anchor[] = [];
-    for (const { anchor } of nodes) {
-        if (anchor === null) {
-            return null;
-        }
+    const all = nodes.map(({ anchors }) => anchors).filter((anchors) => anchors !== null);
+    return all.length < nodes.length ? null : { all };
+};
 
-        anchors.push(...anchor);
-    }
+/** An item that several filters match has a key of each of them. */
+const oneOf = (choices: readonly (Anchors | null)[]): Anchors | null => {
 
-    return anchors;
+    const known = choices.filter((anchors) => anchors !== null);
+    return known.length === 0 ? null : { oneOf: known };
 };
 
 const namedBy = (nodes: readonly Node[]): Pick<Node, 'categories' | 'usesAnalysis'> => ({
     categories: [...new Set(nodes.flatMap(({ categories }) => categories))],
     usesAnalysis: nodes.some(({ usesAnalysis }) => usesAnalysis)
 });
-
-const rankOf = (anchors: readonly Anchor[]): number => Math.max(...anchors.map(({ rank }) => rank));
-
-/** The keys that the fewest items have. */
-const bestOf = (all: readonly (readonly Anchor[])[]): readonly Anchor[] | null => {
-
-    const [best = null] = [...all].sort((a, b) => rankOf(a) - rankOf(b));
-    return best;
-};
 
 const toFilter = (node: Node): Filter => ({ ...node, text: JSON.stringify(node.tree) });
 

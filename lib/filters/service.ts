@@ -16,7 +16,7 @@ export interface FilterDeps {
     readonly categories: KnownCodes;
     readonly bounds: FilterBounds;
     /** Null if the storage adapter has no documents. */
-    readonly queries: Pick<SavedQueries, 'find'> | null;
+    readonly queries: Pick<SavedQueries, 'recent'> | null;
 }
 
 /**
@@ -59,7 +59,7 @@ export class Filters {
             throw new FilterError('query must be the name of a saved query');
         }
 
-        const found = await this.deps.queries?.find(subject, name);
+        const found = await this.deps.queries?.recent(subject, name);
         if (!found) {
             throw Boom.badRequest(`query must name a saved query of the token's owner: ${name.slice(0, 64)} is none`);
         }

@@ -63,6 +63,42 @@ describe('FilterIndex', () => {
         expect([...index.matching(aSubject())]).to.equal([]);
     });
 
+    it('finds filters that share a frequent key by their rarer ones', () => {
+
+        const trees = (i: number): FilterTree[] => [
+            { tokens: 'BTC', keyword: `word${i}` },
+            { keyword: `bitcoin w${i}x` },
+            { tokens: 'BTC', source: `s${i}.example`, sentiment: 'bullish' },
+            { and: [{ or: [{ tokens: 'BTC' }, { tokens: 'ETH' }] }, { or: [{ narrative: `n${i}` }, { keyword: `other${i}`, category: 'bitcoin' }] }] }
+        ];
+        const check = (name: string, order: (i: number) => number): void => {
+
+            const index = new FilterIndex<string>();
+            let asked = 0;
+            const add = (tree: FilterTree, owner: string): void => index.add(counted(parseFilter(tree), () => ++asked), owner);
+            for (let i = 0; i < 1000; ++i) {
+                trees(order(i)).forEach((tree, kind) => add(tree, `${order(i)}.${kind}`));
+            }
+
+            const item = aSubject({ tokens: ['$BTC'], sentiment: 'bullish', signal: 'Bitcoin word77 w5x', feed_categories: ['bitcoin'], sources: ['https://s3.example/'] });
+            expect([...index.matching(item)].sort(), name).to.equal(['1.3', '3.2', '5.1', '7.0', '77.0']);
+            expect(asked, name).to.be.below(30);
+        };
+
+        check('in order', (i) => i);
+        check('reversed', (i) => 999 - i);
+    });
+
+    it('finds filters by a frequent key while others are removed', () => {
+
+        const index = new FilterIndex<number>();
+        const filters = Array.from({ length: 100 }, (_, i) => parseFilter({ tokens: 'BTC', keyword: `word${i}` }));
+        filters.forEach((filter, i) => index.add(filter, i));
+        filters.forEach((filter, i) => i !== 50 && index.delete(filter, i));
+        expect([...index.matching(aSubject({ tokens: ['$BTC'], signal: 'word50 of bitcoin' }))]).to.equal([50]);
+        expect([...index.matching(aSubject({ tokens: ['$BTC'], signal: 'word51 of bitcoin' }))]).to.equal([]);
+    });
+
     it('evaluates only filters that share a key with the item', () => {
 
         const index = new FilterIndex<number>();

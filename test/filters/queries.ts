@@ -57,6 +57,40 @@ describe('/user/queries', () => {
         expect((await call('GET', '/user/queries', undefined, await host.publicToken()))[0]).to.equal(401);
     });
 
+    it('are read once per second by requests that name them; a change on another node takes effect after that', async () => {
+
+        const storage = sqlite(':memory:');
+        const documents = storage.documents;
+        const get = documents.get.bind(documents);
+        let reads = 0;
+        documents.get = async (kind, ...rest) => {
+
+            reads += kind === 'query' ? 1 : 0;
+            return await get(kind, ...rest);
+        };
+
+        const node = await serve({ storage });
+        const session = await node.signIn();
+        await node.news.publish({ signal: 'Bitcoin up', feed_categories: ['bitcoin'], tokens: ['$BTC'] });
+        const save = async (tokens: string) => await node.request({ method: 'PUT', url: '/user/queries/mine', payload: { filter: { tokens } } }, session);
+        const read = async (path: string): Promise<boolean> => (await node.request(`${path}?query=mine`, session)).payload.includes('Bitcoin up');
+        await save('BTC');
+        for (const path of ['/news', '/feeds/news.rss', '/feeds/news.json', '/news']) {
+            expect(await read(path)).to.be.true();
+        }
+
+        expect(reads).to.equal(1);
+        await save('ETH');
+        expect(await read('/feeds/news.rss')).to.be.false();
+
+        await documents.put({ kind: 'query', owner: node.admin.address, name: 'mine', body: JSON.stringify({ filter: { tokens: ['$BTC'] } }), updatedAt: node.clock.now() }, {});
+        node.clock.jump(1000);
+        expect(await read('/feeds/news.rss')).to.be.true();
+        await node.request({ method: 'DELETE', url: '/user/queries/mine' }, session);
+        expect((await node.request('/news?query=mine', session)).statusCode).to.equal(400);
+        await node.server.stop();
+    });
+
     it('can be used wherever a filter can, in their current version', async () => {
 
         expect(await signals('/news?query=mine')).to.equal(['Bitcoin up']);

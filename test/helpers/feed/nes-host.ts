@@ -2,6 +2,7 @@ import { Server } from '@hapi/hapi';
 import Nes from '@hapi/nes';
 
 import { settle } from '../clock';
+import { checkFeedMessage } from '../messages';
 import { makeFeed, portOf, registerFeed, track } from './host';
 import type { FeedOptions, TestFeed } from './host';
 
@@ -25,9 +26,34 @@ export const startNes = async (feed: FeedOptions = {}, prefix?: string, auth: ob
     return { ...made, server, port: portOf(server) };
 };
 
+type Handler = Parameters<Nes.Client['subscribe']>[1];
+
+/** Checks each message of a subscription against the interface descriptions. */
+class CheckedClient extends Nes.Client {
+
+    private readonly checking = new Map<Handler, Handler>();
+
+    override async subscribe(path: string, handler: Handler): Promise<void> {
+
+        const checked: Handler = (message, flags) => {
+
+            checkFeedMessage(message);
+            handler(message, flags);
+        };
+
+        this.checking.set(handler, checked);
+        await super.subscribe(path, checked);
+    }
+
+    override async unsubscribe(path: string, handler?: Handler): Promise<void> {
+
+        await super.unsubscribe(path, handler && this.checking.get(handler));
+    }
+}
+
 export const nesClient = async (port: number, authorization?: string): Promise<Nes.Client> => {
 
-    const made = new Nes.Client(`ws://127.0.0.1:${port}`);
+    const made = new CheckedClient(`ws://127.0.0.1:${port}`);
     made.onError = () => {};
     await made.connect({ reconnect: false, ...(authorization && { auth: { headers: { authorization } } }) });
     return made;

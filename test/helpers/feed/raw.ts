@@ -2,12 +2,39 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A bare TCP connection, on which a test writes what a foreign or hostile client would, byte by byte. */
+import { checkFeedMessage } from '../messages';
+
+/** The texts of the whole frames in a server's bytes from `start` on, and where the first frame begins that is not whole. */
+const textsOf = (bytes: Buffer, start: number): { readonly texts: readonly string[]; readonly end: number } => {
+
+    const texts: string[] = [];
+    let end = start;
+    while (end + 4 <= bytes.length) {
+        const short = bytes.readUInt8(end + 1);
+        const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+        const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(end + 2) : bytes.length;
+        if (end + head + length > bytes.length) {
+            break;
+        }
+
+        if (bytes.readUInt8(end) === 0x81) {
+            texts.push(bytes.toString('utf8', end + head, end + head + length));
+        }
+
+        end += head + length;
+    }
+
+    return { texts, end };
+};
+
+/** A bare TCP connection, on which a test writes what a foreign or hostile client would, byte by byte. Messages of the feed are checked. */
 export class Raw {
 
     readonly socket: Socket;
     readonly closed: Promise<void>;
     private received = '';
+    private isFeed = false;
+    private checked = 0;
     private wake = (): void => {};
 
     constructor(target: number | string) {
@@ -17,6 +44,7 @@ export class Raw {
         this.socket.on('data', (data) => {
 
             this.received += data.toString('latin1');
+            this.checkMessages();
             this.wake();
         });
         this.closed = new Promise((resolve) => {
@@ -32,8 +60,21 @@ export class Raw {
 
     write(text: string | Buffer): this {
 
+        this.isFeed ||= text.includes('/ws/feed');
         this.socket.write(text);
         return this;
+    }
+
+    private checkMessages(): void {
+
+        const start = this.checked || this.received.indexOf('\r\n\r\n') + 4;
+        if (!this.isFeed || !this.received.startsWith('HTTP/1.1 101') || start < 4) {
+            return;
+        }
+
+        const { texts, end } = textsOf(Buffer.from(this.received, 'latin1'), start);
+        this.checked = end;
+        texts.forEach((text) => checkFeedMessage(JSON.parse(text)));
     }
 
     /** Resolves to everything received so far once `pattern` matches it. */

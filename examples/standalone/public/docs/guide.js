@@ -11,7 +11,7 @@ const part = (id, title, ...content) => h('section', { class: 'guide', id }, h('
 
 const roles = () => part('roles', 'Roles', h('table', {}, head('Role', 'How one gets it', 'What it may'), h('tbody', {},
     row('anybody', 'without a token', 'health, categories, sign-in, this description'),
-    row('any token', 'GET /auth/public-token, without a wallet', 'reads the public categories and their feed'),
+    row('public token', 'GET /auth/public-token, without a wallet', 'reads the public categories and their feed'),
     row('API token', 'POST /user/api-tokens', 'reads the categories that it was created for, for five years or until it is revoked'),
     row('session', 'signing in with a wallet (EIP-4361)', 'reads every category of the wallet, and manages its tokens, bots and saved queries'),
     row('administrator', 'a session of a wallet that the server names', 'publishes, corrects and retracts, and manages what others have'),
