@@ -1,10 +1,24 @@
+const beginnings = 4096;
+
+/** The first two characters and whether there is a third, as a number; a space ends a word. */
+const beginningOf = (text: string): number => {
+
+    const [first, second, third] = [text.charCodeAt(0) | 0, text.charCodeAt(1) | 0, text.charCodeAt(2) | 0];
+    return (first * 31 + (second === space ? 0 : second * 2 + (third === space || third === 0 ? 0 : 1))) % beginnings;
+};
+
+const space = 32;
+
 /** A dictionary of phrases, looked up word by word: the longest that starts at a place wins. */
 export class Phrases<T> {
 
     readonly #root: Node<T> = { next: new Map() };
+    /** Which beginnings of words occur at the beginning of a phrase: most words need no look-up. */
+    readonly #beginnings = new Uint8Array(beginnings);
 
     add(phrase: string, value: T): void {
 
+        this.#beginnings[beginningOf(phrase)] = 1;
         let node = this.#root;
         for (const word of phrase.split(' ')) {
             let next = node.next.get(word);
@@ -22,8 +36,13 @@ export class Phrases<T> {
     /** The longest phrase that begins with the word at `from`. */
     match(words: readonly string[], from: number): Match<T> | null {
 
+        const word = words[from];
+        if (word === undefined || this.#beginnings[beginningOf(word)] === 0) {
+            return null;
+        }
+
         let longest: Match<T> | null = null;
-        let node = this.#root.next.get(words[from]);
+        let node = this.#root.next.get(word);
         for (let i = from + 1; node !== undefined; ++i) {
             if (node.found !== undefined) {
                 longest = { value: node.found.value, length: i - from };

@@ -27,10 +27,16 @@ export interface Extract {
     readonly doc: number;
 }
 
-type Values = ReadonlyMap<string, number>;
-
+/** Words as numbers, each once, in order of first occurrence, with a weight each. */
 interface Vector {
-    readonly values: Values;
+    readonly words: readonly number[];
+    readonly values: readonly number[];
+    readonly length: number;
+}
+
+/** The weight of each word, by its number. */
+interface Weights {
+    readonly values: readonly number[];
     readonly length: number;
 }
 
@@ -77,34 +83,72 @@ export const isMeaningful = (word: string): boolean => (plain.test(word) ? !stop
 /** The sentences of a text, and what they are compared by. */
 export const readSentences = (text: string): Sentence[] => sentencesOf(text).map((sentence) => ({ text: sentence, words: contentWords(sentence) }));
 
-const count = (words: readonly string[]): Map<string, number> => {
+/** Numbers for words, in order of first occurrence. */
+class Vocabulary {
 
-    const counts = new Map<string, number>();
-    for (const word of words) {
-        counts.set(word, (counts.get(word) ?? 0) + 1);
+    readonly #numbers = new Map<string, number>();
+    /** How often each word was counted last. */
+    readonly #times: number[] = [];
+
+    get size(): number {
+
+        return this.#times.length;
     }
 
-    return counts;
-};
+    add(word: string): number {
 
-const toVector = (values: Values): Vector => {
+        let number = this.#numbers.get(word);
+        if (number === undefined) {
+            number = this.#times.length;
+            this.#numbers.set(word, number);
+            this.#times.push(0);
+        }
+
+        return number;
+    }
+
+    /** The known ones among words, each once, and how often each occurs. */
+    count(words: readonly string[]): { readonly words: readonly number[]; readonly times: readonly number[] } {
+
+        const distinct: number[] = [];
+        for (const word of words) {
+            const number = this.#numbers.get(word);
+            if (number !== undefined) {
+                if (this.#times[number] === 0) {
+                    distinct.push(number);
+                }
+
+                this.#times[number] = (this.#times[number] as number) + 1;
+            }
+        }
+
+        const times = distinct.map((number) => this.#times[number] as number);
+        distinct.forEach((number) => {
+
+            this.#times[number] = 0;
+        });
+        return { words: distinct, times };
+    }
+}
+
+const lengthOf = (values: readonly number[]): number => {
 
     let sum = 0;
-    for (const value of values.values()) {
+    for (const value of values) {
         sum += value * value;
     }
 
-    return { values, length: Math.sqrt(sum) };
+    return Math.sqrt(sum);
 };
 
-const cosine = (a: Vector, b: Vector): number => {
+const cosine = (vector: Vector, other: Weights): number => {
 
     let dot = 0;
-    for (const [term, value] of a.values) {
-        dot += value * (b.values.get(term) ?? 0);
+    for (let i = 0; i < vector.words.length; ++i) {
+        dot += (vector.values[i] as number) * (other.values[vector.words[i] as number] as number);
     }
 
-    return dot === 0 ? 0 : dot / (a.length * b.length);
+    return dot === 0 ? 0 : dot / (vector.length * other.length);
 };
 
 const candidatesOf = (document: Document, doc: number, limit: number, maxLength: number): Candidate[] => {
@@ -117,29 +161,62 @@ const candidatesOf = (document: Document, doc: number, limit: number, maxLength:
     return fitting.length > 0 ? fitting : all.slice(0, 1).map((candidate) => ({ ...candidate, text: clip(candidate.text, maxLength) }));
 };
 
-/** What the documents are about: words by frequency, those that several documents use far above the others. */
-const centroidOf = (documents: readonly Document[], candidates: readonly Candidate[]): Vector => {
+/** What the documents are about: words by frequency, those that several documents use far above the others. Their words become the vocabulary. */
+const centroidOf = (documents: readonly Document[], candidates: readonly Candidate[], vocabulary: Vocabulary): Weights => {
 
-    const frequency = count(candidates.flatMap(({ words }) => words));
-    const spread = count(documents.flatMap(({ title }, doc) => {
+    const [frequency, users]: [number[], number[]] = [[], []];
+    const lastUser: number[] = [];
+    const use = (word: string, doc: number, times: number): void => {
 
-        const words = candidates.filter((candidate) => candidate.doc === doc).flatMap((candidate) => candidate.words);
-        return [...new Set([...words, ...contentWords(title)])];
-    }));
+        const number = vocabulary.add(word);
+        frequency[number] = (frequency[number] ?? 0) + times;
+        users[number] = (users[number] ?? 0) + (lastUser[number] === doc ? 0 : 1);
+        lastUser[number] = doc;
+    };
 
-    return toVector(new Map([...spread].map(([word, users]) => [word, (frequency.get(word) ?? 0) * (users / documents.length) ** 2])));
+    for (const [doc, { title }] of documents.entries()) {
+        for (const candidate of candidates) {
+            if (candidate.doc === doc) {
+                candidate.words.forEach((word) => use(word, doc, 1));
+            }
+        }
+
+        contentWords(title).forEach((word) => use(word, doc, 0));
+    }
+
+    const values = frequency.map((times, number) => times * ((users[number] as number) / documents.length) ** 2);
+    return { values, length: lengthOf(values) };
 };
 
-const vectorOf = (words: readonly string[], centroid: Vector): Vector => {
+const titlesOf = (documents: readonly Document[], vocabulary: Vocabulary): Weights => {
 
-    return toVector(new Map([...count(words)].map(([word, times]) => [word, (1 + Math.log(times)) * (centroid.values.get(word) ?? 0)])));
+    const { words, times } = vocabulary.count(documents.flatMap(({ title }) => contentWords(title)));
+    return { values: spreadOut({ words, values: times }, vocabulary), length: lengthOf(times) };
 };
 
-const rank = (candidate: Candidate, centroid: Vector, titles: Vector): Ranked => {
+/** By number: 0 for words that a vector does not have. */
+const spreadOut = ({ words, values }: Pick<Vector, 'words' | 'values'>, vocabulary: Vocabulary): number[] => {
 
-    const vector = vectorOf(candidate.words, centroid);
-    const distinct = toVector(new Map([...vector.values.keys()].map((word) => [word, 1])));
-    const mass = [...vector.values.values()].reduce((sum, weight) => sum + weight, 0);
+    const all = new Array<number>(vocabulary.size).fill(0);
+    words.forEach((word, i) => {
+
+        all[word] = values[i] as number;
+    });
+    return all;
+};
+
+const vectorOf = (sentence: readonly string[], centroid: Weights, vocabulary: Vocabulary): Vector => {
+
+    const { words, times } = vocabulary.count(sentence);
+    const values = words.map((word, i) => (1 + Math.log(times[i] as number)) * (centroid.values[word] as number));
+    return { words, values, length: lengthOf(values) };
+};
+
+const rank = (candidate: Candidate, centroid: Weights, titles: Weights, vocabulary: Vocabulary): Ranked => {
+
+    const vector = vectorOf(candidate.words, centroid, vocabulary);
+    const distinct = { words: vector.words, values: vector.words.map(() => 1), length: Math.sqrt(vector.words.length) };
+    const mass = vector.values.reduce((sum, weight) => sum + weight, 0);
 
     const relevance = weights.centroid * cosine(vector, centroid)
         + weights.titles * cosine(distinct, titles)
@@ -156,21 +233,22 @@ const value = ({ relevance, nearest, sibling }: Ranked): number => {
 };
 
 /** Takes note of a chosen sentence; returns how near the nearest one is. */
-const approach = (candidate: Ranked, vector: Vector): number => {
+const approach = (candidate: Ranked, chosen: Weights): number => {
 
-    candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, vector));
+    candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, chosen));
     return candidate.nearest;
 };
 
 /** Maximal marginal relevance: each choice is worth what it adds to those before it. The earlier of equals wins. */
-const choose = (ranked: readonly Ranked[], max: number): Ranked[] => {
+const choose = (ranked: readonly Ranked[], max: number, vocabulary: Vocabulary): Ranked[] => {
 
     const chosen: Ranked[] = [];
     let rest = ranked.filter(({ nearest }) => nearest <= sameness);
     while (chosen.length < max && rest.length > 0) {
         const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a));
         chosen.push(best);
-        rest = rest.filter((other) => other !== best && approach(other, best.vector) <= sameness);
+        const said: Weights = { values: spreadOut(best.vector, vocabulary), length: best.vector.length };
+        rest = rest.filter((other) => other !== best && approach(other, said) <= sameness);
         for (const other of rest) {
             other.sibling ||= other.doc === best.doc;
         }
@@ -188,14 +266,16 @@ export const extractSentences = (documents: readonly Document[], { max, maxLengt
     const read = documents.slice(0, maxDocuments);
     const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
     const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
-    const centroid = centroidOf(read, candidates);
-    const titles = toVector(count(read.flatMap(({ title }) => contentWords(title))));
+    const vocabulary = new Vocabulary();
+    const centroid = centroidOf(read, candidates, vocabulary);
+    const titles = titlesOf(read, vocabulary);
 
-    const ranked = candidates.map((candidate) => rank(candidate, centroid, titles));
+    const ranked = candidates.map((candidate) => rank(candidate, centroid, titles, vocabulary));
     for (const text of exclude) {
-        const vector = vectorOf(contentWords(text), centroid);
-        ranked.forEach((candidate) => approach(candidate, vector));
+        const vector = vectorOf(contentWords(text), centroid, vocabulary);
+        const said: Weights = { values: spreadOut(vector, vocabulary), length: vector.length };
+        ranked.forEach((candidate) => approach(candidate, said));
     }
 
-    return choose(ranked, max).map(({ text, doc }) => ({ text, doc }));
+    return choose(ranked, max, vocabulary).map(({ text, doc }) => ({ text, doc }));
 };

@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../text/any-case';
 import { bounds, clip } from '../bounds';
 import { namedInScripts } from '../tokens/scripts';
 import { defaultTokens, resolveTicker } from '../tokens/extractor';
@@ -46,9 +47,9 @@ const isMention = (raw: string, symbol: string): boolean => {
 
 const inField = (text: string, field: Mention['field'], spellings: ReadonlyMap<string, string>): Mention[] => {
 
-    const pattern = new RegExp(`${wordEdge.before}(?:${[...spellings.keys()].map(escape).join('|')})${wordEdge.after}`, 'giu');
-    return [...text.matchAll(pattern)]
-        .map(({ 0: raw, index }) => ({ raw, symbol: spellings.get(raw.toLowerCase()) ?? '', start: index }))
+    const pattern = new RegExp(`${wordEdge.before}(?:${[...spellings.keys()].map(escape).join('|')})${wordEdge.after}`, 'gu');
+    return [...inSmallLetters(text).matchAll(pattern)]
+        .map(({ 0: lower, index }) => ({ raw: text.slice(index, index + lower.length), symbol: spellings.get(lower) as string, start: index }))
         .filter(({ raw, symbol }) => isMention(raw, symbol))
         .map(({ raw, symbol, start }) => ({ symbol, field, start, end: start + raw.length }));
 };

@@ -121,7 +121,8 @@ const withoutTitleAtEnd = (line: string, title: string): string => {
 
 const endsInNotice = (text: string, title: string): boolean => {
 
-    if (title.length < enough || !squeezed(text).startsWith(title)) {
+    const first = /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
+    if (title.length < enough || !title.startsWith(squeezed(first)) || !squeezed(text).startsWith(title)) {
         return false;
     }
 

@@ -58,10 +58,13 @@ type Title = ReadonlySet<string>;
 
 const untitled: Title = new Set();
 
-/** Two hashes of each word, FNV-1a and a polynomial. */
-const hashed = (words: readonly string[]): Int32Array => {
+/** Two hashes of each word of the sentence that is read, and of each run of its words. */
+const wordHashes = new Int32Array(2 * maxWords);
+const runHashes = new Int32Array(2 * maxWords);
 
-    const hashes = new Int32Array(2 * words.length);
+/** FNV-1a, and a polynomial. */
+const hash = (words: readonly string[]): void => {
+
     for (const [at, word] of words.entries()) {
         let [one, other] = [0x811C9DC5 | 0, 0];
         for (let i = 0; i < word.length; ++i) {
@@ -70,24 +73,22 @@ const hashed = (words: readonly string[]): Int32Array => {
             other = (Math.imul(other, 31) + code) | 0;
         }
 
-        hashes[2 * at] = one;
-        hashes[2 * at + 1] = other;
+        wordHashes[2 * at] = one;
+        wordHashes[2 * at + 1] = other;
     }
-
-    return hashes;
 };
 
-/** Two hashes of each run of four words; a shorter sentence is one run. */
+/** Two hashes of each run of four words; a shorter sentence is one run. Valid until the next call. */
 const runsOf = (words: readonly string[]): Int32Array => {
 
-    const hashes = hashed(words);
+    hash(words);
     const length = Math.min(gram, words.length);
-    const runs = new Int32Array(length === 0 ? 0 : 2 * (words.length - length + 1));
+    const runs = runHashes.subarray(0, length === 0 ? 0 : 2 * (words.length - length + 1));
     for (let i = 0; i < runs.length; i += 2) {
         let [one, other] = [length, length];
         for (let j = i; j < i + 2 * length; j += 2) {
-            one = Math.imul(one ^ (hashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
-            other = (Math.imul(other, 0x27D4EB2F) + (hashes[j + 1] as number)) | 0;
+            one = Math.imul(one ^ (wordHashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
+            other = (Math.imul(other, 0x27D4EB2F) + (wordHashes[j + 1] as number)) | 0;
         }
 
         runs[i] = one;

@@ -1,4 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
+import { recently } from '../../text/memo';
 import type { Story } from '../types';
 
 /** Characters of a text in which a hedge concerns the whole report: its first sentences. */
@@ -22,8 +23,13 @@ const hedges = new RegExp([
 /** "Nobody confirmed it" and the like, where the hedge itself is what is denied or reported on. For texts in small letters. */
 const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu;
 
+/** Texts that are judged once: each is asked about by itself, with its story, and for the words of texts. */
+const kept = 200;
+
+const hedgesIn = recently(kept, (text) => hedges.test(inSmallLetters(text).replace(others, ' ')));
+
 /**
  * Whether a report hedges: its headline or its first sentences pass on what others say, think or spread. English, Spanish,
  * Portuguese, German, French, Russian, Chinese, Japanese, Korean.
  */
-export const isHedged = ({ title, text }: Story): boolean => hedges.test(inSmallLetters(`${title}\n${text.slice(0, lead)}`).replace(others, ' '));
+export const isHedged = ({ title, text }: Story): boolean => hedgesIn(`${title}\n${text.slice(0, lead)}`);

@@ -1,5 +1,5 @@
 import type { EventType, Importance, Kind } from '../analysis/types';
-import { oncePer } from '../../text/memo';
+import { recently } from '../../text/memo';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 
@@ -48,7 +48,12 @@ const ofOrigins = (count: number): number => 1 - 1 / (1 + 0.75 * Math.max(0, cou
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu;
 
-const wordsOf = oncePer(({ title, text }: Story): ReadonlySet<string> => new Set(`${title} ${text}`.toLowerCase().match(word) ?? []));
+/** Reports whose words are kept: each is compared with all later ones of its story. */
+const kept = 200;
+
+const wordsIn = recently(kept, (text): ReadonlySet<string> => new Set(text.toLowerCase().match(word) ?? []));
+
+const wordsOf = ({ title, text }: Story): ReadonlySet<string> => wordsIn(`${title} ${text}`);
 
 /** Share of a report's words that no earlier report of its story has. */
 export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {

@@ -1,4 +1,4 @@
-import { oncePer } from '../../text/memo';
+import { oncePer, recently } from '../../text/memo';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 
@@ -72,11 +72,16 @@ const squeezed = (name: string): string => name.toLowerCase().replace(/^the\s+/,
 
 const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu;
 
-const runsOf = oncePer(({ title, text }: Report): ReadonlySet<string> => {
+/** Reports whose runs are kept: each is compared for itself, with its story, and when the next report of its story comes. */
+const kept = 200;
 
-    const words = `${title} ${text}`.slice(0, maxText).toLowerCase().match(word) ?? [];
+const runsIn = recently(kept, (text): ReadonlySet<string> => {
+
+    const words = text.toLowerCase().match(word) ?? [];
     return new Set(words.slice(shingle - 1).map((last, i) => `${words[i]} ${words[i + 1]} ${words[i + 2]} ${last}`));
 });
+
+const runsOf = ({ title, text }: Report): ReadonlySet<string> => runsIn(`${title} ${text}`.slice(0, maxText));
 
 const isCopy = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 
@@ -113,12 +118,17 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return byName.get(squeezed(name)) ?? (/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(name) ? familyOf(hostOf(name)) : squeezed(name));
     };
 
+    /** The name that a text credits; null if it credits none. */
+    const creditIn = recently(kept, (text): string | null => {
+
+        const groups = (anyName.test(text) ? credit.exec(text) : null)?.groups ?? {};
+        return Object.values(groups).find((value) => value !== undefined) ?? null;
+    });
+
     const creditedIn = ({ title, text }: Report): string | undefined => {
 
-        const read = (part: string): RegExpExecArray | null => (anyName.test(part) ? credit.exec(part) : null);
-        const groups = (read(title) ?? read(text.slice(0, maxText)))?.groups ?? {};
-        const credited = Object.values(groups).find((value) => value !== undefined);
-        return credited === undefined ? undefined : byName.get(squeezed(credited));
+        const credited = creditIn(title) ?? creditIn(text.slice(0, maxText));
+        return credited === null ? undefined : byName.get(squeezed(credited));
     };
 
     const originOf = oncePer((report: Report): string => {

@@ -56,8 +56,6 @@ const wordOf = oncePer(({ title, text, retracted }: StateReport): Word => {
     return [title, opening].some((part) => statements.test(part)) ? 'vouches' : null;
 });
 
-const hedges = oncePer(isHedged);
-
 /**
  * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
  * independent origin corroborates it, unless all that is known rests on rumours. Reports may come in any order.
@@ -75,6 +73,6 @@ export const stateOf = (reports: readonly StateReport[]): StoryState => {
         return 'retracted';
     }
 
-    const isRumour = inOrder.every(hedges) && !words.includes('confirms') && !words.includes('vouches');
+    const isRumour = inOrder.every(isHedged) && !words.includes('confirms') && !words.includes('vouches');
     return !isRumour && originsOf(inOrder).length > 1 ? 'corroborated' : 'unconfirmed';
 };

@@ -27,6 +27,9 @@ export interface CoinListOptions {
 /** The lines of the package. */
 export const coinLines: readonly string[] = [established, recent, stablecoins].flatMap((lines) => lines.trim().split('\n'));
 
+/** A word that is looked up as it is, in small letters. */
+const plainWord = /^[A-Za-z\d]{1,40}$/;
+
 /** Coins by their spellings, and tickers that are shares. */
 export class CoinList {
 
@@ -86,7 +89,7 @@ export class CoinList {
     /** The coin of a symbol or name, however it is spelled. */
     find(text: string): Coin | undefined {
 
-        return this.#coins.get(keyOf(text));
+        return this.#coins.get(plainWord.test(text) ? text.toLowerCase() : keyOf(text));
     }
 
     isShare(symbol: string): boolean {
