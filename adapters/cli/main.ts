@@ -15,7 +15,7 @@ const usage = `Usage:
 
 init     writes the skeleton of a storage adapter, with its test
 verify   runs the conformance kit, the history checker and, if the file exports spawn(), the crash kit
-example  runs an example of the package: standalone, embedded, bots, pay-per-request, cluster, …
+example  runs an example of the package: standalone, embedded, bots, pay-per-request, cluster, agent, …
 
 <file> exports what the kit is given: manifest, factory, and optionally offers and spawn (docs/adapters.md).
 --only takes beginnings of case ids, separated by commas: payments, history/log

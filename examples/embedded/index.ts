@@ -1,9 +1,11 @@
+import { addMetrics } from './metrics';
 import { addNews } from './news';
 import { createShop } from './shop';
 
 const start = async (): Promise<void> => {
 
     const shop = await createShop(Number(process.env.PORT ?? 8000));
+    addMetrics(shop);
     await addNews(shop);
     await shop.start();
     await shop.plugins['hapi-crypto-news'].publish({ signal: 'Bitcoin rises to a record after strong fund inflows', feed_categories: ['crypto', 'bitcoin'] });

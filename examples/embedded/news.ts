@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from '@hapi/hapi';
 import { feed, plugin as CryptoNews } from 'hapi-crypto-news';
 import { memory } from 'hapi-crypto-news/adapters/memory';
+import { registry } from './metrics';
 
 const secret = (): string => randomBytes(32).toString('hex');
 
@@ -14,12 +15,12 @@ export const addNews = async (server: Server): Promise<void> => {
     const domain = server.info.host;
     await server.register({
         plugin: CryptoNews,
-        options: { auth: { secret: process.env.JWT_SECRET ?? secret(), domain }, storage: memory(), newsroom: { sources } },
+        options: { auth: { secret: process.env.JWT_SECRET ?? secret(), domain }, storage: memory(), newsroom: { sources }, metrics: { registry } },
         routes: { prefix: '/crypto' }
     });
     await server.register({
         plugin: CryptoNews,
-        options: { name: 'desk', auth: { secret: process.env.DESK_SECRET ?? secret(), domain }, storage: memory(), enable: { syndication: false } },
+        options: { name: 'desk', auth: { secret: process.env.DESK_SECRET ?? secret(), domain }, storage: memory(), enable: { syndication: false }, metrics: { registry } },
         routes: { prefix: '/desk' }
     });
 

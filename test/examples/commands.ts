@@ -49,6 +49,17 @@ describe('examples', { timeout: 180_000 }, () => {
         expect(output.match(/answer {5}200/g)).to.have.length(4);
     });
 
+    it('follow the news by MCP over a restart, and pay for a recap', async () => {
+
+        const output = await outputOf('agent');
+        const [, first = '', second = ''] = output.split(/^(?:The agent|It) starts.*$/m);
+        expect(first).to.include('Bitcoin climbs 6%').and.to.include('Exchange halts').and.not.to.include('Lender pays');
+        expect(second).to.match(/Since position \d+:/).and.to.include('Lender pays').and.not.to.include('Bitcoin climbs 6%').and.not.to.include('Exchange halts');
+        if (hasChain()) {
+            expect(second).to.include('The recap of solana costs $0.10').and.to.match(/Paid, transaction 0x[0-9a-f]{64}\n {2}• Solana validators/);
+        }
+    });
+
     it('keep their promises on two nodes', async () => {
 
         const output = await outputOf('cluster', process.env.DATABASE_URL === undefined ? {} : { DATABASE_URL: process.env.DATABASE_URL });

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 import Nes from '@hapi/nes';
 
 import { Example } from '../helpers/example';
+import { readMetrics } from '../helpers/metrics';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -63,6 +64,16 @@ describe('the embedded example', { timeout: 120_000 }, () => {
         const note = await fetch(`${base}/desk-notes`, { method: 'POST', headers: { 'x-staff-key': 'let-me-in', 'content-type': 'application/json' }, body: '{"signal":"Bitcoin desk opens at nine"}' });
         expect(note.status).to.equal(201);
         expect(await signalsAt('/desk', desk)).to.equal(['Bitcoin desk opens at nine']);
+    });
+
+    it('serves its metrics with those of both registrations to its staff', async () => {
+
+        expect((await fetch(`${base}/metrics`)).status).to.equal(403);
+        const metrics = readMetrics(await (await fetch(`${base}/metrics`, { headers: { 'x-staff-key': 'let-me-in' } })).text());
+        expect(metrics.value('shop_requests_total', { path: '/metrics' })).to.equal(1);
+        expect(metrics.labels('crypto_news_storage_up', 'registration')).to.only.include(['/crypto', 'desk']);
+        expect(Number(metrics.value('crypto_news_http_requests_total', { registration: '/crypto', route: '/crypto/news', status: '200' }))).to.be.above(0);
+        expect(metrics.labels('crypto_news_http_requests_total', 'route')).to.not.include('/metrics');
     });
 
     it('has its own sockets next to the feed', async () => {
