@@ -1,5 +1,4 @@
 import { Client, request } from './undici';
-import type { buildConnector } from './undici';
 
 /** Names and values of a form; a name may come more than once. */
 export type FormFields = readonly (readonly [name: string, value: string])[];
@@ -7,14 +6,12 @@ export type FormFields = readonly (readonly [name: string, value: string])[];
 export interface FormPost {
     readonly signal: AbortSignal;
     readonly userAgent: string;
-    /** Decides which addresses may be connected to. Default: every one. */
-    readonly connect?: ReturnType<typeof buildConnector>;
 }
 
 /** Posts a form once, on a connection of its own, without following redirects or reading the body of the answer. Resolves to the status; rejects if no answer came. */
-export const postForm = async (url: URL, fields: FormFields, { signal, userAgent, connect }: FormPost): Promise<number> => {
+export const postForm = async (url: URL, fields: FormFields, { signal, userAgent }: FormPost): Promise<number> => {
 
-    const client = new Client(url.origin, { ...(connect && { connect }), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+    const client = new Client(url.origin, { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
     try {
         const answer = await request(client, url, {
             method: 'POST',

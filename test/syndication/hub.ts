@@ -175,6 +175,15 @@ describe('feeds with a hub', () => {
         expect(told(hub.forms.slice(24))).to.equal(topics('bitcoin'));
     });
 
+    it('are not told to it if the routes are left out', async () => {
+
+        const { clock, news, request } = await start({ options: { enable: { syndication: false } } });
+        await news.publish({ signal: 'Bitcoin up', feed_categories: ['bitcoin'] });
+        await clock.advance(2 * batch);
+        expect((await request('/feeds/news.rss')).statusCode).to.equal(404);
+        expect(hub.forms).to.be.empty();
+    });
+
     it('are told by one of several nodes', async () => {
 
         const clock = new ManualClock();
