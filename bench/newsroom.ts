@@ -18,20 +18,24 @@ import { sqlite } from '../adapters/sqlite';
 import { plugin } from '../lib';
 import type { NewsDraft, Storage } from '../lib';
 import { analyse, categorise, classifySentiment, createClusterer, extractTokens } from '../lib/newsroom';
-import { medianOf } from './figures';
+import { medianOf, ratioOf, report } from './figures';
 import { storiesOf } from './newsroom/stories';
 import type { Words } from './newsroom/stories';
 
 const batch = 50;
-const rounds = 200;
+const rounds = 5;
+
+/** Items that are published one after the other in a round. */
+const perRound = 40;
+
+/** Items per CPU second that are wanted of batches. */
+const wanted = 1500;
 
 const cpuMs = (): number => {
 
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
 };
-
-const print = (name: string, value: number, unit: string): void => console.log(`${name}: ${value.toFixed(unit === 'ms' ? 3 : 0)} ${unit}`);
 
 const serverOn = async (storage: Storage, window: number): Promise<Server> => {
 
@@ -57,16 +61,22 @@ const chain = async (name: string, storage: Storage, window: number, story: (at:
     const before = cpuMs();
     const measured = Math.max(batch, window / 5);
     await run(window, window + measured);
-    print(`whole chain, ${name}, window of ${window}`, measured / (cpuMs() - before) * 1000, 'items per CPU second');
+    const ours = (cpuMs() - before) * 1000 / measured;
+    const floor = 1e6 / wanted;
+    report({
+        group: 'Newsroom', name: `CPU of an item in batches, ${name}`, unit: 'µs', ours, ratio: ours / floor, goal: 1, peers: [],
+        floor: { name: `${wanted} items per CPU second`, value: floor }, size: { of: 'items in the window', value: window }
+    });
     await server.stop();
 };
 
 const draftOf = ({ title, text }: Words): NewsDraft => ({ signal: title.slice(0, 200), long_context: text, feed_categories: ['crypto'] });
 
+/** Median time of one call, in milliseconds. */
 const timed = async (work: (i: number) => unknown): Promise<number> => {
 
     const times: number[] = [];
-    for (let i = 0; i < rounds; ++i) {
+    for (let i = 0; i < perRound; ++i) {
         const started = performance.now();
         await work(i);
         times.push(performance.now() - started);
@@ -84,33 +94,48 @@ const judge = (words: Words, clusterer: ReturnType<typeof createClusterer>, at: 
     clusterer.add({ id: String(at), ...words, ts: at });
 };
 
-/** Medians of single calls; those who publish at the same time share their transactions. */
-const publishing = async (folder: string, story: (at: number) => Words): Promise<void> => {
+interface Round {
+    readonly one: number;
+    readonly together: number;
+    /** Two commits and a judgement. */
+    readonly floor: number;
+}
+
+const bareTable = (folder: string): Database.Database => {
 
     const bare = new Database(join(folder, 'bare.db'));
     bare.pragma('journal_mode = WAL');
     bare.pragma('synchronous = FULL');
     bare.exec('CREATE TABLE item (id INTEGER PRIMARY KEY, doc TEXT)');
+    return bare;
+};
+
+/** Medians of single calls in interleaved rounds, the first of which warms up; those who publish at the same time share their transactions. */
+const publishing = async (folder: string, story: (at: number) => Words): Promise<void> => {
+
+    const bare = bareTable(folder);
     const insert = bare.prepare('INSERT INTO item (doc) VALUES (?)');
     const server = await serverOn(sqlite(join(folder, 'news.db')), 10_000);
     const news = server.plugins['hapi-crypto-news'];
     const clusterer = createClusterer();
-    for (let i = 0; i < rounds; ++i) {       // warms up
-        insert.run(JSON.stringify(draftOf(story(i))));
-        judge(story(i), clusterer, i);
-        await news.publish(draftOf(story(i)));
+    const results: Round[] = [];
+    for (let i = 0; i <= rounds; ++i) {
+        const storyOf = (at: number): Words => story(2 * perRound * i + at);
+        const commit = await timed((at) => insert.run(JSON.stringify(draftOf(storyOf(at)))));
+        const judgement = await timed((at) => judge(storyOf(at), clusterer, 2 * perRound * i + at));
+        const one = await timed(async (at) => await news.publish(draftOf(storyOf(at))));
+        const started = performance.now();
+        await Promise.all(Array.from({ length: perRound }, async (_, at) => await news.publish(draftOf(storyOf(perRound + at)))));
+        results.push({ one, together: (performance.now() - started) / perRound, floor: 2 * commit + judgement });
     }
 
-    const commit = await timed((i) => insert.run(JSON.stringify(draftOf(story(rounds + i)))));
-    const judgement = await timed((i) => judge(story(rounds + i), clusterer, rounds + i));
-    const one = await timed(async (i) => await news.publish(draftOf(story(rounds + i))));
-    const started = performance.now();
-    await Promise.all(Array.from({ length: rounds * 2 }, async (_, i) => await news.publish(draftOf(story(2 * rounds + i)))));
-    print('bare durable commit', commit, 'ms');
-    print('judgement', judgement, 'ms');
-    print('publish one', one, 'ms');
-    print(`publish one among ${rounds * 2} at the same time`, (performance.now() - started) / rounds / 2, 'ms');
-    console.log(`publish one: ${(one / (2 * commit + judgement)).toFixed(2)} times two commits and a judgement`);
+    const measured = results.slice(1);
+    const floors = measured.map(({ floor }) => floor);
+    const floor = { name: 'two durable commits and a judgement', value: medianOf(floors) };
+    for (const [name, times] of [['one', measured.map(({ one }) => one)], ['one among 40 at the same time', measured.map(({ together }) => together)]] as const) {
+        report({ group: 'Newsroom', name: `publish ${name}, SQLite`, unit: 'ms', ours: medianOf(times), floor, ratio: ratioOf(times, floors), goal: 1, peers: [], size: null });
+    }
+
     await server.stop();
     bare.close();
 };

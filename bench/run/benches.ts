@@ -18,6 +18,7 @@ export const benches: readonly Bench[] = [
     { name: 'start', script: 'start.js', args: [] },
     { name: 'x402', script: 'x402.js', args: [] },
     { name: 'bots', script: 'bots.js', args: ['--rate=one'] },
+    { name: 'newsroom', script: 'newsroom.js', args: ['--window=2000'] },
     { name: 'filters', script: 'filters.js', args: [] },
     { name: 'require', script: 'require.js', args: [] }
 ];
