@@ -160,11 +160,11 @@ export const combined = (filters: readonly Filter[]): Filter | null => {
     return others.length === 0 ? first : toFilter(allOf(filters, { and: filters.map(({ tree }) => tree) }));
 };
 
-/** A filter that applies if one of these does; null if one of them is, or for none. */
+/** A filter that applies if one of these does, of which there is at least one; null if one of them is. */
 export const anyFilter = (filters: readonly (Filter | null)[]): Filter | null => {
 
     const all = filters.filter((one) => one !== null);
-    return all.length === 0 || all.length < filters.length ? null : toFilter({ ...anyOf(all), tree: { or: all.map(({ tree }) => tree) } });
+    return all.length < filters.length ? null : toFilter({ ...anyOf(all), tree: { or: all.map(({ tree }) => tree) } });
 };
 
 /** Reads a filter from JSON text. Throws as `parseFilter` does. */

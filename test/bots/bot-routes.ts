@@ -35,7 +35,7 @@ interface Deliveries {
 /** A server that delivers to a platform of the host's, and a wallet that has signed in. */
 const service = async ({ options, ...given }: HostOptions = {}) => {
 
-    const own = new OwnPlatform('own', { rate: { limit: 30, ms: second } });
+    const own = new OwnPlatform('own', { rate: { limit: 30, ms: second }, chatOf: (channel) => channel.toLowerCase() });
     const host = await createHost({ ...given, options: { rateLimits: false, ...options, bots: { platforms: [own, 'named'], ...options?.bots } } });
     await host.server.start();
     ends.push(() => host.server.stop());
@@ -136,6 +136,7 @@ describe('a bot with a filter', () => {
         const id = await register({ filter: { tokens: ['ETH'] }, schedule });
         await call('PATCH', `${path}/${id}`, { label: 'New' });
         expect(await listed()).to.include({ label: 'New', filter: { tokens: ['$ETH'] }, schedule });
+        expect(await call('PATCH', `${path}/${await register({ platform: 'named' })}`, { label: 'Other' })).to.include([200]);
         await call('PATCH', `${path}/${id}`, { schedule: null });
         expect(Object.keys(await listed())).to.include('filter').and.to.not.include('schedule');
         for (const wrong of [{}, { colour: 1 }, { label: '' }, { filter: 5 }, { schedule: {} }, { feed_categories: ['none_such'] }, { query: 'none' }]) {

@@ -154,7 +154,12 @@ export class Sender {
             return await withDeadline({ clock, ms: 2 * patienceMs }, () => acquired);
         }
         catch {
-            void acquired.then((permit) => (typeof permit === 'object' ? permit?.release(clock.now()) : null));
+            void acquired.then((permit) => {
+
+                if (permit !== null && typeof permit === 'object') {
+                    permit.release(clock.now());
+                }
+            });
             return null;
         }
     }

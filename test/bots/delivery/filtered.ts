@@ -110,12 +110,16 @@ describe('a retraction', () => {
 
     it('reaches a bot only in a form that its categories and filter cover', async () => {
 
-        const { own, register, publish, correct, retract, stop } = await filtering({ tokens: 'ETH' });
+        const { own, storage, clock, register, publish, correct, retract, stop } = await filtering({ tokens: 'ETH' });
         await register({ id: 'macro', platformChannelId: 'macro', categories: ['macro'], settings: JSON.stringify({ filter: { tokens: ['$ETH'] } }) });
         await publish('a', { tokens: ['$ETH'], feed_categories: ['macro'] });
         await correct('a', { tokens: ['$ETH'], feed_categories: ['crypto'] });
         await retract('a');
-        expect(own.titles('macro')).to.equal(['Item a', 'Retracted: Item a']);
+        await publish('b', { tokens: ['$ETH'], feed_categories: ['macro'] });
+        const forms = [{ headline: 'In crypto', categories: ['crypto'] }, { headline: 'In macro', categories: ['macro'] }];
+        await storage.texts.put('bots:told:b', { json: JSON.stringify({ since: clock.now(), forms }), createdAt: 1, expiresAt: null }, null);
+        await retract('b');
+        expect(own.titles('macro')).to.equal(['Item a', 'Retracted: Item a', 'Item b', 'Retracted: In macro']);
         await stop();
     });
 });
@@ -146,7 +150,10 @@ describe('a filter that reads the analysis', () => {
         await publish('b');
         await storage.texts.put('bots:told:b', { json: JSON.stringify({ since: clock.now(), forms: [{ headline: 'Item b', categories: ['crypto'] }] }), createdAt: 1, expiresAt: null }, null);
         await judge('b', 0.9);
-        expect(own.titles()).to.equal(['Item a']);
+        await publish('c');
+        await storage.texts.put('bots:told:c', { json: JSON.stringify({ since: clock.now(), forms: [{ headline: 'Item c', categories: ['crypto'], seq: 999 }] }), createdAt: 1, expiresAt: null }, null);
+        await judge('c', 0.9);
+        expect(own.titles()).to.equal(['Item a', 'Item c']);
         await stop();
     });
 

@@ -55,16 +55,17 @@ describe('Sender', () => {
 
     it('gives up a test message that the limits hold up, and returns the permit that comes too late', async () => {
 
-        const { sender, send, own, clock } = setup({ kind: 'sent' }, { rate: { limit: 1, ms: 60_000 } });
+        const { sender, send, own, clock } = setup({ kind: 'sent' }, { rate: { limit: 1, ms: 60_000 }, chatRates: () => [{ limit: 1, ms: 60_000 }] });
         await send();
-        const test = sender.test(itemMessage(), botOf());
+        const tests = [sender.test(itemMessage(), botOf()), sender.test(itemMessage(), botOf())];
         await settle();
         await clock.advance(10_000);
-        expect(await test).to.equal({ kind: 'later', afterMs: 5000, scope: 'platform', reason: 'The platform takes nothing now' });
+        const refused: BotOutcome = { kind: 'later', afterMs: 5000, scope: 'platform', reason: 'The platform takes nothing now' };
+        expect(await Promise.all(tests)).to.equal([refused, refused]);
         await clock.advance(51_000);
         expect([own.tries.length, sender.underWay]).to.equal([1, 0]);
 
-        const closed = sender.test(itemMessage(), botOf());
+        const closed = sender.test(itemMessage(), botOf({ platformChannelId: 'other' }));
         await settle();
         await clock.advance(10_000);
         expect((await closed).kind).to.equal('later');
