@@ -66,3 +66,6 @@ export const modelServer = async (answerTo: (asked: AskedModel, at: number) => M
 export const anthropicMessage = (text: string): ModelAnswer => ({
     body: JSON.stringify({ id: 'msg_1', type: 'message', role: 'assistant', model: 'tiny-1', content: [{ type: 'text', text }], stop_reason: 'end_turn', usage: { input_tokens: 120, output_tokens: 30 } })
 });
+
+/** A response of an OpenAI-compatible server with this text. */
+export const chatCompletion = (text: string): ModelAnswer => ({ body: JSON.stringify({ choices: [{ message: { role: 'assistant', content: text } }] }) });

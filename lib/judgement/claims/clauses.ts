@@ -4,7 +4,7 @@ import type { Reading, Token } from './read';
 /** Names of what a statement is about, or `null` if they are not known. */
 export type Subject = readonly Token[] | null;
 
-const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|agency|bank|fund|miner|lender|regulator|issuer|bridge';
+const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge';
 
 /** Nouns that take up a name. */
 export const generic = new RegExp(`^(?:${nouns})$`);
@@ -52,7 +52,7 @@ const antecedent = (reading: Reading, ahead: readonly Token[], words: readonly T
 const isAside = ({ isContent, lower, figure }: Token): boolean => !isContent || figure !== null || /ly$|^(?:later|again|still|agreed?|plan(?:s|ned)?)$/.test(lower);
 
 /** Words of the statement in front of a word, behind "said" if there is one. */
-const wordsBefore = ({ reading, at, token }: Place): Token[] => {
+export const wordsBefore = ({ reading, at, token }: Place): Token[] => {
 
     const words = reading.tokens.slice(0, at).filter(({ cuts }) => cuts === token.cuts);
     const said = words.filter(({ lower }) => say.test(lower)).at(-1);

@@ -89,9 +89,12 @@ const bounds: readonly (readonly [RegExp, Bound])[] = [
     [/(?:about|around|roughly|approximately|some|circa|an estimated|~)\s*$/i, 'about']
 ];
 
-const boundOf = (before: string): Bound => bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null;
+/** "Sued Orvane over $3 million" names the matter, not a bound. */
+const matter = /\b(?:su(?:e|es|ed|ing)|suits?|lawsuits?|disputes?|disputed|clash(?:es|ed)?|fight|feud|row|case|complaints?|charged|probe|investigat\w+|concerns?|fined)\b[^,;.]*\bover\s*$/i;
 
-const before = (text: string, at: number): string => text.slice(Math.max(0, at - 24), at);
+const boundOf = (before: string): Bound => (matter.test(before) ? null : bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null);
+
+const before = (text: string, at: number): string => text.slice(Math.max(0, at - 48), at);
 
 /** "May" is a month beside a number or after a preposition. */
 const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length));

@@ -138,6 +138,9 @@ describe('checkClaims()', () => {
         passes('A round led by Castor raised $45 million for Norvik.', 'The round that raised $45 million for Norvik was led by Castor.');
         passes('Bexley closed in May. The deal failed. The vote failed, too. The talks failed. The plan failed. It cut jobs in June.', 'Bexley cut jobs in June.');
         passes('Halden, which lists bitcoin, was fined on Friday.', 'Halden, which lists bitcoin, got a fine on Friday.');
+        fails('The court may fine Orvane. Halden sued Orvane on Friday.', 'Halden may fine Orvane.');
+        passes('The watchdog may fine Orvane. The CFTC declined to comment.', 'The CFTC may fine Orvane.');
+        passes('Bitcoin miner Brightwater grew. The miner sold 400 BTC on Friday.', 'Brightwater sold 400 BTC on Friday.');
         passes('Members of Halden voted on Friday.', 'On Friday members of Halden voted.');
         fails('Halden fell on Monday. Tellis of Oslo rose.', 'Of Oslo, Halden rose on Monday.');
     });
@@ -192,6 +195,7 @@ describe('checkClaims()', () => {
     it('takes "more than", "nearly" and "about" for fewer digits, not for other figures', () => {
 
         passes('Halden holds $387.5 million, 95% of it in cash.', 'Halden has more than $380 million.', 'Halden has about $388 million.', 'Halden holds nearly $390 million.');
+        fails('Orvane sued Bexley over $3 million.', 'Orvane sued Bexley over more than $3 million.');
         passes('Halden has $387.5 million.', 'Halden holds $387.5 million.', 'Halden owns about $388 million.');
         fails('Halden has $387.5 million.', 'Halden sold $387.5 million.');
         fails('Halden lost nearly $400 million and Orvane more than $500 million.', 'Halden lost more than $380 million.', 'Halden lost more than $390 million.', 'Orvane lost nearly $510 million.', 'Orvane lost nearly $501 million.');

@@ -1,5 +1,5 @@
-import { isSameRole } from '../actors';
-import { isNaming, say, subjectOf } from '../clauses';
+import { actorOf, isSameRole } from '../actors';
+import { isNaming, say, subjectOf, wordsBefore } from '../clauses';
 import type { Subject } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
@@ -13,6 +13,8 @@ interface Parts {
     readonly targets: Subject;
     /** Words before the verb. */
     readonly ahead: readonly Token[];
+    /** "The court": who does it, if only the role is known. */
+    readonly roles: readonly Token[];
 }
 
 const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got)$/;
@@ -52,7 +54,9 @@ const partsOf = (place: Place): Parts => {
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
     const isPassive = participle.test(token.lower) && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
-    return isPassive ? { doers: namesBy(place), targets: subjectOf(place), ahead } : { doers: subjectOf(place), targets: null, ahead };
+    const doers = isPassive ? namesBy(place) : subjectOf(place);
+    const roles = isPassive || doers !== null ? [] : wordsBefore(place).filter((word) => actorOf(word) >= 0);
+    return { doers, targets: isPassive ? subjectOf(place) : null, ahead, roles };
 };
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
@@ -64,11 +68,24 @@ const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
     return last.some((token) => isIn(token, known)) || names.filter((token) => isIn(token, known)).length * 2 >= names.length;
 };
 
+/** Words between a name and its role. */
+const beside = 4;
+
+/** Whether one of the names has a role in the evidence: "Bitcoin miner Brightwater". Of abbreviations it is not said. */
+const isInRole = (names: readonly Token[], roles: readonly Token[], known: readonly Place[]): boolean => {
+
+    const own = known.filter(({ token }) => isIn(token, names));
+    return roles.length === 0 || names.some(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) || own.some(({ reading, at }) => isSameRole(reading.tokens.slice(Math.max(0, at - beside), at + beside + 1), roles));
+};
+
+/** Whether a place of the evidence may name who the claim names. */
+const mayBe = (names: readonly Token[], other: Subject, roles: readonly Token[], known: readonly Place[]): boolean => (other === null ? isInRole(names, roles, known) : isNamed(names, other));
+
 /** Whether all places of the evidence name others than the claim does. */
-const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[]): boolean => {
+const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
 
     const names = own[part];
-    return names !== null && others.length > 0 && others.every((other) => other[part] !== null && !isNamed(names, other[part]) && !isSameRole(own.ahead, other.ahead));
+    return names !== null && others.length > 0 && others.every((other) => !mayBe(names, other[part], part === 'doers' ? other.roles : [], known) && !isSameRole(own.ahead, other.ahead));
 };
 
 /** Whether two statements share a word beside their verb. */
@@ -103,7 +120,7 @@ export const agents: Check = ({ claim, known }) => {
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
         const others = verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others) || isForeign('targets', own, others)) {
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }
