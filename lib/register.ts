@@ -45,7 +45,7 @@ export const register = async (server: Server, options: Options): Promise<void> 
         await checkCategories(settings, composition, runtime.log);
         shutOutDefaults(server);
         composition.rateLimits.register(server);
-        registerErrors(server, runtime.name);
+        registerErrors(server, runtime.name, (request) => composition.rateLimits.complete(request));
         registerNotFound(server, runtime.name, http.origins);
         composition.auth.register(server);
         if (composition.usage) {

@@ -7,6 +7,10 @@ const opaqueOf = (tag: string): string => tag.replace(/^W\//, '').replace(/^"|"$
 /** Whether an `If-None-Match` names the answer with this `ETag`; `*` names every answer (RFC 9110, 13.1.2). */
 export const isKnown = (ifNoneMatch: string, etag: string): boolean => {
 
+    if (ifNoneMatch === etag) {
+        return true;
+    }
+
     const own = opaqueOf(etag);
     return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueOf(tag.trim()) === own);
 };

@@ -11,6 +11,7 @@ import type { Origins } from './cors';
 import { addAnswerHeaders } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
+import { RequestState } from './request-state';
 import type { RouteSettings } from './route-settings';
 
 /** An error whose text is sent to the client even if it is a 5xx. Other 5xx errors are answered with the status's own text. */
@@ -60,7 +61,7 @@ interface Outcome {
     response?: unknown;
 }
 
-const outcomes = new WeakMap<Request, Outcome>();
+const outcomes = new RequestState<Outcome>();
 
 /** Records the error that a route or its authentication raises. Returns it, so that the caller can throw it. */
 export const markRaised = <E>(request: Request, error: E): E => {
@@ -162,15 +163,15 @@ const errorOf = (request: Request): Boom.Boom | null => {
     return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode: response.statusCode });
 };
 
-/** Registers the error format for the routes of this registration only. */
-export const registerErrors = (server: Server, registration: string): void => {
+/**
+ * Registers the error format and the headers of every response for the routes of this registration only. `complete` is called
+ * with each of their requests before that.
+ */
+export const registerErrors = (server: Server, registration: string, complete?: (request: Request) => void): void => {
 
-    const own: Lifecycle.Method = (request, h) => {
+    const own = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
 
-        if (request.route.settings.plugins?.['hapi-crypto-news']?.registration !== registration) {
-            return h.continue;          // hapi's own preflight route has our realm if our route was the first one with the host's `cors`
-        }
-
+        complete?.(request);
         const error = errorOf(request);
         const response = error ? answer(request, h, error, registration) : request.response as ResponseObject;
         addAnswerHeaders(request, response);
@@ -178,9 +179,9 @@ export const registerErrors = (server: Server, registration: string): void => {
     };
 
     // hapi answers some requests before routing them: a path with broken %-escapes, a body whose first bytes are not HTTP.
-    // So this extension is not confined to our routes, but acts only if the request would have reached one.
+    // So the extension is not confined to our routes, but acts only if the request would have reached one.
 
-    const early: Lifecycle.Method = (request, h) => {
+    const early = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
 
         const error = errorOf(request);
         const settings = error?.output.statusCode === 400 ? ownSettingsOf(server, registration, request) : null;
@@ -194,8 +195,11 @@ export const registerErrors = (server: Server, registration: string): void => {
         return response;
     };
 
-    server.ext('onPreResponse', own, { sandbox: 'plugin' });
-    server.ext('onPreResponse', early);
+    server.ext('onPreResponse', (request, h) => {
+
+        const isOwn = request.route.settings.plugins?.['hapi-crypto-news']?.registration === registration;
+        return isOwn ? own(request, h) : early(request, h);
+    });
 };
 
 /** Settings of the registration's route that a request would have reached; null if that is no route of ours. */

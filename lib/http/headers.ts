@@ -11,27 +11,33 @@ const settingsOf = (request: Request): RouteSettings | null => {
     return settings?.registration === undefined ? null : settings as RouteSettings;
 };
 
-/** Headers of every response of the plugin's routes, whatever its status; none on a route of the host. `settings` are those of the route that answers. */
-export const answerHeaders = (request: Request, settings: RouteSettings | null = settingsOf(request)): Record<string, string> => {
+const always = { 'x-content-type-options': 'nosniff', 'accept-ranges': 'none' } as const;
 
-    return settings === null ? {} : {
-        'x-content-type-options': 'nosniff',
-        'accept-ranges': 'none',
-        ...(settings.origins && corsHeaders(settings.origins, request.raw.req.headers.origin))
-    };
+/** Headers of every response of the plugin's routes, whatever its status; none on a route of the host. `settings` are those of the route that answers. */
+export const answerHeaders = (request: Request, settings: RouteSettings | null = settingsOf(request)): Readonly<Record<string, string>> => {
+
+    if (settings === null) {
+        return {};
+    }
+
+    return settings.origins ? { ...always, ...corsHeaders(settings.origins, request.raw.req.headers.origin) } : always;
 };
 
 /** Adds the headers of every response, and answers 304 if the client has the current version. */
 export const addAnswerHeaders = (request: Request, response: ResponseObject, settings: RouteSettings | null = settingsOf(request)): void => {
 
-    Object.entries(answerHeaders(request, settings)).forEach(([name, value]) => response.header(name, value));
+    const headers = answerHeaders(request, settings);
+    for (const name in headers) {
+        response.header(name, String(headers[name]));
+    }
+
     if (Array.isArray(settings?.origins)) {
         response.vary('origin');        // also without an Origin: a cache must not serve that response to a page
     }
 
     const { etag } = response.headers;
     const known = request.raw.req.headers['if-none-match'];
-    if (response.statusCode === 200 && typeof etag === 'string' && known !== undefined && isKnown(known, etag)) {
+    if (known !== undefined && response.statusCode === 200 && typeof etag === 'string' && isKnown(known, etag)) {
         response.code(304);
     }
 };

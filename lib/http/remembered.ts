@@ -8,7 +8,18 @@ const maxLength = 512;
 type Query = Readonly<Record<string, unknown>>;
 
 /** Handlers and extensions of the host may write to what they get. */
-const copyOf = (value: Query): Query => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? [...one as unknown[]] : one]));
+const copyOf = (value: Query): Query => {
+
+    const copy: Record<string, unknown> = { ...value };
+    for (const key in copy) {
+        const one = copy[key];
+        copy[key] = Array.isArray(one) ? [...one as unknown[]] : one;
+    }
+
+    return copy;
+};
+
+const withToken = async (query: Promise<Query>, token: string): Promise<Query> => ({ ...await query, token });
 
 /**
  * The same schema, except that it remembers the queries that it has accepted: clients repeat a few queries, and validating
@@ -18,17 +29,32 @@ const copyOf = (value: Query): Query => Object.fromEntries(Object.entries(value)
 export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
 
     const known = new LRUCache<string, Query>({ max: maxAnswers });
-    const validateAsync = async (input: Query, options?: Joi.AsyncValidationOptions): Promise<Query> => {
+    const validate = async (input: Query, text: string, options: Joi.AsyncValidationOptions | undefined): Promise<Query> => {
 
-        const { token, ...rest } = input;
-        const text = token === undefined || typeof token === 'string' ? JSON.stringify(rest) : '';
-        if (text === '' || text.length > maxLength) {
-            return await schema.validateAsync(input, options) as Query;
+        const answer = await schema.validateAsync(input, options) as Query;
+        if (text.length <= maxLength) {
+            known.set(text, answer);
         }
 
-        const answer = known.get(text) ?? await schema.validateAsync(rest, options) as Query;
-        known.set(text, answer);
-        return token === undefined ? copyOf(answer) : { ...copyOf(answer), token };
+        return copyOf(answer);
+    };
+
+    /** Without a promise if the query is known. */
+    const validateAsync = (input: Query, options?: Joi.AsyncValidationOptions): Query | Promise<Query> => {
+
+        const { token, ...rest } = input;
+        if (token !== undefined && typeof token !== 'string') {
+            return schema.validateAsync(input, options) as Promise<Query>;
+        }
+
+        const text = JSON.stringify(rest);
+        const answer = known.get(text);
+        if (answer) {
+            return token === undefined ? copyOf(answer) : { ...copyOf(answer), token };
+        }
+
+        const validated = validate(rest, text, options);
+        return token === undefined ? validated : withToken(validated, token);
     };
 
     return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;

@@ -82,6 +82,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
 
     const { method, path, auth, inputs } = spec;
     const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : spec.origins ?? http.origins);
+    const { baseOf = ownBase } = http;
 
     return {
         method,
@@ -96,10 +97,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
             plugins: { 'hapi-crypto-news': settings }
         },
-        handler: (request: Request<ReqRefDefaults>, h) => {
-
-            return handle(spec, toCall<Q, P, B>(request, h, http));
-        }
+        handler: (request: Request<ReqRefDefaults>, h) => handle(spec, new Call<Q, P, B>(request, h, baseOf))
     };
 };
 
@@ -129,13 +127,25 @@ const strategyOf = (auth: RouteAuth, { token, session, paid }: StrategyNames): s
     return auth === 'paid' ? paid : auth === 'session' ? session : token;
 };
 
-const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Promise<Lifecycle.ReturnValueTypes> => {
+/** Without a promise if the handler returns none. */
+const handle = <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Lifecycle.ReturnValue => {
 
     try {
-        return markAnswered(call.request, await spec.handler(call) as Lifecycle.ReturnValueTypes);
+        const answer = spec.handler(call);
+        return answer instanceof Promise ? settle(call.request, answer) : markAnswered(call.request, answer as Lifecycle.ReturnValueTypes);
     }
     catch (error) {
         throw markRaised(call.request, error);
+    }
+};
+
+const settle = async (request: Request, answer: Promise<unknown>): Promise<Lifecycle.ReturnValueTypes> => {
+
+    try {
+        return markAnswered(request, await answer as Lifecycle.ReturnValueTypes);
+    }
+    catch (error) {
+        throw markRaised(request, error);
     }
 };
 
@@ -168,21 +178,29 @@ export const accessIn = (request: Request): Access | null => {
 
 const credentialsOf = ({ auth }: Request): { readonly access?: Access } => Object(auth.credentials) as { readonly access?: Access };
 
-const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBase }: HttpSettings): RouteCall<Q, P, B> => ({
-    query: request.query as Q,
-    params: request.params as P,
-    payload: request.payload as B,
-    request,
-    h,
-    get access() {
+class Call<Q, P, B> implements RouteCall<Q, P, B> {
 
-        return accessOf(request);
-    },
-    get address() {
+    readonly query: Q;
+    readonly params: P;
+    readonly payload: B;
 
-        return `${baseOf(request)}${request.path}`;
+    constructor(readonly request: Request, readonly h: ResponseToolkit, private readonly baseOf: BaseUrl) {
+
+        this.query = request.query as Q;
+        this.params = request.params as P;
+        this.payload = request.payload as B;
     }
-});
+
+    get access(): Access {
+
+        return accessOf(this.request);
+    }
+
+    get address(): string {
+
+        return `${this.baseOf(this.request)}${this.request.path}`;
+    }
+}
 
 /** A route that returns one resource by its id, if the token may read it. `parameters` are those of the query. */
 export const findByIdRoute = <Q>(path: string, doc: RouteDoc, find: (access: Access, id: string, query: Q) => Promise<Page>, parameters: Joi.PartialSchemaMap = {}): RouteSpec<Q, { readonly id: string }> => ({
@@ -201,7 +219,7 @@ const fail: Lifecycle.Method = (request, _h, error) => {
     throw markRaised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
 };
 
-/** Joi's defaults, spelled out because hapi merges ours into the host's. */
+/** Joi's defaults except for the errors, spelled out because a host may give hapi a validator with others. */
 const validationOptions: ValidationOptions = {
     abortEarly: true,
     allowUnknown: false,
@@ -212,12 +230,13 @@ const validationOptions: ValidationOptions = {
     errors: { escapeHtml: false, render: true, wrap: { label: false, array: '[]' } }
 };
 
+/** The options are part of the schemas: hapi would copy them for each request. */
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
-    options: validationOptions,
+    options: {},
     failAction: fail,
     headers: true,
     state: true,
-    ...(inputs?.params && { params: inputs.params }),
-    query: inputs?.query ? remembered(inputs.query) : true,
-    ...(inputs?.payload && { payload: inputs.payload })
+    ...(inputs?.params && { params: inputs.params.prefs(validationOptions) }),
+    query: inputs?.query ? remembered(inputs.query.prefs(validationOptions)) : true,
+    ...(inputs?.payload && { payload: inputs.payload.prefs(validationOptions) })
 });

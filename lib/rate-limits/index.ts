@@ -21,6 +21,8 @@ export interface RateLimits {
     charge(request: Request, name: LimitName): void;
     /** Counts the requests to the registration's routes. */
     register(server: Server): void;
+    /** Completes the response to one of them with the fields of the limits. */
+    complete(request: Request): void;
 }
 
 /** How clients are identified and how many requests each may make. */
@@ -39,5 +41,12 @@ export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, isPaying:
         return found === undefined ? null : networkOf(found);
     };
 
-    return { addressOf: (peer) => proxies.addressOf(peer), keyOf, originOf: (request) => proxies.originOf(peerOf(request)), charge: (request, name) => limits?.charge(request, name), register: (server) => limits?.register(server) };
+    return {
+        addressOf: (peer) => proxies.addressOf(peer),
+        keyOf,
+        originOf: (request) => proxies.originOf(peerOf(request)),
+        charge: (request, name) => limits?.charge(request, name),
+        register: (server) => limits?.register(server),
+        complete: (request) => limits?.complete(request)
+    };
 };

@@ -4,6 +4,7 @@ import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { markRaised } from '../http/errors';
+import { RequestState } from '../http/request-state';
 import { accessIn } from '../http/route';
 import type { RouteLimit, RouteSettings } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
@@ -40,8 +41,8 @@ export class RequestLimits {
     private readonly options: RequestLimitsOptions;
     private readonly limiter: RateLimiter;
     private readonly rules: ReadonlyMap<LimitName, Rules>;
-    private readonly results = new WeakMap<Request, LimitResult[]>();
-    private readonly keys = new WeakMap<Request, string | null>();
+    private readonly results = new RequestState<LimitResult[]>();
+    private readonly keys = new RequestState<string | null>();
 
     constructor(options: RequestLimitsOptions) {
 
@@ -50,11 +51,11 @@ export class RequestLimits {
         this.rules = rulesOf(options.settings);
     }
 
+    /** `complete()` must be called with each request before its response is sent. */
     register(server: Server): void {
 
         server.ext('onPreAuth', (request, h) => this.beforeAuth(request, h), { sandbox: 'plugin' });
         server.ext('onCredentials', (request, h) => this.afterAuth(request, h), { sandbox: 'plugin' });
-        server.ext('onPreResponse', (request, h) => this.beforeResponse(request, h), { sandbox: 'plugin' });
     }
 
     /** Counts an authenticated request against one more limit. Throws 429. */
@@ -64,6 +65,25 @@ export class RequestLimits {
         const own = ownKey(accessIn(request));
         this.enforce(request, 'client', [name], own ?? address);
         this.enforce(request, 'address', [own === null ? undefined : name], address);
+    }
+
+    /** Counts a failed sign-in, and adds the fields of the limits that were counted. */
+    complete(request: Request): void {
+
+        const { response } = request;
+        if (limitOf(request)?.failures && statusOf(response) === 401) {
+            this.count(request, 'client', 'failedSignIns', this.addressKey(request));
+        }
+
+        const results = this.results.get(request);
+        for (const [name, value] of results ? Object.entries(fieldsOf(results)) : []) {
+            if (Boom.isBoom(response)) {
+                response.output.headers[name] = value;
+            }
+            else {
+                response.header(name, value);
+            }
+        }
     }
 
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
@@ -96,26 +116,6 @@ export class RequestLimits {
         const own = ownKey(accessIn(request));
         this.enforce(request, 'client', ['requests', nameOf(request)], own ?? address);
         this.enforce(request, 'address', [own === null ? undefined : nameOf(request)], address);
-        return h.continue;
-    }
-
-    private beforeResponse(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
-
-        const { response } = request;
-        if (limitOf(request)?.failures && statusOf(response) === 401) {
-            this.count(request, 'client', 'failedSignIns', this.addressKey(request));
-        }
-
-        const results = this.results.get(request);
-        for (const [name, value] of results ? Object.entries(fieldsOf(results)) : []) {
-            if (Boom.isBoom(response)) {
-                response.output.headers[name] = value;
-            }
-            else {
-                response.header(name, value);
-            }
-        }
-
         return h.continue;
     }
 
