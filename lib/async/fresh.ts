@@ -4,7 +4,15 @@ import type { Clock } from '../clock';
 export interface FreshAnswer<V> {
     /** In ms since the epoch. */
     readonly askedAt: number;
-    readonly value: Promise<V>;
+    /** The answer itself as soon as it has arrived. */
+    readonly value: V | Promise<V>;
+}
+
+/** Where answers are kept. `set()` is called with the question, and again with its answer. */
+export interface FreshStore<K, V> {
+    get(key: K): FreshAnswer<V> | undefined;
+    set(key: K, answer: FreshAnswer<V>): unknown;
+    delete(key: K): unknown;
 }
 
 export interface FreshDeps<K, V> {
@@ -12,7 +20,7 @@ export interface FreshDeps<K, V> {
     /** How long an answer is used after it was asked for, in ms. */
     readonly freshMs: number;
     /** Bounds what is kept: an `LRUCache`, a `WeakMap`, or a `Map` if the keys are few. */
-    readonly store: Pick<Map<K, FreshAnswer<V>>, 'get' | 'delete'> & { set(key: K, answer: FreshAnswer<V>): unknown };
+    readonly store: FreshStore<K, V>;
 }
 
 /**
@@ -23,28 +31,33 @@ export class Fresh<K, V> {
 
     constructor(private readonly deps: FreshDeps<K, V>) {}
 
-    /** Settles as `ask` does, or as the call of `ask` whose answer is still fresh. */
-    get(key: K, ask: () => Promise<V>): Promise<V> {
+    /** The answer if it is here and fresh. Else a promise that settles as `ask` does, or as the call of `ask` that is under way. */
+    get(key: K, ask: () => Promise<V>): V | Promise<V> {
 
         const { clock, freshMs, store } = this.deps;
         const now = clock.now();
         const known = store.get(key);
-        if (known && now >= known.askedAt && now - known.askedAt < freshMs) {
-            return known.value;
-        }
-
-        const answer = { askedAt: now, value: ask() };
-        store.set(key, answer);
-        answer.value.catch(() => this.forget(key, answer));
-        return answer.value;
+        return known && now >= known.askedAt && now - known.askedAt < freshMs ? known.value : this.ask(key, now, ask);
     }
 
     /** Leaves a newer answer alone. */
-    private forget(key: K, answer: FreshAnswer<V>): void {
+    private ask(key: K, askedAt: number, ask: () => Promise<V>): Promise<V> {
 
         const { store } = this.deps;
-        if (store.get(key) === answer) {
-            store.delete(key);
-        }
+        const value = ask();
+        const question = { askedAt, value };
+        store.set(key, question);
+        value.then((answer) => {
+
+            if (store.get(key) === question) {
+                store.set(key, { askedAt, value: answer });
+            }
+        }, () => {
+
+            if (store.get(key) === question) {
+                store.delete(key);
+            }
+        });
+        return value;
     }
 }

@@ -28,6 +28,9 @@ interface Answer {
 /** Wallets in the cache. */
 const maxWallets = 10_000;
 
+/** What every wallet may do if the host has no `authorize`. */
+const unlimited: Authorization = Object.freeze({});
+
 /** Pause between two calls for a wallet while they fail. */
 const retryMs = 5000;
 
@@ -37,7 +40,7 @@ export class Authorizations {
     private readonly deps: AuthorizationsDeps;
     private readonly answers = new LRUCache<string, Answer>({ max: maxWallets });
     private readonly failures = new LRUCache<string, Ms>({ max: maxWallets });
-    private readonly asking = new Map<string, Promise<Answer>>();
+    private readonly asking = new Map<string, Promise<Authorization | null>>();
 
     constructor(deps: AuthorizationsDeps) {
 
@@ -52,12 +55,12 @@ export class Authorizations {
 
     /**
      * What a wallet may do, or null if it is refused. The last answer is used for `maxAgeMs`, and while `authorize` fails for
-     * `graceMs`; after that it throws 503.
+     * `graceMs`; after that it rejects with 503. A promise only if the host must be asked.
      */
-    async authorizationOf(wallet: string, maxAgeMs = this.deps.maxAgeMs): Promise<Authorization | null> {
+    authorizationOf(wallet: string, maxAgeMs = this.deps.maxAgeMs): Authorization | null | Promise<Authorization | null> {
 
         if (!this.deps.authorize) {
-            return {};
+            return unlimited;
         }
 
         const known = this.answers.get(wallet);
@@ -66,10 +69,10 @@ export class Authorizations {
         }
 
         if (!known || !this.isWithin(this.failures.get(wallet), retryMs)) {
-            return (await this.ask(wallet, this.deps.authorize)).authorization;
+            return this.ask(wallet, this.deps.authorize);
         }
 
-        return this.lastKnown(known).authorization;
+        return this.lastKnown(known);
     }
 
     private isWithin(at: Ms | undefined, ms: Ms): boolean {
@@ -78,34 +81,34 @@ export class Authorizations {
         return age >= 0 && age < ms;
     }
 
-    private ask(wallet: string, authorize: Authorize): Promise<Answer> {
+    private ask(wallet: string, authorize: Authorize): Promise<Authorization | null> {
 
         const asking = this.asking.get(wallet) ?? this.call(wallet, authorize).finally(() => this.asking.delete(wallet));
         this.asking.set(wallet, asking);
         return asking;
     }
 
-    private async call(wallet: string, authorize: Authorize): Promise<Answer> {
+    private async call(wallet: string, authorize: Authorize): Promise<Authorization | null> {
 
         const { clock, timeoutMs, log } = this.deps;
         const at = clock.now();
         try {
-            const answer = { at, authorization: await askAuthorize({ authorize, clock, timeoutMs }, wallet) };
-            this.answers.set(wallet, answer);
+            const authorization = await askAuthorize({ authorize, clock, timeoutMs }, wallet);
+            this.answers.set(wallet, { at, authorization });
             this.failures.delete(wallet);
-            return answer;
+            return authorization;
         }
         catch (error) {
             log(['auth', 'authorize', 'error'], { wallet, error });
             this.failures.set(wallet, clock.now());
-            return this.lastKnown(this.answers.get(wallet));
+            return await this.lastKnown(this.answers.get(wallet));
         }
     }
 
-    private lastKnown(known: Answer | undefined): Answer {
+    private async lastKnown(known: Answer | undefined): Promise<Authorization | null> {
 
         if (known && this.isWithin(known.at, this.deps.graceMs)) {
-            return known;
+            return known.authorization;
         }
 
         throw Boom.serverUnavailable(undefined, { logged: true });

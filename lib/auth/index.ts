@@ -87,10 +87,10 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
             add(server, strategies.token, everyKind);
             add(server, strategies.session, ['session']);
         },
-        verify: (text) => gate.authenticate(text, everyKind),
+        verify: async (text) => await gate.authenticate(text, everyKind),
         active: (jtis) => revocations.active(jtis),
         onRevoked: (fn) => revocations.onRevoked(fn),
-        signOuts: () => signOuts.moments(),
+        signOuts: async () => await signOuts.moments(),
         onSignOut: (fn) => signOuts.onSignOut(fn),
         toWallet,
         signOut: (wallet) => signOuts.signOut(wallet),

@@ -153,7 +153,11 @@ export class TokenCodec {
         const digest = hash('sha256', text, 'base64');
         const known = this.known.get(digest);
         ++this.counts[known ? 'hits' : 'misses'];
-        const claims = known ?? this.check(text);
+        if (known) {
+            return known;
+        }
+
+        const claims = this.check(text);
         if (typeof claims !== 'string') {
             this.known.set(digest, claims);
         }

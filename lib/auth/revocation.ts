@@ -26,8 +26,8 @@ export class Revocations {
         this.fresh = new Fresh({ clock: deps.clock, freshMs: deps.maxAgeMs, store: this.answers });
     }
 
-    /** Concurrent requests for one token share one query. Rejects if storage does. */
-    isActive(jti: string): Promise<boolean> {
+    /** Concurrent requests for one token share one query. A promise only if storage must be asked; it rejects if storage does. */
+    isActive(jti: string): boolean | Promise<boolean> {
 
         return this.fresh.get(jti, async () => (await this.active([jti])).has(jti));
     }
@@ -41,7 +41,7 @@ export class Revocations {
     /** Called after storage has revoked the token. From here on this node refuses it, even if a query is still running. */
     revoked(jti: string): void {
 
-        this.answers.set(jti, { askedAt: this.deps.clock.now(), value: Promise.resolve(false) });
+        this.answers.set(jti, { askedAt: this.deps.clock.now(), value: false });
         for (const listener of [...this.listeners]) {
             listener(jti);
         }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import * as Boom from '@hapi/boom';
-import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
+import type { AuthCredentials, Request, ResponseToolkit, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
 
 import type { Access, TokenKind } from '../access';
 import { markRaised } from '../http/errors';
@@ -27,41 +27,50 @@ const tokenOf = (request: Request): string | null => {
     return typeof token === 'string' && token !== '' ? token : null;
 };
 
+type Authenticated = ReturnType<ResponseToolkit['authenticated']>;
+
 class Bearer {
 
     constructor(private readonly gate: TokenGate, private readonly kinds: readonly TokenKind[], private readonly log: Logger) {}
 
-    async access(request: Request): Promise<Access> {
+    /** A promise only if storage or the host must be asked. */
+    authenticate(request: Request, h: ResponseToolkit): Authenticated | Promise<Authenticated> {
 
         const text = tokenOf(request);
         if (text === null) {
             throw Boom.unauthorized(null, 'Bearer');        // without a message hapi treats it as missing, so that the modes optional and try work
         }
 
-        const access = await this.authenticate(text);
-        if (!access) {
-            throw Boom.unauthorized('Invalid token', 'Bearer');
-        }
-
-        return access;
+        const access = this.gate.authenticate(text, this.kinds);
+        return access instanceof Promise ? this.answered(access, h) : authenticated(access, h);
     }
 
     /** A storage outage must not sign anybody out: it answers 503 without details. */
-    private async authenticate(text: string): Promise<Access | null> {
+    private async answered(access: Promise<Access | null>, h: ResponseToolkit): Promise<Authenticated> {
 
-        try {
-            return await this.gate.authenticate(text, this.kinds);
-        }
-        catch (error) {
-            if (Boom.isBoom(error)) {
-                throw error;
-            }
+        return authenticated(await access.catch((error: unknown) => this.fail(error)), h);
+    }
 
-            this.log(['auth', 'storage', 'error'], { error });
-            throw Boom.serverUnavailable(undefined, { logged: true });
+    private fail(error: unknown): never {
+
+        if (Boom.isBoom(error)) {
+            throw error;
         }
+
+        this.log(['auth', 'storage', 'error'], { error });
+        throw Boom.serverUnavailable(undefined, { logged: true });
     }
 }
+
+const authenticated = (access: Access | null, h: ResponseToolkit): Authenticated => {
+
+    if (!access) {
+        throw Boom.unauthorized('Invalid token', 'Bearer');
+    }
+
+    const credentials: AuthCredentials & { access: Access } = { access };
+    return h.authenticated({ credentials });
+};
 
 /**
  * Bearer tokens (RFC 6750) in the header or the query. The scheme serves the plugin's routes and, by the name of a strategy,
@@ -71,16 +80,21 @@ class Bearer {
 export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
 
     const bearer = new Bearer(gate, kinds, log);
-    const authenticate: ServerAuthSchemeObject['authenticate'] = async (request, h) => {
+    const authenticate: ServerAuthSchemeObject['authenticate'] = (request, h) => {
 
         try {
-            const credentials: AuthCredentials & { access: Access } = { access: await bearer.access(request) };
-            return h.authenticated({ credentials });
+            const answer = bearer.authenticate(request, h);
+            return answer instanceof Promise ? answer.catch((error: unknown) => raise(request, error)) : answer;
         }
         catch (error) {
-            throw markRaised(request, error);
+            return raise(request, error);
         }
     };
 
     return () => ({ authenticate });
+};
+
+const raise = (request: Request, error: unknown): never => {
+
+    throw markRaised(request, error);
 };

@@ -1,5 +1,8 @@
 import * as Boom from '@hapi/boom';
 
+import { Fresh } from '../async/fresh';
+import type { FreshAnswer } from '../async/fresh';
+import { whenSettled } from '../async/settled';
 import type { Clock } from '../clock';
 import { second } from '../clock';
 import type { Ms, Texts } from '../storage/contract';
@@ -16,11 +19,6 @@ export interface SignOutsDeps {
 
 /** By wallet, the time up to which issued sessions are ended. */
 type Moments = ReadonlyMap<string, Ms>;
-
-interface Reading {
-    readonly at: Ms;
-    readonly moments: Promise<Moments>;
-}
 
 const key = 'auth:sign-outs';
 
@@ -40,31 +38,32 @@ export class SignOuts {
 
     private readonly deps: SignOutsDeps;
     private readonly listeners = new Set<() => void>();
-    private latest: Reading | null = null;
+    private readonly latest = new Map<typeof key, FreshAnswer<Moments>>();
+    private readonly fresh: Fresh<typeof key, Moments>;
 
     constructor(deps: SignOutsDeps) {
 
         this.deps = deps;
+        this.fresh = new Fresh({ clock: deps.clock, freshMs: deps.maxAgeMs, store: this.latest });
     }
 
-    /** The sign-outs, at most `maxAgeMs` old. Rejects if storage does. */
-    moments(): Promise<Moments> {
+    /** The sign-outs, at most `maxAgeMs` old. A promise only if storage must be asked; it rejects if storage does. */
+    moments(): Moments | Promise<Moments> {
 
-        const age = this.latest ? this.deps.clock.now() - this.latest.at : -1;
-        const reading = this.latest && age >= 0 && age < this.deps.maxAgeMs ? this.latest : this.read();
-        return reading.moments;
+        return this.fresh.get(key, () => this.load());
     }
 
     /** Whether a session of the wallet that was issued at this time has ended. */
-    async isOver(wallet: string, issuedAt: Ms): Promise<boolean> {
+    isOver(wallet: string, issuedAt: Ms): boolean | Promise<boolean> {
 
-        return issuedAt <= ((await this.moments()).get(wallet) ?? -1);
+        return whenSettled(this.moments(), (moments) => issuedAt <= (moments.get(wallet) ?? -1));
     }
 
     /** The first whole second at which a new session of the wallet is valid, or 0. Reads from storage. */
     async earliest(wallet: string): Promise<Ms> {
 
-        const moment = (await this.read().moments).get(wallet);
+        this.latest.delete(key);
+        const moment = (await this.moments()).get(wallet);
         return moment === undefined ? 0 : (Math.floor(moment / second) + 1) * second;
     }
 
@@ -75,7 +74,7 @@ export class SignOuts {
         await this.acquire(fence);
         try {
             const moments = await this.store(wallet, fence);
-            this.latest = { at: this.deps.clock.now(), moments: Promise.resolve(moments) };
+            this.latest.set(key, { askedAt: this.deps.clock.now(), value: moments });
         }
         finally {
             await this.deps.texts.release(key, fence);
@@ -127,17 +126,6 @@ export class SignOuts {
         }
 
         throw Boom.serverUnavailable();
-    }
-
-    private read(): Reading {
-
-        const reading: Reading = { at: this.deps.clock.now(), moments: this.load() };
-        this.latest = reading;
-        reading.moments.catch(() => {
-
-            this.latest = this.latest === reading ? null : this.latest;
-        });
-        return reading;
     }
 
     private async load(): Promise<Moments> {

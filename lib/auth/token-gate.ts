@@ -1,5 +1,6 @@
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
+import { whenSettled } from '../async/settled';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Claims, Refusal, TokenCodec } from './jwt';
@@ -19,16 +20,22 @@ export interface TokenGateDeps {
     readonly log: Logger;
 }
 
+/** Why a token ends before it expires. */
+type End = 'revoked' | 'signed out';
+
+/** What every holder of a public token may do. */
+const anybody: Authorization = {};
+
 /** Decides which access a token grants, if any. */
 export class TokenGate {
 
     constructor(private readonly deps: TokenGateDeps) {}
 
     /**
-     * The access that a token grants, or null; the reason is logged without the token. Rejects if storage cannot be asked
-     * whether an API token is still active.
+     * The access that a token grants, or null; the reason is logged without the token. A promise only if storage or the host must
+     * be asked; it rejects if storage can't be asked whether an API token is still active.
      */
-    async authenticate(text: string, kinds: readonly TokenKind[]): Promise<Access | null> {
+    authenticate(text: string, kinds: readonly TokenKind[]): Access | null | Promise<Access | null> {
 
         const { codec, clock } = this.deps;
         const claims = codec.verify(text, clock.now());
@@ -40,19 +47,30 @@ export class TokenGate {
             return this.refuse('kind', claims.jti);
         }
 
-        if (claims.kind === 'api' && !await this.deps.revocations.isActive(claims.jti)) {
-            return this.refuse('revoked', claims.jti);
-        }
-
-        if (claims.kind === 'session' && await this.deps.signOuts.isOver(claims.subject, claims.issuedAt)) {
-            return this.refuse('signed out', claims.jti);
-        }
-
-        const standing = claims.kind === 'public' ? {} : await this.deps.authorizations.authorizationOf(claims.subject);
-        return standing ? this.toAccess(claims, standing) : this.refuse('wallet refused', claims.jti);
+        return whenSettled(this.endOf(claims), (end) => (end ? this.refuse(end, claims.jti) : this.grant(claims)));
     }
 
-    private refuse(reason: Refusal | 'kind' | 'revoked' | 'signed out' | 'wallet refused', jti?: string): null {
+    /** Why a token that has not expired has ended; null if it has not. */
+    private endOf({ kind, jti, subject, issuedAt }: Claims): End | null | Promise<End | null> {
+
+        const { revocations, signOuts } = this.deps;
+        switch (kind) {
+            case 'api':
+                return whenSettled(revocations.isActive(jti), (isActive) => (isActive ? null : 'revoked'));
+            case 'session':
+                return whenSettled(signOuts.isOver(subject, issuedAt), (isOver) => (isOver ? 'signed out' : null));
+            case 'public':
+                return null;
+        }
+    }
+
+    private grant(claims: Claims): Access | null | Promise<Access | null> {
+
+        const standing = claims.kind === 'public' ? anybody : this.deps.authorizations.authorizationOf(claims.subject);
+        return whenSettled(standing, (found) => (found ? this.toAccess(claims, found) : this.refuse('wallet refused', claims.jti)));
+    }
+
+    private refuse(reason: Refusal | End | 'kind' | 'wallet refused', jti?: string): null {
 
         this.deps.log(['auth', 'token'], { reason, ...(jti !== undefined && { jti }) });
         return null;

@@ -4,7 +4,7 @@ import type { List } from '../storage/contract';
 
 /** Where codes are looked up. */
 export interface KnownCodes {
-    codes(): Promise<ReadonlySet<string>>;
+    codes(): ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
 /** 400 that names the field and the code. */

@@ -1,5 +1,6 @@
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer } from '../async/fresh';
+import { whenSettled } from '../async/settled';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { CategoryRecord, Storage } from '../storage/contract';
@@ -46,9 +47,10 @@ export class CategoryService {
         return [...(await this.read()).byCode.values()];
     }
 
-    async codes(): Promise<ReadonlySet<string>> {
+    /** The same set until categories may have changed. A promise only if storage must be asked. */
+    codes(): ReadonlySet<string> | Promise<ReadonlySet<string>> {
 
-        return (await this.read()).codes;
+        return whenSettled(this.read(), ({ codes }) => codes);
     }
 
     async find(code: string): Promise<CategoryRecord | null> {
@@ -88,7 +90,7 @@ export class CategoryService {
         this.kept.clear();
     }
 
-    private read(): Promise<Catalogue> {
+    private read(): Catalogue | Promise<Catalogue> {
 
         return this.latest.get('all', async () => toCatalogue(await this.deps.storage.categories.list()));
     }

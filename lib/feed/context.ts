@@ -11,7 +11,7 @@ export interface FeedContext extends ReplayContext {
     readonly timingWheel: TimingWheel;
     readonly settings: FeedSettings;
     /** The catalogue. `codes` rejects with `StorageError`. */
-    readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    readonly categories: { codes(): ReadonlySet<string> | Promise<ReadonlySet<string>> };
     /** Reads the filters of clients. */
     readonly filters: Pick<Filters, 'ofTree' | 'ofParameters'>;
     /** Executes the commands of each client in order. */

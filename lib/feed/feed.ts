@@ -42,7 +42,7 @@ export interface FeedDeps {
     /** Which tokens and sessions are still valid. */
     readonly auth: TokenWatch;
     readonly times: Pick<AuthSettings, 'revocationMs' | 'authorizeMs'>;
-    readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    readonly categories: { codes(): ReadonlySet<string> | Promise<ReadonlySet<string>> };
     /** Reads the filters of clients. */
     readonly filters: Pick<Filters, 'ofTree' | 'ofParameters'>;
     /** Its owner starts and stops it. */

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
+import { Fresh } from '../async/fresh';
+import type { FreshAnswer, FreshStore } from '../async/fresh';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { Page } from './reply';
@@ -12,10 +14,8 @@ export interface ResponseCacheOptions {
     version(): string;
 }
 
-interface Kept {
-    readonly page: Page;
-    /** When reading it from storage began. */
-    readonly at: number;
+interface BuiltPage extends FreshAnswer<Page> {
+    readonly value: Page;
 }
 
 /** Other nodes can change items without an entry in the log, so no page is older than this. */
@@ -25,67 +25,72 @@ const maxAgeMs = second;
 const overhead = 512;
 const withCompressed = 1.5;
 
-/** Pages that concurrent requests build only once and share until the version changes. */
-export class ResponseCache {
+const isBuilt = (page: FreshAnswer<Page>): page is BuiltPage => !(page.value instanceof Promise);
 
-    private readonly options: ResponseCacheOptions;
-    private readonly kept: LRUCache<string, Kept> | null;
-    private readonly building = new Map<string, Promise<Page>>();
-    private version = '';
+/** Pages up to a number of bytes, and those that are being built. */
+class Pages implements FreshStore<string, Page> {
 
-    constructor(options: ResponseCacheOptions) {
+    private readonly building = new Map<string, FreshAnswer<Page>>();
+    private readonly built: LRUCache<string, BuiltPage> | null;
 
-        const { maxBytes } = options;
-        this.options = options;
-        this.kept = maxBytes === 0 ? null : new LRUCache({
+    constructor(maxBytes: number) {
+
+        this.built = maxBytes === 0 ? null : new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * withCompressed) + key.length + overhead
+            sizeCalculation: ({ value }, key) => Math.ceil(value.body.length * withCompressed) + key.length + overhead
         });
     }
 
-    /** The page under `key`, from `build` if it is not cached. A key always means the same type of page. */
-    async get<T extends Page>(key: string, build: () => Promise<T>): Promise<T> {
+    get(key: string): FreshAnswer<Page> | undefined {
 
-        this.clearIfChanged();
-        const page = this.freshPage(key) ?? this.building.get(key) ?? this.build(key, build);
-        return await page as T;
+        return this.building.get(key) ?? this.built?.get(key);
     }
 
-    private clearIfChanged(): void {
+    set(key: string, page: FreshAnswer<Page>): void {
+
+        if (isBuilt(page)) {
+            this.building.delete(key);
+            this.built?.set(key, page);
+        }
+        else {
+            this.building.set(key, page);
+        }
+    }
+
+    delete(key: string): void {
+
+        this.building.delete(key);
+    }
+
+    clear(): void {
+
+        this.building.clear();
+        this.built?.clear();
+    }
+}
+
+/** Pages that concurrent requests build only once and share until the version changes. */
+export class ResponseCache {
+
+    private readonly pages: Pages;
+    private readonly fresh: Fresh<string, Page>;
+    private version = '';
+
+    constructor(private readonly options: ResponseCacheOptions) {
+
+        this.pages = new Pages(options.maxBytes);
+        this.fresh = new Fresh({ clock: options.clock, freshMs: maxAgeMs, store: this.pages });
+    }
+
+    /** The page under `key`, else a promise of one from `build`. A key always means the same type of page. */
+    get<T extends Page>(key: string, build: () => Promise<T>): T | Promise<T> {
 
         const version = this.options.version();
         if (version !== this.version) {
             this.version = version;
-            this.kept?.clear();
-            this.building.clear();
+            this.pages.clear();
         }
-    }
 
-    private freshPage(key: string): Page | undefined {
-
-        const kept = this.kept?.get(key);
-        const age = kept ? this.options.clock.now() - kept.at : maxAgeMs;
-        return age >= 0 && age < maxAgeMs ? kept?.page : undefined;
-    }
-
-    private async build(key: string, build: () => Promise<Page>): Promise<Page> {
-
-        const { version } = this;
-        const at = this.options.clock.now();
-        const building = build();
-        this.building.set(key, building);
-        try {
-            const page = await building;
-            if (version === this.options.version()) {
-                this.kept?.set(key, { page, at });
-            }
-
-            return page;
-        }
-        finally {
-            if (this.building.get(key) === building) {
-                this.building.delete(key);
-            }
-        }
+        return this.fresh.get(key, build) as T | Promise<T>;
     }
 }

@@ -26,9 +26,9 @@ export class LogAgeLimit {
     }
 
     /** Resolves to the newest old entry, as of the last minute; to 0 if none is known to be old. Rejects with `StorageError`. */
-    seq(): Promise<Seq> {
+    async seq(): Promise<Seq> {
 
         const { clock, maxAgeMs, news } = this.deps;
-        return this.found.get('old', () => seqAt(news, clock.now() - maxAgeMs));
+        return await this.found.get('old', () => seqAt(news, clock.now() - maxAgeMs));
     }
 }

@@ -42,7 +42,7 @@ export interface IngestDeps {
     /** The source with that id, if it is known. */
     readonly sourceOf: (id: string) => Source | undefined;
     /** Codes of the catalogue. */
-    readonly catalogue: () => Promise<ReadonlySet<string>>;
+    readonly catalogue: () => ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
 /** A story unlike any known one. */

@@ -34,7 +34,7 @@ import type { SourceDoc } from './types';
 
 export interface NewsroomOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
-    readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    readonly categories: { codes(): ReadonlySet<string> | Promise<ReadonlySet<string>> };
     /** Resolves the names of outlets. Default: the system's resolver. */
     readonly lookup?: DnsLookup;
     /** CPU time used so far, in milliseconds. Default: that of the process. */

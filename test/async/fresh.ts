@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Fresh } from '../../lib/async/fresh';
+import type { FreshAnswer } from '../../lib/async/fresh';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -20,11 +21,32 @@ describe('Fresh', () => {
     it('asks once per key while a request is in flight or its answer is fresh', async () => {
 
         const { clock, fresh, ask } = setup();
-        expect(await Promise.all(['a', 'a', 'b'].map((key) => fresh.get(key, ask)))).to.equal([1, 1, 2]);
+        expect(await Promise.all(['a', 'a', 'b'].map(async (key) => await fresh.get(key, ask)))).to.equal([1, 1, 2]);
         clock.jump(999);
         expect(await fresh.get('a', ask)).to.equal(1);
         clock.jump(1);
         expect(await fresh.get('a', ask)).to.equal(3);
+    });
+
+    it('returns an answer that is here without a promise', async () => {
+
+        const { clock, fresh, ask } = setup();
+        await fresh.get('a', ask);
+        expect(fresh.get('a', ask)).to.equal(1);
+        clock.jump(1000);
+        expect(fresh.get('a', ask)).to.be.an.instanceof(Promise);
+    });
+
+    it('ignores the answer to a question that was forgotten meanwhile', async () => {
+
+        const clock = new ManualClock();
+        const store = new Map<string, FreshAnswer<number>>();
+        const fresh = new Fresh({ clock, freshMs: 1000, store });
+        const [answered, failed] = [fresh.get('a', async () => 1), Promise.resolve(fresh.get('b', () => Promise.reject(new Error('down'))))];
+        store.clear();
+        expect(await answered).to.equal(1);
+        await expect(failed).to.reject('down');
+        expect(store.size).to.equal(0);
     });
 
     it('counts the age from the question, not from the answer', async () => {
@@ -80,7 +102,7 @@ describe('Fresh', () => {
         clock.jump(1000);
         await fresh.get('a', ask);
         fail(new Error('down'));
-        await expect(old).to.reject('down');
+        await expect(Promise.resolve(old)).to.reject('down');
         expect(await fresh.get('a', ask)).to.equal(1);
     });
 });

@@ -65,10 +65,10 @@ describe('Authorizations', () => {
         expect(await standing.authorizationOf('0xA')).to.equal({});
         expect(host.calls).to.equal(3);
         clock.jump(265_000);
-        await expect(standing.authorizationOf('0xA')).to.reject('Service Unavailable');
-        await expect(standing.authorizationOf('0xA')).to.reject('Service Unavailable');
+        await expect(Promise.resolve(standing.authorizationOf('0xA'))).to.reject('Service Unavailable');
+        await expect(Promise.resolve(standing.authorizationOf('0xA'))).to.reject('Service Unavailable');
         expect(host.calls).to.equal(4);
-        await expect(standing.authorizationOf('0xB')).to.reject('Service Unavailable');
+        await expect(Promise.resolve(standing.authorizationOf('0xB'))).to.reject('Service Unavailable');
 
         host.answer = null;
         clock.jump(5000);

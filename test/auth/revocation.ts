@@ -39,7 +39,7 @@ describe('Revocations', () => {
     it('queries storage once for concurrent requests, and again after maxAgeMs', async () => {
 
         const { clock, asked, last, revocations } = setup();
-        const answers = [revocations.isActive('a'), revocations.isActive('a')];
+        const answers = [revocations.isActive('a'), revocations.isActive('a')].map(async (answer) => await answer);
         last().answer(['a']);
         expect(await Promise.all(answers)).to.equal([true, true]);
         clock.jump(499);
@@ -93,7 +93,7 @@ describe('Revocations', () => {
         const { asked, last, revocations } = setup();
         const waiting = revocations.isActive('a');
         last().fail();
-        await expect(waiting).to.reject('storage is gone');
+        await expect(Promise.resolve(waiting)).to.reject('storage is gone');
         const next = revocations.isActive('a');
         last().answer(['a']);
         expect(await next).to.be.true();
@@ -106,7 +106,7 @@ describe('Revocations', () => {
         const waiting = revocations.isActive('a');
         revocations.revoked('a');
         last().fail();
-        await expect(waiting).to.reject('storage is gone');
+        await expect(Promise.resolve(waiting)).to.reject('storage is gone');
         expect(await revocations.isActive('a')).to.be.false();
         expect(asked).to.have.length(1);
     });

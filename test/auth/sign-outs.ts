@@ -104,7 +104,7 @@ describe('SignOuts', () => {
         });
         const first = signOuts.moments();
         const second = signOuts.earliest('0xA');
-        await expect(first).to.reject('down');
+        await expect(Promise.resolve(first)).to.reject('down');
         await expect(second).to.reject('down');
         fails = false;
         expect((await signOuts.moments()).size).to.equal(0);
