@@ -1,6 +1,7 @@
 import * as Boom from '@hapi/boom';
 
 import type { List, Ms } from './storage/contract';
+import { oncePer } from './text/memo';
 
 /** `session`: signed in with a wallet; `api`: created by a wallet for its programs; `public`: anonymous. */
 export type TokenKind = 'session' | 'api' | 'public';
@@ -49,6 +50,11 @@ export const visible = (access: Access, codes: List): boolean => {
     return categories === null || codes.some((code) => categories.includes(code));
 };
 
+const scopeOfList = oncePer((categories: List): string => JSON.stringify([...categories].sort()));
+
+/** What the token may read, as a text: tokens that may read the same have the same one. */
+export const scopeOf = ({ categories }: Access): string => (categories === null ? 'all' : scopeOfList(categories));
+
 /** The intersection of two lists of categories; null means all. */
 export const narrowed = (categories: List | null, to: List | null): List | null => {
 
@@ -56,7 +62,7 @@ export const narrowed = (categories: List | null, to: List | null): List | null 
         return categories ?? to;
     }
 
-    return categories.filter((code) => to.includes(code));
+    return categories.every((code) => to.includes(code)) ? categories : categories.filter((code) => to.includes(code));
 };
 
 /** The filter of a storage query; empty if everything is allowed (ruling 12). */

@@ -1,16 +1,18 @@
+import type { ResponseObject } from '@hapi/hapi';
 import Joi from 'joi';
 
+import { whenSettled } from '../async/settled';
 import { filterNames } from '../filters/parameters';
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/link';
 import { cacheableCompressed } from '../http/reply';
 import { include } from '../http/inputs';
 import { findByIdRoute } from '../http/route';
-import type { RouteSpec } from '../http/route';
+import type { RouteCall, RouteSpec } from '../http/route';
 import type { Include } from './analysis';
 import { analysis, newsQuery, newsItem, searchNames } from './schema';
 import type { NewsFilter } from './schema';
-import type { NewsService } from './service';
+import type { NewsPage, NewsService } from './service';
 
 const tags = ['news'];
 
@@ -24,6 +26,12 @@ const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, l
     include: included,
     ...Object.fromEntries(filterNames.map((name) => [name, rest[name]]))
 });
+
+const answer = (call: RouteCall<NewsFilter, unknown, unknown>, page: NewsPage): ResponseObject => {
+
+    const response = cacheableCompressed(call.h, page, 'private').header('x-log-position', String(page.head));
+    return page.next === null ? response : response.header('link', nextLink(call.address, { ...filtersOf(call.query), cursor: toCursor(page.next) }));
+};
 
 export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: number }): readonly RouteSpec[] => {
 
@@ -42,13 +50,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
                 404: { description: 'No data; x-log-position as with a page' }
             }
         },
-        handler: async (call) => {
-
-            const { access, query: filter, h } = call;
-            const page = await service.list(access, filter);
-            const response = cacheableCompressed(h, page, 'private').header('x-log-position', String(page.head));
-            return page.next === null ? response : response.header('link', nextLink(call.address, { ...filtersOf(filter), cursor: toCursor(page.next) }));
-        }
+        handler: (call) => whenSettled(service.list(call.access, call.query), (page) => answer(call, page))
     };
 
     const find = findByIdRoute<{ readonly include?: Include }>('/news/{id}', {

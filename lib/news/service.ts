@@ -1,7 +1,9 @@
 import * as Boom from '@hapi/boom';
+import { LRUCache } from 'lru-cache';
 
-import { demand, categoryFilter, visible } from '../access';
+import { demand, categoryFilter, scopeOf, visible } from '../access';
 import type { Access } from '../access';
+import { whenSettled } from '../async/settled';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { day } from '../clock';
@@ -41,10 +43,34 @@ export interface NewsDeps {
     readonly scan: ScanBounds;
 }
 
+/** How a filter is answered for tokens that may read the same. Saved queries have none: they change. */
+interface Plan {
+    /** Categories that there were: the plan holds as long as there are no others. */
+    readonly codes: ReadonlySet<string>;
+    readonly query: NewsQuery;
+    readonly include: Include;
+    /** What of the filter storage can't answer. */
+    readonly rest: Filter | null;
+    /** Of the page in the cache. */
+    readonly key: string;
+}
+
+/** Plans that are kept, and the longest question that one is kept for, in UTF-16 code units. */
+const maxPlans = 1000;
+const maxQuestion = 1024;
+
+/** All that a plan depends on. The token in a query is none of it. */
+const questionOf = (access: Access, filter: NewsFilter): string => {
+
+    const asked = 'token' in filter ? { ...filter, token: undefined } : filter;
+    return `${scopeOf(access)} ${JSON.stringify(asked)}`;
+};
+
 /** The news, as far as a token may read them. */
 export class NewsService {
 
     private readonly deps: NewsDeps;
+    private readonly plans = new LRUCache<string, Plan>({ max: maxPlans });
 
     constructor(deps: NewsDeps) {
 
@@ -53,22 +79,43 @@ export class NewsService {
 
     /**
      * Throws 400 for an unknown category or a filter that cannot be used, then 403 for a forbidden category (ruling 11); 404 for
-     * no data (rulings 6 and 27). A page of a filter may be short or empty although there is a next one.
+     * no data (rulings 6 and 27). A page of a filter may be short or empty although there is a next one. A promise only if
+     * something must be asked.
      */
-    async list(access: Access, filter: NewsFilter): Promise<NewsPage> {
+    list(access: Access, filter: NewsFilter): NewsPage | Promise<NewsPage> {
+
+        const question = questionOf(access, filter);
+        const plan = this.plans.get(question);
+        return plan && plan.codes === this.deps.categories.codes() ? this.page(plan) : this.planned(access, filter, question);
+    }
+
+    private async planned(access: Access, filter: NewsFilter, question: string): Promise<NewsPage> {
 
         const named = filter.feed_categories ?? [];
+        const codes = await this.deps.categories.codes();
         await demandKnown(this.deps.categories, 'feed_categories', named);
         demand(access, named);
 
         const only = await this.deps.filters.ofParameters(access, filter);
         const { query, rest } = toQuery(access, named, filter, only);
-        const page = await this.deps.cache.get(`news:${filter.include ?? ''}:${JSON.stringify(query)}${rest?.text ?? ''}`, () => this.build(query, filter.include, rest));
-        if (page.count === 0 && page.next === null && this.deps.empty === 'not-found') {
-            throw noNews(page.head);
+        const plan = { codes, query, include: filter.include, rest, key: `news:${filter.include ?? ''}:${JSON.stringify(query)}${rest?.text ?? ''}` };
+        if (filter.query === undefined && question.length <= maxQuestion) {
+            this.plans.set(question, plan);
         }
 
-        return page;
+        return await this.page(plan);
+    }
+
+    private page(plan: Plan): NewsPage | Promise<NewsPage> {
+
+        return whenSettled(this.deps.cache.get(plan.key, () => this.build(plan)), (page) => {
+
+            if (page.count === 0 && page.next === null && this.deps.empty === 'not-found') {
+                throw noNews(page.head);
+            }
+
+            return page;
+        });
     }
 
     /** Throws 404 if the item is unknown or retracted, 403 if the token has none of its categories (ruling 13). */
@@ -97,7 +144,7 @@ export class NewsService {
         return item;
     }
 
-    private async build(query: NewsQuery, include: Include, rest: Filter | null): Promise<NewsPage> {
+    private async build({ query, include, rest }: Plan): Promise<NewsPage> {
 
         const { head, items, next } = await (rest === null ? this.read(query) : scanNews(this.deps, query, (item) => rest.matches(subjectOf(item))));
         return { ...toPage(joinJson(items.map((item) => shownJson(item, include)))), head, count: items.length, next };

@@ -15,7 +15,7 @@ import type { PaidNewsQuery, PaidRecapQuery } from './schema';
 
 export interface X402ServiceDeps {
     /** Must reject with 404 if there is no data. */
-    readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
+    readonly news: { list(access: Access, filter: NewsFilter): Page | Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
     readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
     readonly categories: KnownCodes & { find(code: string): Promise<CategoryRecord | null> };

@@ -76,7 +76,7 @@ describe('NewsService', () => {
             await publish(...items.map((feed_categories, i) => ({ id: `n${i}`, feed_categories })));
 
             const may = allowed === null || named.every((code) => allowed.includes(code));
-            const listing = service.list(access, { page: 1, limit: 100, feed_categories: named });
+            const listing = Promise.resolve(service.list(access, { page: 1, limit: 100, feed_categories: named }));
             expect(await outcome(listing)).to.equal(may ? 200 : 403);
 
             const within: List = named.length > 0 ? named : allowed ?? codes;
