@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsPayload, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type Joi from 'joi';
-import type { ValidationOptions } from 'joi';
+import type { AsyncValidationOptions, ValidationOptions } from 'joi';
 
 import type { Access } from '../access';
 import { ownBase } from './base';
@@ -230,13 +230,19 @@ const validationOptions: ValidationOptions = {
     errors: { escapeHtml: false, render: true, wrap: { label: false, array: '[]' } }
 };
 
-/** The options are part of the schemas: hapi would copy them for each request. */
+/** A schema that brings its options: hapi would copy them for each request. */
+const withOptions = (schema: Joi.Schema): Joi.ObjectSchema => {
+
+    const validateAsync = (input: unknown, options?: AsyncValidationOptions): Promise<unknown> => schema.validateAsync(input, { ...options, ...validationOptions });
+    return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;
+};
+
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
     options: {},
     failAction: fail,
     headers: true,
     state: true,
-    ...(inputs?.params && { params: inputs.params.prefs(validationOptions) }),
-    query: inputs?.query ? remembered(inputs.query.prefs(validationOptions)) : true,
-    ...(inputs?.payload && { payload: inputs.payload.prefs(validationOptions) })
+    ...(inputs?.params && { params: withOptions(inputs.params) }),
+    query: inputs?.query ? remembered(withOptions(inputs.query)) : true,
+    ...(inputs?.payload && { payload: withOptions(inputs.payload) })
 });

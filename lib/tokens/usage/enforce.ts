@@ -1,5 +1,6 @@
-import type { Server } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 
+import type { Access } from '../../access';
 import { markRaised } from '../../http/errors';
 import { accessIn } from '../../http/route';
 import type { TokenUsage } from './usage';
@@ -7,18 +8,19 @@ import type { TokenUsage } from './usage';
 /** Counts each request that an API token makes to the plugin's routes, once the rate limits have let it pass. */
 export const registerUsage = (server: Server, usage: TokenUsage): void => {
 
-    server.ext('onCredentials', async (request, h) => {
+    const count = async (request: Request, access: Access): Promise<void> => {
+
+        try {
+            await usage.count(access);
+        }
+        catch (error) {
+            throw markRaised(request, error);
+        }
+    };
+
+    server.ext('onCredentials', (request, h) => {
 
         const access = accessIn(request);
-        if (access?.kind === 'api') {
-            try {
-                await usage.count(access);
-            }
-            catch (error) {
-                throw markRaised(request, error);
-            }
-        }
-
-        return h.continue;
+        return access?.kind === 'api' ? count(request, access).then(() => h.continue) : h.continue;
     }, { sandbox: 'plugin' });
 };
