@@ -132,7 +132,7 @@ describe('the news from caches', () => {
 
         const reading = await openReading();
         const saved: { filter: FilterTree } = { filter: { sentiment: 'bullish' } };
-        const filters = new Filters({ categories: reading.categories, bounds: defaultBounds, queries: { find: async () => ({ name: 'mine', updated_at: '', ...saved }) } });
+        const filters = new Filters({ categories: reading.categories, bounds: defaultBounds, queries: { recent: async () => ({ name: 'mine', updated_at: '', ...saved }) } });
         const service = new NewsService({ ...reading, filters, empty: 'empty-array' });
         await reading.publish({ id: 'n1', sentiment: 'neutral' });
         const asked: NewsFilter = { page: 1, limit: 20, query: 'mine' };
