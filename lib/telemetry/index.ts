@@ -22,40 +22,11 @@ export interface TelemetryParts {
     readonly registry: MetricsRegistry | null;
 }
 
-/** The optional peers, and a clock for durations. */
-export interface TelemetryPeers {
-    /** Throws if the package is not installed. */
-    promClient(): typeof PromClient;
-    /** Throws if the package is not installed. */
-    openTelemetry(): typeof OpenTelemetry;
-    /** In ms. */
-    now(): number;
-}
-
-/** They are required inside of functions, so that bundlers do not demand packages that are not installed. */
-export const installed: TelemetryPeers = {
-    promClient: () => require('prom-client') as typeof PromClient,
-    openTelemetry: () => require('@opentelemetry/api') as typeof OpenTelemetry,
-    now: () => performance.now()
-};
-
-/** What a registration reports to. Throws if `metrics` is configured and prom-client is not installed. */
-export const createTelemetry = ({ metrics: settings, tracing: isTraced }: TelemetrySettings, registration: string, peers: TelemetryPeers = installed): TelemetryParts => {
-
-    const client = settings ? requirePromClient(peers) : null;
-    const metrics = settings && client ? new Metrics(client, settings, registration) : null;
-    const tracing = isTraced ? findTracing(peers, registration) : null;
-    return {
-        telemetry: metrics || tracing ? toTelemetry(metrics, tracing, peers) : noTelemetry,
-        metrics,
-        registry: settings?.registry ?? client?.register ?? null
-    };
-};
-
-const requirePromClient = (peers: TelemetryPeers): typeof PromClient => {
+/** Both peers are required inside of `try`, so that bundlers do not demand packages that are not installed. */
+const requirePromClient = (): typeof PromClient => {
 
     try {
-        return peers.promClient();
+        return require('prom-client') as typeof PromClient;
     }
     catch (cause) {
         throw new Error('hapi-crypto-news: the option metrics needs the package prom-client, version 15: npm install prom-client', { cause });
@@ -63,19 +34,33 @@ const requirePromClient = (peers: TelemetryPeers): typeof PromClient => {
 };
 
 /** Null if the host does not use OpenTelemetry. */
-const findTracing = (peers: TelemetryPeers, registration: string): Tracing | null => {
+const findOpenTelemetry = (): typeof OpenTelemetry | null => {
 
     try {
-        return createTracing(peers.openTelemetry(), registration);
+        return require('@opentelemetry/api') as typeof OpenTelemetry;
     }
     catch {
         return null;
     }
 };
 
-const toTelemetry = (metrics: Metrics | null, tracing: Tracing | null, peers: TelemetryPeers): Telemetry => ({
+/** What a registration reports to. Throws if `metrics` is configured and prom-client is not installed. */
+export const createTelemetry = ({ metrics: settings, tracing: isTraced }: TelemetrySettings, registration: string): TelemetryParts => {
+
+    const client = settings ? requirePromClient() : null;
+    const metrics = settings && client ? new Metrics(client, settings, registration) : null;
+    const api = isTraced ? findOpenTelemetry() : null;
+    const tracing = api && createTracing(api, registration);
+    return {
+        telemetry: metrics || tracing ? toTelemetry(metrics, tracing) : noTelemetry,
+        metrics,
+        registry: settings?.registry ?? client?.register ?? null
+    };
+};
+
+const toTelemetry = (metrics: Metrics | null, tracing: Tracing | null): Telemetry => ({
     isActive: true,
-    seconds: () => peers.now() / 1000,
+    seconds: () => performance.now() / 1000,
     add: (name, labels, amount) => metrics?.add(name, labels, amount),
     observe: (name, labels, seconds) => metrics?.observe(name, labels, seconds),
     ...(tracing ?? noSpans)

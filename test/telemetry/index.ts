@@ -1,15 +1,34 @@
+import Module from 'node:module';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { createTelemetry, installed } from '../../lib/telemetry';
+import { createTelemetry } from '../../lib/telemetry';
 import { noTelemetry } from '../../lib/telemetry/telemetry';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const missing = (): never => {
+/** Runs a test as if the optional peers were not installed. */
+const withoutPeers = async (test: () => unknown): Promise<void> => {
 
-    throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+    const internals = Module as unknown as { _load: (name: string, ...rest: readonly unknown[]) => unknown };
+    const load = internals._load;
+    internals._load = (name, ...rest) => {
+
+        if (name === 'prom-client' || name === '@opentelemetry/api') {
+            throw new Error('Cannot find module');
+        }
+
+        return load(name, ...rest);
+    };
+
+    try {
+        await test();
+    }
+    finally {
+        internals._load = load;
+    }
 };
 
 const settings = { prefix: 'crypto_news_', requests: true, sampleMs: 1000 };
@@ -18,10 +37,13 @@ describe('createTelemetry()', () => {
 
     it('records nothing without the optional peers', async () => {
 
-        const { telemetry, metrics, registry } = createTelemetry({ tracing: true }, 'main', { ...installed, openTelemetry: missing, promClient: missing });
-        expect([telemetry === noTelemetry, metrics, registry]).to.equal([true, null, null]);
-        expect(telemetry.seconds()).to.equal(0);
-        expect(await telemetry.childSpan('work', {}, () => Promise.resolve(7))).to.equal(7);
+        await withoutPeers(async () => {
+
+            const { telemetry, metrics, registry } = createTelemetry({ tracing: true }, 'main');
+            expect([telemetry === noTelemetry, metrics, registry]).to.equal([true, null, null]);
+            expect(telemetry.seconds()).to.equal(0);
+            expect(await telemetry.childSpan('work', {}, () => Promise.resolve(7))).to.equal(7);
+        });
     });
 
     it('records nothing if the host wants no spans and no metrics', () => {
@@ -29,9 +51,12 @@ describe('createTelemetry()', () => {
         expect(createTelemetry({ tracing: false }, 'main').telemetry === noTelemetry).to.be.true();
     });
 
-    it('names the package that the option metrics needs', () => {
+    it('names the package that the option metrics needs', async () => {
 
-        expect(() => createTelemetry({ metrics: settings, tracing: false }, 'main', { ...installed, promClient: missing })).to.throw('hapi-crypto-news: the option metrics needs the package prom-client, version 15: npm install prom-client');
+        await withoutPeers(() => {
+
+            expect(() => createTelemetry({ metrics: settings, tracing: false }, 'main')).to.throw('hapi-crypto-news: the option metrics needs the package prom-client, version 15: npm install prom-client');
+        });
     });
 
     it('makes spans without metrics, and metrics without spans', async () => {
