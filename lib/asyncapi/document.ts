@@ -116,7 +116,7 @@ const receive = (name: string, summary: string, replies: readonly string[]): Jso
     ...(replies.length > 0 && { reply: { channel: ref('channels', 'feed'), messages: replies.map((reply) => ref('channels', 'feed', 'messages', reply)) } })
 });
 
-/** Fields of an event beside its data (HTML, 9.2). */
+/** Fields of an event other than its data (HTML, 9.2). */
 const eventFields: JsonSchema = {
     'x-sse': {
         id: 'Position in the log, for the header Last-Event-ID',

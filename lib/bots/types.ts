@@ -25,7 +25,7 @@ export interface BotCard {
     readonly tone: Sentiment | null;
 }
 
-/** What a message says of one item. */
+/** The content of a message about one item. */
 export type BotItemMessage = {
     /** Position in the log. Identifies the message, and is the same in every attempt. */
     readonly seq: Seq;

@@ -49,12 +49,12 @@ const defaultWindowMs = day;
 
 const worth = (reports: readonly Report[]): number => Math.max(...reports.map(({ analysis: { importance: { value } } }) => value));
 
-/** A story that was taken back is no news. */
+/** Whether a story has not been retracted. */
 const isStanding = ({ reports }: Group): boolean => reports.at(-1)?.analysis.state !== 'retracted';
 
 /**
- * Briefs of the log since a position. A story is told once along a chain of positions: it is a story of the brief in whose
- * window all of its items were published. One that has an earlier item comes as an update, or not at all.
+ * Briefs of the log since a position. A story is reported once along a chain of positions: it is part of the brief in whose
+ * window all of its items were published. One with an earlier item is listed as an update or not at all.
  */
 export class BriefService {
 

@@ -31,7 +31,7 @@ const sourceOf = ({ id, sources: [url = ''], author }: NewsItem): BriefSource =>
     outlet: toLine(author || hostOf(url), longest.outlet)
 });
 
-/** Statements of the reports beside the headline, each new. */
+/** Statements of the reports that add something to the headline and to each other. */
 const pointsOf = (headline: string, reports: readonly Report[]): BriefStatement[] => {
 
     const points: BriefStatement[] = [];
@@ -81,11 +81,11 @@ export const storyOf = (id: string, all: Reports): BriefStory => {
     };
 };
 
-/** A change of a story; with the headline alone, since its points may have been told. */
+/** A change of a story. It contains only the headline, since the points may have been reported before. */
 export const updateOf = (id: string, reports: Reports, change: BriefChange): BriefUpdate => ({ change, ...withPoints(storyOf(id, reports), 0) });
 
-/** Share of words that no earlier report of its story has, from which a report is a development. */
+/** Minimum share of words that no earlier report of the story contains, for a report to count as a development. */
 const novel = 0.5;
 
-/** Whether reports say something new about a story that is known. */
+/** Whether reports add something new to a known story. */
 export const isDevelopment = (reports: Reports): boolean => reports.some(({ analysis: { kind, importance: { parts } } }) => kind === 'news' && parts.novelty >= novel);

@@ -1,4 +1,4 @@
-/** Who a text is written for: the desk or the host (`own`), a paid request, a wallet's token, an anonymous token (`public`). */
+/** The caller for whom a text is written: the desk or the host (`own`), a paid request, a wallet's token, an anonymous token (`public`). */
 export type CallerKind = 'own' | 'paid' | 'token' | 'public';
 
 export interface Caller {

@@ -5,7 +5,7 @@ import type { Page } from '../http/reply';
 import type { LimitName } from '../http/route-settings';
 import type { Goods } from '../x402/calls';
 
-/** Who calls a tool, with what. */
+/** A call of a tool: the caller and the arguments. */
 export interface ToolCall<A> {
     readonly access: Access;
     readonly args: A;
@@ -30,7 +30,7 @@ export interface Tool<A = unknown> {
     readonly name: string;
     readonly title: string;
     readonly description: string;
-    /** Arguments beside `budget`. */
+    /** Arguments in addition to `budget`. */
     readonly input: Joi.PartialSchemaMap;
     readonly output: Joi.PartialSchemaMap;
     /** Limit that a call counts against besides the general one. */

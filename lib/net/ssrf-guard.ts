@@ -71,7 +71,7 @@ const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|
 
 const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 
-/** Decides where requests may go, and connects to the address that it has checked, so that a name can't resolve differently in between. */
+/** Decides which hosts may be requested, and connects to the address that it has checked, so that a name can't resolve differently in between. */
 export class SsrfGuard {
 
     private readonly options: SsrfGuardOptions;

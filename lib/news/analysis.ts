@@ -9,7 +9,7 @@ import type { NewsItem } from './item';
 /** The words of an item. Spans of an analysis are offsets in them: `title` is the item's `signal`, `text` its `long_context`. */
 export const reportOf = ({ signal, long_context: text, sources: [url = ''], author }: NewsItem): Report => ({ title: signal, text, url, outlet: author });
 
-/** What is known of an item beside its members: it was judged by the whole text. */
+/** Facts about an item that its members do not contain, since the whole text was judged. */
 export type Known = Partial<Pick<Analysis, 'kind' | 'language'>>;
 
 /** The analysis of an item by itself, without the other reports of its story. The same item always has the same one. */

@@ -19,7 +19,7 @@ export interface Candidate {
     readonly signal: string;
     /** Plain text, one paragraph per line, without what the outlet added and without cut sentences; may be empty. Computed on first access because most stories of a poll are known. */
     readonly text: string;
-    /** What kind of text it is, by its title, by what the outlet says of it and by the outlet. Computed on access. */
+    /** Kind of the text, by its title, the outlet's own labels, and the outlet. Computed on access. */
     readonly kind: Kind;
     /** Language of its words as a BCP 47 tag, `und` if it is unknown. Computed on access. */
     readonly language: string;

@@ -24,7 +24,7 @@ export interface StoriesOptions {
     readonly remember: (seq: Seq) => void;
 }
 
-/** What a story's reports say together. */
+/** Joint judgement of a story's reports. */
 interface Verdict {
     readonly state: StoryState;
     readonly origins: readonly string[];

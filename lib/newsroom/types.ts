@@ -96,7 +96,7 @@ export interface Source {
     readonly id: string;
     /** Time between polls, in milliseconds, at least 1000. */
     readonly intervalMs: number;
-    /** Returns where its stories come from, for administrators to read and to export. A method, since an address may contain a key that logs must not repeat. Default: unknown. */
+    /** Returns the address from which its stories come, for administrators to read and to export. A method, since an address may contain a key that logs must not repeat. Default: unknown. */
     address?(): string;
     /** Category codes of every story of this source. */
     readonly defaultCategories?: readonly string[];

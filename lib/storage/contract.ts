@@ -135,7 +135,7 @@ export interface NewsRecord {
     readonly json: Json;
 
     /**
-     * The judgement on the item, stored beside it and returned byte for byte; null for none. If it is left out, `publish`
+     * The judgement on the item, stored with it and returned byte for byte; null for none. If it is left out, `publish`
      * stores none, and `correct` keeps the stored one (revision 1.3).
      */
     readonly analysis?: Json | null;

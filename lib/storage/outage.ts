@@ -42,7 +42,7 @@ export class Outage {
 
     /**
      * Ends the outage after a call has succeeded: the next failure begins another one. It lasts while another part fails, as
-     * on a full disk, where reads succeed and writes don't.
+     * on a full disk, when reads succeed and writes don't.
      */
     end(part: object = this): void {
 

@@ -23,7 +23,7 @@ export interface HubDeps {
     readonly userAgent: string;
 }
 
-/** What the hub is to be told. */
+/** Changes to announce to the hub. */
 interface Changes {
     readonly topics: readonly Topic[];
     /** Position of the log that they reflect. */
@@ -31,20 +31,20 @@ interface Changes {
     readonly base: string;
 }
 
-/** Key in `texts` of the position up to which the hub was told, and of the lease of the node that tells it. */
+/** Key in `texts` of the position up to which changes were announced, and of the lease of the announcing node. */
 const key = 'websub:published';
 
 /** Requests to the hub at once. */
 const concurrency = 4;
 
-/** Attempts before changes are given up: the hub hears of the next ones. */
+/** Attempts before changes are given up. Later changes are announced again. */
 const maxAttempts = 6;
 
 const backoff = { firstMs: 5 * second, maxMs: 5 * minute };
 
 /**
- * Tells a WebSub hub that public feeds have changed. Changes are collected; one node tells them, and the position in storage
- * keeps the others from telling them again. Changes that nobody told before a stop are told after the next start.
+ * Announces changes of public feeds to a WebSub hub. Changes are collected; one node announces them, and the position in storage
+ * keeps the others from repeating that. Changes not announced before a stop are announced after the next start.
  */
 export class HubPublisher {
 

@@ -9,11 +9,11 @@ export interface SyndicationOptions {
     /** Whether feeds can be read without a token, with what public tokens may read. Default: false. */
     withoutToken?: boolean;
     /**
-     * Address of a WebSub hub. The feeds of news that anybody can read name it, and it is told when they change. Needs
+     * Address of a WebSub hub. Public feeds of news name it, and their changes are announced to it. Needs
      * `withoutToken` and the option `publicUrl`. Default: none.
      */
     hub?: string;
-    /** How long changes are collected before the hub is told, in ms. Default: 5 s. */
+    /** How long changes are collected before they are announced to the hub, in ms. Default: 5 s. */
     publishMs?: number;
     /** Timeout of one request to the hub, in ms. Default: 10 s. */
     hubTimeoutMs?: number;

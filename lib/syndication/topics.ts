@@ -1,7 +1,7 @@
 import type { List } from '../storage/contract';
 import { formats } from './formats';
 
-/** A feed of news that anybody can read and that a hub is told about, by its path and query below the service's address. */
+/** A public feed of news whose changes are announced to a hub, by its path and query below the service's address. */
 export interface Topic {
     readonly path: string;
     /** Category of its items; null for all. */

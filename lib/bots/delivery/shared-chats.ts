@@ -40,7 +40,7 @@ export class SharedChats {
     constructor(private readonly deps: SharedChatsDeps) {}
 
     /**
-     * Whether other deliveries may send to the chat of the bot. True if the claim says so or doesn't know. Also true if the
+     * Whether other deliveries may send to the chat of the bot. True if the claim reports it or doesn't know. Also true if the
      * chat was shared less than a lease ago: a message for a registration that is gone may still be under way.
      */
     isShared({ bot, shared }: BotTask): boolean {

@@ -6,14 +6,14 @@ import type { FilterTree } from '../../filters/types';
 import type { Json } from '../../storage/contract';
 import type { BotSchedule } from './schedule';
 
-/** What an owner asks for beside categories, as it is stored. */
+/** An owner's preferences in addition to categories, as stored. */
 export interface BotPreferences {
     /** In canonical form. */
     readonly filter?: FilterTree;
     readonly schedule?: BotSchedule;
 }
 
-/** What an owner asks for beside categories, ready to be applied. */
+/** An owner's preferences in addition to categories, ready to be applied. */
 export interface Wishes {
     /** Items that the bot gets, the schedule's importance included; null for all. */
     readonly filter: Filter | null;

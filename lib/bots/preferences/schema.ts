@@ -23,7 +23,7 @@ export const schedule = Joi.object<BotSchedule>({
     .messages({ 'object.missing': '{{#label}} must have at least one of digest_at, quiet_hours and min_importance' })
     .description('When messages are sent, by the clock of the owner');
 
-/** What an owner may ask for beside categories, in the body of a request. */
+/** An owner's preferences in addition to categories, in the body of a request. */
 export const preferenceInputs = (): Joi.PartialSchemaMap => ({
     filter: filterTree.allow(null).description('Only items that this filter applies to, such as {"tokens":["BTC"]}; default: all'),
     query: queryName.allow(null).description('Name of a saved query, which applies together with the filter, as it is now'),

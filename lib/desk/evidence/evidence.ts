@@ -104,7 +104,7 @@ export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Token extraction decides what an item is about, as it tells a coin from a word of the same spelling. Names that it does
+ * Token extraction decides what an item is about, since it distinguishes a coin from a word of the same spelling. Names that it does
  * not know are searched for in headlines.
  */
 export const isAbout = ({ symbol, names, known }: Ticker, { words, tokens }: Clipping): boolean => {

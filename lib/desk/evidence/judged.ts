@@ -4,7 +4,7 @@ import { isHedged } from '../../judgement/importance';
 import { isForecast } from '../../judgement/summaries/statements';
 import type { Evidence } from '../types';
 
-/** What the desk wants to know of a record beside its words. */
+/** Judgements that the desk needs of a record in addition to its words. */
 export type Judged = Pick<Analysis, 'kind' | 'language' | 'event' | 'hedged' | 'origins'>;
 
 /** Judges a record by its words. */
@@ -14,7 +14,7 @@ export const judge = ({ title, text, tokens = [] }: Pick<Evidence, 'title' | 'te
     return { kind, language, event, hedged: isHedged({ title, text }), origins: [] };
 };
 
-/** The judgement that came with a record, else one by its words. A headline that says what a price may do is no news. */
+/** The judgement stored with a record, or else one of its words. A headline with a price forecast is no news. */
 export const judgedOf = (record: Evidence): Judged => {
 
     const judged = record.analysis ?? judge(record);

@@ -133,7 +133,7 @@ const aboutness = ({ records }: Story, subject: string | undefined): number => {
     return place === 1 ? passing.second : passing.later;
 };
 
-/** A market's day is told in many stories: each matters more the more there are. */
+/** A market's day is reported in many stories, and each matters more the more there are. */
 const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
 
     const others = topic === null ? 0 : stories.filter((story) => story.topic === topic).length - 1;

@@ -30,7 +30,7 @@ const asRumour = (text: string, { hedged }: Story): string => {
     return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
 };
 
-/** What a denied story may be told by: the reports that deny it. */
+/** The reports with which a denied story may be summarised: those that deny it. */
 const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
 
     const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
@@ -64,7 +64,7 @@ const headlineOf = (story: Story, { maxLength }: TextRequest, spellings: Spellin
     return { ...state(text, source), isHeadline: true };
 };
 
-/** The line of a story that says what no line before says. */
+/** The line of a story that does not repeat an earlier line. */
 const lineOf = (story: Story, request: TextRequest, before: readonly Statement[], spellings: Spellings): Line | null => {
 
     if (!isNew(story.lead.title, before)) {

@@ -12,7 +12,7 @@ import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
 import type { Analysis, Kind, TokenAnalysis } from './types';
 
-/** A story, with what is known of it beside its words. */
+/** A story, with facts that its words do not contain. */
 export interface AnalysisInput extends Story {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];

@@ -37,7 +37,7 @@ export interface Span {
     readonly text: string;
 }
 
-/** What an item says about one coin. */
+/** An item's stance towards one coin. */
 export interface TokenAnalysis {
     /** Symbol with a `$` prefix. */
     readonly symbol: string;

@@ -27,7 +27,7 @@ const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number =>
     return strong + weak * (elsewhere ? share.elsewhere : share.weak) + generic * (elsewhere ? share.weak : 1);
 };
 
-/** What the tokens say: those that a story is about are mentioned first. */
+/** Evidence from the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[]): number => {
 
     if (tokens.includes(first) || anyToken === true && first !== '') {

@@ -10,7 +10,7 @@ const wordsOf = (text: string, max: number): readonly string[] => clip(text, max
 
 const spell = (phrase: string): string => phrase.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** What a phrase says of a category: enough alone; something; something where the headline is about crypto, else enough. */
+/** Weight of a phrase for a category. `strong` is sufficient, `weak` is not; `generic` is weak if the headline is about crypto, and otherwise sufficient. */
 type Weight = 'strong' | 'weak' | 'generic';
 
 interface Hint {
@@ -68,13 +68,13 @@ const none = (): readonly string[] => [];
 const folded = indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except);
 const cased = indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none);
 
-/** What the words of a text say of a category. */
+/** Evidence for a category in the words of a text. */
 export interface Evidence {
     /** Phrases that are enough alone, each time that they occur. */
     readonly strong: number;
-    /** Different phrases that say something. */
+    /** Number of different weak phrases. */
     readonly weak: number;
-    /** Phrases that say something where the headline is about crypto, and are enough elsewhere. */
+    /** Phrases that are weak if the headline is about crypto, and otherwise sufficient. */
     readonly generic: number;
 }
 

@@ -17,13 +17,13 @@ export interface Rule {
     readonly except?: readonly string[];
     /** Symbols that the category is about. */
     readonly tokens?: readonly string[];
-    /** Symbols of the category's surroundings: they need other evidence beside them. */
+    /** Symbols related to the category. They count only together with other evidence. */
     readonly kin?: readonly string[];
     /** Is about one chain: if the headline does not name it, it takes more, since other chains' news names it too. */
     readonly chain?: true;
     /** Any token at all is evidence. */
     readonly anyToken?: true;
-    /** Counts only where the rules of these codes hold too. */
+    /** Counts only if the rules of these codes match, too. */
     readonly requires?: readonly string[];
     /** Its stories are about crypto as well. */
     readonly withinCrypto?: true;

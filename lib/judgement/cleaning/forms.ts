@@ -38,7 +38,7 @@ const closing: Forms = {
     id: ['baca (?:juga|selengkapnya|lebih lanjut)\\b', 'selengkapnya\\b', 'ikuti kami\\b', 'berlangganan\\b', 'sumber\\s*:', '(?:foto|gambar)\\s*:', 'artikel ini (?:bukan|hanya|tidak)\\b']
 };
 
-/** Beginnings of sentences that say nothing of the story, wherever they stand. */
+/** Beginnings of sentences that add nothing to the story, at any position. */
 const idle: Forms = {
     en: [
         'your day[- ]ahead look\\b', 'here(?:[\'’]s| is| are) (?:what (?:happened|to know|you need to know|(?:else )?(?:you should|to) (?:know|watch))|your (?:daily|weekly|morning)|the (?:latest|rest|full)\\b.{0,40}(?:news|stories|headlines))', '(?:welcome|good (?:morning|afternoon|evening|day))\\b', 'in today[\'’]s (?:edition|newsletter|episode|issue|show)\\b', 'you (?:are|\'re|’re) (?:reading|viewing)\\b',

@@ -13,7 +13,7 @@ const leans = inAnyCase('^[\\s"“‘\'(—–-]*(?:' + [
 
 const dangles = /^(?:他|她|他们|她们|它|这|這|那|此外|然而|但|不过|同时|因此|我们|彼は|彼女は|これ|それ|この|その|しかし|また|さらに|一方|그는|그녀는|이는|이번|하지만|그러나|또한|한편|그들은|우리는)/u;
 
-/** Whether a sentence leans on one before it: "He said", "This", "However", "We are witnessing". */
+/** Whether a sentence depends on an earlier one: "He said", "This", "However", "We are witnessing". */
 export const isDangling = (sentence: string): boolean => leans(sentence) || dangles.test(sentence);
 
 /** Sentences for the reader of the outlet: what they will find, or a question to them. */

@@ -54,7 +54,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
  * Places items online, each once: cosine over running TF-IDF, in part with a story's centroid and in part with its best recent
- * member; less where the two name different subjects, and fading with the time since the story's last item. Two stories that
+ * member; reduced if the two name different subjects, and decaying with the time since the story's last item. Two stories that
  * turn out to be one are merged. The same items in the same order give the same narratives.
  */
 class OnlineClusterer implements Clusterer {

@@ -56,7 +56,7 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
     };
 };
 
-/** The majority decides where a word is written both ways. */
+/** The majority decides if a word occurs in both spellings. */
 const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
 
     const votes = new Map<string, number>();

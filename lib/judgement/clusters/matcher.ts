@@ -20,8 +20,8 @@ const setting = {
 const day = 86_400_000;
 
 /**
- * What depends on the UTF-16 code units that there are to compare: a short text says less, so that it takes less to join, and
- * the story ends sooner. `tau` is the standard deviation of a Gaussian over the time since a story's last item, in milliseconds.
+ * Parameters by the length of the compared texts, in UTF-16 code units: a short text contains less, so the threshold is lower and
+ * the story ends earlier. `tau` is the standard deviation of a Gaussian over the time since a story's last item, in milliseconds.
  */
 const byLength = {
     short: { length: 300, threshold: .185, tau: day },

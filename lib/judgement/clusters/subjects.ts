@@ -3,7 +3,7 @@ import type { Word } from './reading';
 import type { Story } from './stories';
 import type { Term, Terms } from './terms';
 
-/** Who and how much an item is about. */
+/** Names and amounts that an item is about. */
 export interface Subject {
     /** Names in its headline; those of its text if there is none. */
     readonly names: readonly Term[];
@@ -60,7 +60,7 @@ const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, byF
     return { names: [...names], lead };
 };
 
-/** Factor by which an item is less like a story than its words say: 1 unless they name different things. */
+/** Factor that reduces the similarity of an item and a story; 1 unless they name different things. */
 export const agreement = (subject: Subject, story: Story, terms: Terms): number => {
 
     const others = story.members.slice(-recent).map((member) => member.subject);

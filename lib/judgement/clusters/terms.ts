@@ -2,10 +2,10 @@ import { aliases } from './aliases';
 import { frequencies } from './frequencies';
 import { stem } from './stem';
 
-/** Documents assumed before the first; `frequencies` says how many of them hold a word. */
+/** Number of documents assumed before the first; `frequencies` contains how many of them have each word. */
 const assumedDocuments = 1000;
 
-/** Documents assumed to hold a feature, by feature: the highest figure where several words have one stem. */
+/** Number of assumed documents with a feature, by feature: the highest one if several words share a stem. */
 const priors = new Map<string, number>();
 
 /** Stems that are names however they are written. */

@@ -7,7 +7,7 @@ export const duplicateThreshold = .6;
 
 /**
  * Index of the earlier title that a title nearly repeats, the most similar one; null if there is none. Titles that differ in a
- * number, a name or a coin, or that say the opposite, are not the same.
+ * number, a name or a coin, or that contradict each other, are not the same.
  */
 export const findDuplicate = (title: string, earlierTitles: readonly string[]): number | null => {
 

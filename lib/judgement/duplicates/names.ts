@@ -2,7 +2,7 @@ import { readTitle } from '../clusters/reading';
 import { meansName } from '../clusters/terms';
 import { hasOpposite } from './opposites';
 
-/** Who and what a title names. */
+/** Names in a title. */
 export interface Names {
     /** Stems of the names. */
     readonly own: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 import { expand } from '../sentiment/inflect';
 
 /**
- * Pairs of opposites: what the one side of a line says, the other denies. Two headlines in much the same words tell different
- * stories where they stand on different sides. Forms as in the lexicon of sentiment: `approve*`, `drop**`, `inflow+`.
+ * Pairs of opposites: the two sides of a line contradict each other. Two headlines in nearly the same words report different
+ * stories if they are on different sides. Forms as in the lexicon of sentiment: `approve*`, `drop**`, `inflow+`.
  */
 const axes: readonly (readonly [string, string])[] = [
     [
@@ -85,7 +85,7 @@ export const stanceOf = (text: string): Stance => {
     return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1 };
 };
 
-/** Whether one says what the other denies: it has more words for something, and fewer against it. */
+/** Whether one contradicts the other: it has more words for something, and fewer against it. */
 export const areOpposed = (a: Stance, b: Stance): boolean => {
 
     const more = (index: number): number => (a.words[index] as number) - (b.words[index] as number);

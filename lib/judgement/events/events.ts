@@ -11,10 +11,10 @@ export interface EventInput extends Story {
     readonly tokens?: readonly string[];
 }
 
-/** What a clause is worth: the main one tells what happened, the others why or when; the text speaks if the headline is silent. */
+/** Weights of clauses. The main one contains what happened, the others why or when; the text counts if the headline contains nothing. */
 const worth = { main: 1, other: 0.7, text: 0.4 } as const;
 
-/** What an event has to be worth: a text alone tells the graver ones. */
+/** Minimum weight of an event. Without the headline, a text suffices only for the graver ones. */
 const enough = 0.6;
 
 /** How much of the text is read, in UTF-16 code units. */
@@ -22,7 +22,7 @@ const lead = 240;
 
 const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
 
-/** What follows tells why or when. */
+/** Introduces a clause about the reason or time. */
 const subordinate = /\s(?:after|amid|as|following|despite|while|ahead of|over|because of|on hopes|on fears|since|even as|but|, says|: report)\s/i;
 
 interface Clause {
@@ -61,7 +61,7 @@ const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | n
     return found.type;
 };
 
-/** What happened, by the headline; by the beginning of the text if the headline does not say. Null if no type fits. */
+/** Type of event, by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
 export const eventOf = ({ title, text, tokens }: EventInput): EventType | null => {
 
     let symbols = tokens;

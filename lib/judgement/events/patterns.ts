@@ -1,9 +1,9 @@
 import type { EventType } from '../analysis/types';
 
-/** How a type of event is told. */
+/** Wordings of a type of event. */
 export interface EventPattern {
     readonly type: EventType;
-    /** Of two that a clause tells, the one with the higher rank wins: the rarer, or the graver one. */
+    /** If a clause contains two types, the one with the higher rank wins: the rarer or the graver one. */
     readonly rank: number;
     readonly words: RegExp;
     /** Takes the words back. */

@@ -20,7 +20,7 @@ const hedges = new RegExp([
     '소식통', '루머', '소문', '미확인', '추정', '익명의', '관계자에 따르면'
 ].join('|'), 'i');
 
-/** "Nobody confirmed it" and the like, where the hedge itself is what is denied or reported on. For texts in small letters. */
+/** "Nobody confirmed it" and the like, in which the hedge itself is denied or is the subject. For texts in lower case. */
 const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu;
 
 /** Texts that are judged once: each is asked about by itself, with its story, and for the words of texts. */
@@ -29,7 +29,7 @@ const kept = 200;
 const hedgesIn = recently(kept, (text) => hedges.test(inSmallLetters(text).replace(others, ' ')));
 
 /**
- * Whether a report hedges: its headline or its first sentences pass on what others say, think or spread. English, Spanish,
+ * Whether a report hedges: its headline or its first sentences repeat what others say, think or spread. English, Spanish,
  * Portuguese, German, French, Russian, Chinese, Japanese, Korean.
  */
 export const isHedged = ({ title, text }: Story): boolean => hedgesIn(`${title}\n${text.slice(0, lead)}`);

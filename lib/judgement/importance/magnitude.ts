@@ -17,7 +17,7 @@ const percentage = /(\d[\d.,]{0,8})\s?(?:%|percent\b|per cent\b)/gi;
 /** Sums that measure a whole market, not what has happened to it. */
 const isBackdrop = inAnyCase(String.raw`^\W{0,3}(?:[\p{L}-]+\s+){0,2}?(?:market|marketcap|valuation|industry|sector|asset manager|assets under|aum|tvl|economy|debt)\b|^\W{0,3}in (?:assets|aum|tvl|market)`);
 
-/** Characters behind a sum in which it is said what it measures. */
+/** Number of characters after a sum in which its meaning is searched for. */
 const maxBackdrop = 60;
 
 const log = { least: 5, most: 10.5 };

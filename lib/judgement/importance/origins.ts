@@ -14,7 +14,7 @@ export interface Report {
     readonly outlet?: string | undefined;
 }
 
-/** Finds where reports come from. */
+/** Finds the origins of reports. */
 export interface OriginFinder {
     /** Host name of the publisher whose report this is: the one that it credits, else its own. `unknown` if nothing names one. */
     originOf(report: Report): string;
@@ -25,7 +25,7 @@ export interface OriginFinder {
 /** Words of a run that two independent reports rarely share. */
 const shingle = 4;
 
-/** Fewest runs of a text that can be told from another. */
+/** Minimum number of runs for a text to be comparable with others. */
 const fewest = 6;
 
 /** Share of the shorter text's runs that a copy has in common with its original. */

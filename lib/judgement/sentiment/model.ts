@@ -13,12 +13,12 @@ const lead = { weight: .35 } as const;
 /** How soon the value approaches its ends; bad news moves prices more than good news does. */
 const steepness = { good: .64, bad: .78 } as const;
 
-/** What stands for the sentiment of a text that is not understood. */
+/** Placeholder for the sentiment of a text in an unsupported language. */
 const unscored: Score = { label: 'neutral', value: .5, scored: false };
 
 /**
- * Tweets are what the linear model was trained on. Of other headlines about shares it knows less: there the grammar counts
- * beside it, and fewer are neutral; what damps the grammar's sum makes them neutral.
+ * The linear model was trained on tweets. It knows less about other headlines on shares: the grammar counts
+ * as well, and fewer are neutral; anything that damps the grammar's sum makes them neutral.
  */
 const blends = { tweet: { grammar: 0, neutral: -.3, damping: 0 }, shares: { grammar: 1.5, neutral: -.5, damping: 1 }, other: { grammar: 3.5, neutral: -1.25, damping: 2.5 } } as const;
 

@@ -3,7 +3,7 @@ import { recently } from '../../text/memo';
 import { clip } from '../../text/sentences';
 import { headlineSentence } from './wording';
 
-/** Share of words from which two texts say the same. */
+/** Minimum share of common words for two texts to have the same content. */
 const sameness = 0.8;
 
 /** Share of capitalised long words from which a headline is set in title case. */
@@ -63,7 +63,7 @@ const joints = new Set('as after amid while following despite but from for in on
 /** Shortest label that is worth cutting to, in characters. */
 const shortest = 20;
 
-/** Ends before a word that adds to what was said, or behind a comma: a label of a story is no torn sentence. Else its first words. */
+/** Ends the label of a story before a word that begins an addition, or after a comma, so that it is not a torn sentence; otherwise returns its first words. */
 const shortened = (text: string, max: number): string => {
 
     if (text.length <= max) {
@@ -129,5 +129,5 @@ export const tagOf = (titles: readonly string[], max: number): string => {
 /** The headline as the last resort of a text. */
 export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(spellings.sentenceCase(title));
 
-/** Whether a headline says what happened. */
+/** Whether a headline reports an event. */
 export const isTeasing = (title: string): boolean => teasing.test(title);

@@ -20,7 +20,7 @@ const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[
     return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:you|we|our|us|i)\b/i.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
-/** Headlines that say different things, for want of sentences. */
+/** Headlines with different content, used if there are no sentences. */
 const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: NarrateOptions): Statement[] => {
 
     const titles = reports.map(({ title }) => title);
@@ -38,7 +38,7 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: Narrat
 };
 
 /**
- * How a story stands, as prose: the sentence that says best what happened, then what others add to it, or what follows it in
+ * How a story stands, as prose: the sentence that best describes what happened, then what others add to it, or what follows it in
  * its own report. Without a sentence that can open a text, a headline does. Empty only without either.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {

@@ -2,10 +2,10 @@ import { inSmallLetters } from '../../text/any-case';
 import { contentWords } from '../../text/extract';
 import { recently } from '../../text/memo';
 
-/** Share of words from which a text says nothing new: in general, if few or hardly any words can be compared, and beside a figure that both have. */
+/** Minimum share of known words for a text to be a repetition: in general, if few or hardly any words can be compared, and if both have the same figure. */
 const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
 
-/** Words from which a share says something, and says enough. */
+/** Minimum number of words for a share to be usable, and to be reliable. */
 const [some, enough] = [4, 7];
 
 /** Figures nearer than this are one, rounded differently. */
@@ -41,7 +41,7 @@ const namesOf = (text: string): ReadonlySet<string> => {
     return new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()).filter((word) => !calendar.test(word)));
 };
 
-/** "b12", "Vault 3": what numbered things are told apart by. Sums and shares are none. */
+/** "b12", "Vault 3": the numbers that distinguish things of one kind. Sums and shares are not included. */
 const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
@@ -81,7 +81,7 @@ class Reading {
         this.figures = figuresOf(text);
     }
 
-    /** Its names beside another text: what opens it is one if the other spells it as one. */
+    /** Names of a text, compared with another one: its first word is a name if the other text spells it like one. */
     namesBeside({ names, opener }: Reading): ReadonlySet<string> {
 
         const isName = this.opener !== '' && (names.has(this.opener) || this.opener === opener);
@@ -129,7 +129,7 @@ const differ = (a: Reading, b: Reading): boolean => {
     return shared < first.size && shared < second.size && shared < 0.5 * Math.min(first.size, second.size);
 };
 
-/** Whether a text says again what another says. */
+/** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 
     const [a, b] = [readingOf(text), readingOf(other)];

@@ -22,7 +22,7 @@ export interface Statement {
     readonly doc: number;
     /** Place in its report. */
     readonly position: number;
-    /** How well it says what the story is about, from 0 on. */
+    /** How well it describes the subject of the story, at least 0. */
     readonly score: number;
 }
 
@@ -31,7 +31,7 @@ export interface StatementOptions {
     readonly maxLength: number;
     /** The headline that the story goes by. Default: that of the first report. */
     readonly title?: string;
-    /** Whether the story rests on rumours: then statements that say so are better. */
+    /** Whether the story is based on rumours. Statements that make this clear are then preferred. */
     readonly hedged?: boolean;
     /** Whether the reader knows what the story is about: then statements may be about a detail of it. */
     readonly isKnown?: boolean;
@@ -57,7 +57,7 @@ const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edi
 /** What a chart or an analyst expects of a price: no news. */
 const saysForecast = inAnyCase(String.raw`\b(?:set|poised|primed|ready|gearing up|on track|due) for (?:\p{L}+ |an? |\d+% ?){0,4}(?:rally|surge|breakout|bounce|rebound|run|upside|crash|correction|move)(?![\p{L}])|\bcharts? (?:predict|suggest|hint|point|signal)|\bpredict(?:s|ed|ing)? [^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k(?![\p{L}\d]))|\b(?:eyes?|eyeing|targets?|targeting) \$\d|\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
 
-/** Whether a text says what a price may do. */
+/** Whether a text is a price forecast. */
 export const isForecast = (text: string): boolean => saysForecast(text);
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
@@ -80,7 +80,7 @@ const fit = (words: number): number => {
 /** Coins and institutions that are written without a capital. */
 const known = /\b(?:bitcoin|ether|ethereum|stablecoins?|dollar|dogecoin|solana|fed)\b/i;
 
-/** Words among which a sentence has to say who or what it is about. */
+/** Number of words within which a sentence must name its subject. */
 const anchor = 9;
 
 const cased = /\p{Ll}/u;
@@ -102,7 +102,7 @@ const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
 
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 
-/** Whether a sentence says early who or what it is about, and before it refers to it. */
+/** Whether a sentence names its subject early, and before it refers to it. */
 const isAnchored = (text: string, titles: readonly string[]): boolean => {
 
     if (!cased.test(text)) {
@@ -163,7 +163,7 @@ interface Reading extends Omit<Statement, 'score'> {
     /** Share of the headline that the sentence is about. */
     readonly share: number;
     readonly size: number;
-    /** How much of it other reports say, too. */
+    /** Share of its content that other reports contain as well. */
     readonly agreement: number;
     /** Whether it only shares names with the headline, and nothing that happened. */
     readonly isBackground: boolean;
@@ -184,7 +184,7 @@ const scoreOf = ({ text, position, share, size, agreement, isBackground, isContr
     return base * fit(size) * voice * truth * doubt;
 };
 
-/** What reports say, read once for all that is asked of them. */
+/** Content of reports, parsed once for all queries. */
 class Reports {
 
     readonly titles: readonly string[];

@@ -21,7 +21,7 @@ interface Candidate {
     readonly text: string;
     readonly doc: number;
     readonly size: number;
-    /** What the sentence says, and what each term of it is worth in this place. */
+    /** Terms of the sentence, each with its weight at this place. */
     readonly worth: ReadonlyMap<string, number>;
     /** Worth of the sentence alone, per word. */
     readonly density: number;
@@ -40,7 +40,7 @@ const weights = {
     position: 0.5,
     /** What a quotation or a question is worth less. */
     voice: 0.5,
-    /** What a word must be worth to be said. */
+    /** Minimum weight of a word. */
     cost: 0.009
 };
 
@@ -130,8 +130,8 @@ const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft =>
 };
 
 /**
- * A summary of reports on one story, of their own whole sentences and at most `maxWords` words: what most reports say, and
- * say first, without repetition. Falls back to headlines if no sentence fits; empty if no headline fits either. The same
+ * A summary of reports on one story, of their own whole sentences and at most `maxWords` words: what most reports contain, and
+ * mention first, without repetition. Falls back to headlines if no sentence fits; empty if no headline fits either. The same
  * documents give the same summary.
  */
 export const summarise = (documents: readonly SummaryDocument[], { maxWords }: SummariseOptions): string => {

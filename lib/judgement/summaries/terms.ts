@@ -39,7 +39,7 @@ const maxKept = 1000;
 
 const readOnce = recently(kept, read);
 
-/** What a sentence says: its words that carry meaning, and its pairs of words of which one does. */
+/** Terms of a sentence: its meaningful words, and pairs of words of which at least one is meaningful. */
 export const termsIn = (text: string): TermsOfText => (text.length > maxKept ? read(text) : readOnce(text));
 
 /** The words of a text that carry meaning, without its pairs. */

@@ -1,6 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 
-/** Words that say how a sentence hangs together with the one before; without it they mean nothing. */
+/** Words that connect a sentence with the previous one, and mean nothing without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
@@ -34,7 +34,7 @@ export const isWhole = (sentence: string): boolean => whole.test(sentence) && !c
 const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|funding|proceeds|raise|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
-/** Openings by which a sentence is about what an earlier one has said. */
+/** Openings with which a sentence refers to an earlier one. */
 const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
@@ -42,7 +42,7 @@ const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
 
 const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+) ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
 
-/** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
+/** "The company said" depends on the sentence that names it; "The company behind Halden" does not. */
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** "With the stock surging, the deal could …", "… following the announcement": the noun points back from within the sentence. */
@@ -51,10 +51,10 @@ const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despit
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
 
-/** How essays begin, and what they say of their subject. */
+/** Beginnings of essays, and their phrases about their subject. */
 const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
 
-/** Whether a sentence can be understood beside others about the same story. */
+/** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
 
 /** Whether a sentence can be understood without those before it. */

@@ -2,24 +2,24 @@ import { termsIn } from './terms';
 
 /** Found by coarse steps on three-article stories; each lies on a plateau. */
 const weights = {
-    /** A single word, beside a pair of words. */
+    /** Weight of a single word relative to a pair of words. */
     word: 0.25,
     /** What a word of a headline counts, in documents. */
     title: 1.5,
     /** What a pair of words of a headline counts, in documents. */
     titlePair: 2,
-    /** How far what many documents say is worth more than what one says. */
+    /** How much more terms of many documents count than those of one. */
     agreement: 2.5
 };
 
-/** Documents that say each term; a headline counts as several. */
+/** Number of documents that contain each term. A headline counts as several. */
 class Counts {
 
     readonly #documents = new Map<string, number>();
-    /** The last document that said it. */
+    /** The last document that contained it. */
     readonly #last = new Map<string, number>();
 
-    /** Counts a document that says a term, once. */
+    /** Counts each document that contains a term once. */
     add(term: string, document: number): void {
 
         if (this.#last.get(term) !== document) {
@@ -39,7 +39,7 @@ class Counts {
     }
 }
 
-/** What each term is worth, from 0 to 1: the share of documents that say it, headlines counted more. */
+/** Weight of each term from 0 to 1: the share of documents that contain it, with headlines counting more. */
 export const worthOf = (documents: readonly { readonly title: string }[], sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> => {
 
     const [words, pairs] = [new Counts(), new Counts()];

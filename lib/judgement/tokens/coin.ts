@@ -1,13 +1,13 @@
 /**
  * The form of the coin lists, one coin a line: `SYMBOL mark | Name mark, Name mark | asset`.
  *
- * Marks of a symbol, which say what else a spelling in upper case needs:
- * none: nothing; `+`: not even upper case; `?`: a story about crypto, or a cue such as "price" beside it; `~`: the same, in
- * a text that is not all in upper case; `$`: a cue beside it, as for ordinary words and abbreviations. As a cashtag, in a
+ * Marks of a symbol, for what a spelling in upper case requires to count:
+ * none: nothing; `+`: not even upper case; `?`: a story about crypto, or a cue such as "price" next to it; `~`: the same, in
+ * a text that is not all in upper case; `$`: a cue next to it, as for ordinary words and abbreviations. As a cashtag, in a
  * pair such as `ONE/USDT`, or in brackets behind its name each symbol counts.
  *
  * Marks of a name: none: any case; `^`: a capital initial; `?`: a capital initial in a story about crypto; `!`: the same,
- * and a word like "token" or "network" beside it. A capital initial that any word would have there, as the first word of a
+ * and a word like "token" or "network" next to it. A capital initial that any word would have there, as the first word of a
  * headline, counts only with a cue.
  *
  * The asset is a CAIP-19 id, or an id of CoinGecko; it may be left out.

@@ -51,7 +51,7 @@ export const tagsOfNames = words('token tokens blockchain blockchains memecoin m
 /** What makes a symbol a coin in small letters too: `sol price`. */
 export const named = words('price token tokens coin coins etf holders airdrop');
 
-/** Behind these an ordinary word means what it says: `ripple of layoffs`. */
+/** After these an ordinary word has its ordinary meaning: `ripple of layoffs`. */
 export const prepositions = words('of through across over about around amid among for than toward towards into from in on at with without');
 
 /** Money of states and dollar coins: in `ONE/USDT` it measures, and is not what the story is about. */

@@ -28,7 +28,7 @@ const extractorOf = (version: string, coins: CoinList): TokenFinder => ({
 
 /**
  * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as
- * cashtags, as `Name (SYMBOL)`, beside "token" and behind a listing in stories about crypto; shares are no tokens.
+ * cashtags, as `Name (SYMBOL)`, next to "token" and after a listing in stories about crypto; shares are not tokens.
  */
 export const defaultTokens: TokenFinder = extractorOf('gazetteer-2', defaultCoins);
 

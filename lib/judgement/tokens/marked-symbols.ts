@@ -108,7 +108,7 @@ export class MarkedSymbols {
         return initials.endsWith(symbol) || all === symbol || symbol.length > 2 && initials.endsWith(symbol.slice(1)) && symbol.startsWith('T');
     }
 
-    /** An unlisted symbol in brackets, with a word beside it that only coins have: `Quorano (QRN) token`. */
+    /** An unlisted symbol in brackets, next to a word that is used only for coins: `Quorano (QRN) token`. */
     #vouched(at: number): boolean {
 
         const next = this.#text.lower.slice(at + 1, at + 3);

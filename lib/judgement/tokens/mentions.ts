@@ -35,7 +35,7 @@ const fieldsOf = ({ title, text }: Story): readonly (readonly [TokenMention['fie
 /** How many hints make a story one about crypto. */
 const enoughHints = 2;
 
-/** Most code units between a name and its symbol beside it. */
+/** Maximum number of code units between a name and its symbol. */
 const gap = 3;
 
 /** Reads one story: what may be a mention is judged by the story as a whole. */
@@ -115,7 +115,7 @@ class StoryReader {
         return this.#others(symbol, kind).some(({ verdict }) => verdict !== 'weak');
     }
 
-    /** Another spelling of the coin beside this one: `Story's IP`. */
+    /** Another spelling of the coin next to this one: `Story's IP`. */
     #hasNeighbour({ symbol, kind, field, start, end }: Found): boolean {
 
         return this.#others(symbol, kind).some((other) => {

@@ -42,13 +42,13 @@ export class NameRules {
         return forced ? (cue ? 'likely' : this.#uncued(end)) : this.#isCued(at, end);
     }
 
-    /** An unforced capital, with a word beside it that coins have: `the Polygon foundation`. */
+    /** A capital that grammar does not require, next to a word used for coins: `the Polygon foundation`. */
     #isCued(at: number, end: number): Verdict {
 
         return after.has(this.#text.at(end).lower) || before.has(this.#text.at(at - 1).lower) ? 'sure' : 'likely';
     }
 
-    /** A capital that says nothing, and no cue: the story has to be about crypto, and the grammar that of a name. */
+    /** A capital without meaning, and no cue: the story must be about crypto, and the grammar must be that of a name. */
     #uncued(end: number): Verdict {
 
         return prepositions.has(this.#text.at(end).lower) ? 'weak' : 'likely';

@@ -96,7 +96,7 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
-    /** `POLY token`: what stands in upper case beside "token" is one. */
+    /** `POLY token`: an upper-case word next to "token" is one. */
     #unlisted(at: number): number {
 
         const word = this.#text.at(at);

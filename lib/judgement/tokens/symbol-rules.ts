@@ -8,7 +8,7 @@ import type { WordSequence } from './word-sequence';
 /** `4,000 UNI`, `2 million UNI`. */
 const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
 
-/** Letters that stand for something else than a coin, even beside "token". */
+/** Abbreviations of something other than a coin, even next to "token". */
 const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 
 /** Symbols that are read in small letters if something else speaks for them. */
@@ -99,7 +99,7 @@ export class SymbolRules {
         return word.raw.length > 1 && this.#isCued(at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
     }
 
-    /** A cue beside a symbol, or beside the enumeration that it belongs to: `SAND and MANA surge`. */
+    /** A cue next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
     #isCued(at: number): boolean {
 
         const [first, last] = [this.#end(at, -1), this.#end(at, 1)];

@@ -4,12 +4,12 @@ import type { Word } from './words';
 /** Before the first word and behind the last. */
 const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false };
 
-/** From this share of capitals on, a headline's capitals say nothing. */
+/** From this share of capitals on, a headline's capitals have no meaning. */
 const titleCase = 0.75;
 
 const isLong = ({ raw }: Word): boolean => raw.length > 3 && !/^\d/.test(raw);
 
-/** Whether a headline is set in title case, so that its capitals say nothing. */
+/** Whether a headline is set in title case, so that its capitals have no meaning. */
 const inTitleCase = (words: readonly Word[]): boolean => {
 
     const long = words.length < 40 ? words.filter(isLong) : [];

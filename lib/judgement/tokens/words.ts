@@ -46,7 +46,7 @@ const kindOf = (code: number): Kind => (code < 128 ? ascii[code] as Kind : kindO
 
 const width = (code: number): number => (code > 0xFFFF ? 2 : 1);
 
-/** Latin letters end where others begin: Chinese and Japanese set no space between them. */
+/** Separates Latin letters from others, since Chinese and Japanese put no space between them. */
 const endOf = (text: string, start: number, kind: 'latin' | 'other'): number => {
 
     let end = start;

@@ -14,7 +14,7 @@ const directiveOf = (text: string): [string, string] => {
 /** Directives of `Cache-Control` by name, in lower case. */
 const directivesOf = (header: string): ReadonlyMap<string, string> => new Map(header.toLowerCase().split(',').map(directiveOf));
 
-/** How long a response may be used, in milliseconds (RFC 9111, 4.2.1); 0 if it does not say so. */
+/** How long a response may be used, in milliseconds (RFC 9111, 4.2.1); 0 if unspecified. */
 const lifetimeOf = ({ headers }: Pick<FetchResponse, 'headers'>, now: number): number => {
 
     const directives = directivesOf(headers['cache-control'] ?? '');
@@ -31,7 +31,7 @@ const lifetimeOf = ({ headers }: Pick<FetchResponse, 'headers'>, now: number): n
     return retryAfterMs(headers.expires, Number.isNaN(date) ? now : date) ?? 0;
 };
 
-/** For how long `Cache-Control`, `Expires` and the feed's own `ttl` allow not to ask again, within bounds; 0 if none of them says so. In milliseconds. */
+/** Time for which `Cache-Control`, `Expires` and the feed's own `ttl` allow a response to be reused, in milliseconds, within bounds; 0 if none of them does. */
 export const freshMsOf = (response: Pick<FetchResponse, 'headers'>, ttlMs: number, now: number): number => {
 
     return Math.min(Math.max(lifetimeOf(response, now), ttlMs, 0), maxFreshMs);

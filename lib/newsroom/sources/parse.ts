@@ -39,7 +39,7 @@ export interface FeedStory {
 export interface Feed {
     /** Title of the feed; null if it has none. */
     readonly title: string | null;
-    /** How long the feed may be kept by its own `ttl`, in milliseconds. Missing if it does not say so. */
+    /** How long the feed may be kept by its own `ttl`, in milliseconds. Missing if unspecified. */
     readonly ttlMs?: number;
     /** Its stories, in the order of the document. */
     readonly items: readonly FeedStory[];

@@ -5,7 +5,7 @@ const name = /^<\/?([A-Za-z_][\w.:-]{0,60})/;
 
 const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], ['<!--', '-->'], ['<?', '?>']];
 
-/** Elements that end where the next of their kind begins: nobody nests them. */
+/** Elements that end at the start of the next one of their kind, since they are never nested. */
 const leaves = new Set(['title', 'link', 'guid', 'pubdate', 'description']);
 
 /** Elements that stories stand in. A story closes whatever else is open. */
@@ -77,7 +77,7 @@ class Repair {
         return end + mark[1].length;
     }
 
-    /** Follows the tag at `at`; returns where it ends. */
+    /** Parses the tag at `at`. Returns its end. */
     private tag(at: number): number {
 
         const element = name.exec(this.document.slice(at, at + 64))?.[1];

@@ -13,7 +13,7 @@ export interface Sense {
     readonly move?: number;
     /** Moves: up is bad news, or good. */
     readonly noun?: 'burden' | 'boon';
-    /** A flow, which is a burden or a boon beside a venue. */
+    /** A flow, which is good or bad depending on the venue next to it. */
     readonly flow?: 'burden' | 'boon';
     readonly venue?: true;
     /** Takes the edge off bad news that follows. */

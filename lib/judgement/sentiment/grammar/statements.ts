@@ -26,7 +26,7 @@ interface Mark extends Sense {
     readonly clause: number;
 }
 
-/** A part of a headline that tells one thing. */
+/** A part of a headline that contains one statement. */
 export interface Clause {
     place: Place;
     /** Index of its first word, its conjunction included. */
@@ -37,7 +37,7 @@ export interface Clause {
     outweighed: boolean;
 }
 
-/** One thing that a clause tells, good or bad. */
+/** One good or bad statement of a clause. */
 export interface Statement {
     /** Indices of its words; `end` is exclusive. */
     readonly at: number;
@@ -51,11 +51,11 @@ export interface Statement {
     readonly adoption?: true;
 }
 
-/** What a headline or a sentence tells. */
+/** All statements of a headline or a sentence. */
 export interface Reading {
     readonly clauses: readonly Clause[];
     readonly statements: readonly Statement[];
-    /** Factor for all statements: questions, explainers and hedges tell less. */
+    /** Factor for all statements: questions, explainers and hedges count less. */
     readonly damping: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Grammar } from './compile';
 import { readPassage, type Clause, type Reading, type Statement } from './statements';
 
-/** What a clause weighs beside the news, and what adoption weighs outside crypto. */
+/** Weight of a clause next to the news, and of adoption outside crypto. */
 const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3 } as const;
 
 /** The sum over one headline or sentence of so many words: above 0 bullish, below bearish, 1 for one plain statement. */

@@ -59,7 +59,7 @@ export interface Lexicon {
     readonly backgrounds?: string;
     /** Begin what the news defies: `despite`. */
     readonly concessions?: string;
-    /** End what the news defies, where such a word stands behind it. */
+    /** End the clause that the news defies if they follow it. */
     readonly conceded?: string;
     /** Texts that report nothing, at the start of a headline. */
     readonly openings?: string;

@@ -28,7 +28,7 @@ const takenUp = new Set(['to', 'into', 'for', 'toward', 'towards', 'favor', 'fav
 /** How far the object of a deed may stand behind it, in words. */
 const objectReach = 2;
 
-/** Weight of what a comparison or a rotation alone tells. */
+/** Weight of a comparison or a rotation without other statements. */
 const plain = 1;
 
 /** Names of a clause in order. */
@@ -51,7 +51,7 @@ const listed = (names: readonly Name[], words: readonly Word[]): ListedName[] =>
 
 const isCompared = ({ start }: Range, words: readonly Word[]): boolean => comparisons.has(words[start - 1]?.text ?? '');
 
-/** What a clause tells about the coin, statement by statement. */
+/** The statements of a clause about the coin. */
 export class Attribution {
 
     readonly #names: readonly ListedName[];

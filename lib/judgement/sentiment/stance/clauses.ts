@@ -1,7 +1,7 @@
 import type { Clause, Statement } from '../grammar/statements';
 import type { Passage, Range } from './passages';
 
-/** A clause with what it tells and whom it mentions. */
+/** A clause with its statements and the coins that it mentions. */
 export interface Part extends Clause {
     readonly statements: readonly Statement[];
     readonly mine: readonly Range[];
@@ -22,7 +22,7 @@ const isListOf = (clause: Clause, names: readonly Range[], { words }: Passage): 
 /** Begin what a deed is about: `bearish on ether`. */
 const prepositions = new Set(['on', 'over']);
 
-/** Joins clauses that belong together: `bitcoin, ether fall`, where the first is names alone, and `bearish on ether`, where only the second has a name. */
+/** Joins clauses that belong together: `bitcoin, ether fall`, in which the first consists of names, and `bearish on ether`, in which only the second has a name. */
 const joined = (clauses: readonly Clause[], passage: Passage): Clause[] => {
 
     const names = [...passage.mine, ...passage.others];

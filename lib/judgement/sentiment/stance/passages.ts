@@ -22,7 +22,7 @@ export interface Passage {
     readonly text: string;
     readonly words: readonly Word[];
     readonly reading: Reading;
-    /** Where the coin is mentioned, and where others are. */
+    /** Positions of the coin's mentions, and of other coins'. */
     readonly mine: readonly Range[];
     readonly others: readonly Range[];
 }

@@ -20,13 +20,13 @@ const steepness = .52;
 /** Later sentences count for less than the first passage. */
 const later = .4;
 
-/** What clauses weigh that stand beside those that mention the coin. */
+/** Weight of the clauses next to those that mention the coin. */
 const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 } as const;
 
 /** Words that begin the reason or the occasion of the clause before. */
 const reasons: ReadonlySet<string | undefined> = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
 
-/** A part of what is told about the coin. */
+/** A part of the statements about the coin. */
 interface Finding {
     readonly passage: Passage;
     /** Its words. */
@@ -43,7 +43,7 @@ const hasOwnSubject = ({ start, statements, opening }: Part): boolean => {
 /** Only a name and a colon: the topic of all that follows. */
 const isTopic = (part: Part, next: Part | undefined): boolean => next?.opening === ':' && part.end - part.start <= 3;
 
-/** What the clauses that mention the coin tell about it. */
+/** Statements about the coin in the clauses that mention it. */
 const own = (passage: Passage, parts: readonly Part[]): Finding[] => {
 
     const told = parts.filter(({ mine }) => mine.length > 0).map((part) => ({ part, values: new Attribution(part, passage.words).values() }));
@@ -132,7 +132,7 @@ const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: titl
 
 /**
  * What a story means for the coin that it mentions at these places, judged clause by clause. `others` are the places at which
- * it mentions other coins: what is told of them is not told of this one. Neutral if the language is not understood.
+ * it mentions other coins: statements about them do not apply to this one. Neutral if the language is not understood.
  */
 export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
 

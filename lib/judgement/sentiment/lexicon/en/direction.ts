@@ -1,4 +1,4 @@
-/** Words that say where something goes. What they mean depends on what moves. */
+/** Words for a direction. Their meaning depends on what moves. */
 export const movers: readonly (readonly [direction: number, entries: string])[] = [
     [2, 'hit+ record, hits a record, hit a record, hits record, hits new record, sets record, set+ a record, set+ new record, reach* record, reach* a record, at record, record levels, all time high+, ath, aths, record high+, new high+, fresh high+, multi year high+, multi month high+'],
     [-2, 'all time low+, record low+, new low+, fresh low+, multi year low+, multi month low+'],
@@ -16,7 +16,7 @@ export const risingIsBad = [
     'difficulty', 'mining difficulty', 'network difficulty', 'burden', 'redemption+', 'congestion', 'shortage+', 'premium to borrow', 'recession odds', 'recession fears', 'restrictions', 'complaints', 'infections', 'cases', 'deaths', 'layoffs', 'job cuts', 'rates', 'oil', 'oil prices', 'crude', 'mortgage rates', 'borrowing costs', 'price manipulation', 'ransomware payments', 'illicit activity', 'hash price pressure', 'sanctions', 'pressure', 'backlash', 'criticism', 'dollar'
 ];
 
-/** Good news by themselves; where they move, the direction alone speaks: `demand falls`. */
+/** Good news by themselves. If they move, only the direction counts: `demand falls`. */
 export const risingIsGood = ['inflow+', 'demand', 'profit+', 'growth', 'risk assets', 'risk appetite', 'momentum', 'adoption', 'accumulation', 'optimism', 'confidence', 'consumer confidence', 'trading volume', 'monthly volume', 'daily volume', 'strength', 'profitability', 'investment+', 'funding', 'donation+', 'greed', 'premium', 'staking', 'upside', 'traction', 'hope+', 'appetite', 'interest', 'enthusiasm', 'sales', 'revenue+', 'earnings'];
 
 /** Holds a direction to itself: `support rises above`, `down the road`. */
