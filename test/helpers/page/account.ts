@@ -59,6 +59,7 @@ export const accountCases: Cases = {
         await page.locator('#drawer label', { hasText: 'Bitcoin' }).first().click();
         await page.locator('#drawer button', { hasText: 'Create a token' }).click();
         await page.locator('.entry-name', { hasText: '<b>My reader</b>' }).waitFor();
+        await page.locator('.entry .fine', { hasText: 'never used, 0 requests today, 0 this month, 0 in all' }).waitFor();
         const token = await page.locator('.copyable code').textContent();
         const status = async (): Promise<number> => (await fetch(`${url}narratives`, { headers: { authorization: `Bearer ${token}` } })).status;
         expect(await status()).to.not.equal(401);
