@@ -11,8 +11,10 @@ import { medianOf, ratioOf, report } from './figures';
 /**
  * What it costs to find the filters that apply to one item, among 10,000 different ones: by the index, and by asking each.
  * Item and analysis are read anew for every item, as in the feed.
+ *
+ * `npm run bench -- filters [COUNT]`
  */
-const count = 10_000;
+const count = Number(process.argv[2] ?? 10_000);
 const rounds = 9;
 const itemsPerRound = 20;
 

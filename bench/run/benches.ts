@@ -5,6 +5,8 @@ export interface Bench {
     readonly script: string;
     /** So that all benches together take less than a quarter of an hour. */
     readonly args: readonly string[];
+    /** Whether it runs only if it is named: it takes long. */
+    readonly long?: boolean;
 }
 
 export const benches: readonly Bench[] = [
@@ -20,5 +22,15 @@ export const benches: readonly Bench[] = [
     { name: 'bots', script: 'bots.js', args: ['--rate=one'] },
     { name: 'newsroom', script: 'newsroom.js', args: ['--window=2000'] },
     { name: 'filters', script: 'filters.js', args: [] },
-    { name: 'require', script: 'require.js', args: [] }
+    { name: 'require', script: 'require.js', args: [] },
+    { name: 'growth-items', script: 'cold/index.js', args: ['--items=10000'], long: true },
+    { name: 'growth-items', script: 'cold/index.js', args: ['--items=100000'], long: true },
+    { name: 'growth-items', script: 'cold/index.js', args: ['--items=1000000'], long: true },
+    { name: 'growth-sockets', script: 'feed/index.js', args: ['deliver', '100', '1000', '10000'], long: true },
+    { name: 'growth-filters', script: 'filters.js', args: ['100'], long: true },
+    { name: 'growth-filters', script: 'filters.js', args: ['1000'], long: true },
+    { name: 'growth-filters', script: 'filters.js', args: ['10000'], long: true },
+    { name: 'growth-bots', script: 'bots.js', args: ['--bots=100', '--rate=no'], long: true },
+    { name: 'growth-bots', script: 'bots.js', args: ['--bots=1000', '--rate=no'], long: true },
+    { name: 'growth-bots', script: 'bots.js', args: ['--bots=10000', '--rate=no'], long: true }
 ];

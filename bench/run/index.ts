@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { hasGoal, isMet, lineOf } from '../figures';
 import type { Figure } from '../figures';
 import { benches } from './benches';
+import { steepIn } from './growth';
 import type { Bench } from './benches';
 import { writePages } from './pages';
 import type { Results } from './results';
 
 /**
- * Runs all benches one after the other, or those that are named; writes `bench/results.json`, and from it the table of
+ * Runs all benches one after the other but the long ones, or those that are named (`growth` names all that measure growth); writes `bench/results.json`, and from it the table of
  * docs/figures.md and the plots in docs/images. Arguments after a single name go to that bench.
  *
  * `npm run bench [-- NAME [ARGUMENT …]]`
@@ -50,9 +51,9 @@ const run = async ({ name, script, args }: Bench): Promise<Results['figures']> =
 /** Benches that the command names, with its arguments. */
 const chosen = ([name, ...args]: readonly string[]): readonly Bench[] => {
 
-    const named = benches.filter((bench) => name === undefined || bench.name === name);
+    const named = benches.filter((bench) => (name === undefined ? !bench.long : bench.name === name || (name === 'growth' && bench.name.startsWith('growth-'))));
     if (named.length === 0) {
-        throw new Error(`There is no bench ${name}; there are ${benches.map((bench) => bench.name).join(', ')}`);
+        throw new Error(`There is no bench ${name}; there are ${[...new Set(benches.map((bench) => bench.name))].join(', ')}, growth`);
     }
 
     return named.map((bench) => (args.length > 0 ? { ...bench, args } : bench));
@@ -75,6 +76,8 @@ const main = async (): Promise<void> => {
     const results: Results = { machine: machine(), figures: all };
     writeFileSync(file, `${JSON.stringify(results, null, 4)}\n`);
     writePages(root, results);
+    const steep = steepIn(figures);
+    process.stdout.write(steep.map((line) => `\n${line}`).join(''));
     const bound = figures.filter(hasGoal);
     process.stdout.write(`\n${figures.map(lineOf).join('\n')}\n\n${bound.filter(isMet).length} of ${bound.length} goals met\n`);
 };
