@@ -12,13 +12,15 @@ import type { Target } from './target';
 
 /**
  * CPU of the server per answer to a page that everybody asks for, against floors (node:http, bare hapi) and peers (fastify and
- * express with Kysely), each in a process of its own. All run at once and are asked in turns.
+ * express with Kysely), each in a process of its own. All run at once and are asked in turns; the first requests of a turn are
+ * not counted, since the caches of the processor have forgotten a server that waited.
  *
  * `npm run bench -- http`
  */
 
 const rounds = 7;
 const perRound = 8000;
+const warmUp = 1000;
 
 const servers = {
     'node:http, buffer': plain,
@@ -64,6 +66,7 @@ class Arm {
     /** Microseconds of CPU per request. */
     async measure(): Promise<void> {
 
+        await this.load(warmUp);
         const before = await this.cpu();
         await this.load(perRound);
         this.costs.push((await this.cpu() - before) / perRound);
