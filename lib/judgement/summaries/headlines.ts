@@ -126,8 +126,21 @@ export const tagOf = (titles: readonly string[], max: number): string => {
     return shortened(plain.length < 15 ? title : plain, max);
 };
 
+/** What is said of whom a headline credits, by the word behind its colon; of names, that they say it. */
+const credits: ReadonlyMap<string, string> = new Map([['report', 'a report says'], ['reports', 'reports say'], ['source', 'a source says'], ['sources', 'sources say'], ['analyst', 'an analyst says'], ['analysts', 'analysts say'], ['survey', 'a survey shows'], ['study', 'a study shows'], ['filing', 'a filing shows'], ['data', 'data shows']]);
+
+/** "A report says" of ": Report". */
+const wordingOf = (written: string): string => {
+
+    const source = written.replace(/^[\s:|–—-]+/u, '');
+    return `, ${credits.get(source.toLowerCase()) ?? `${source} says`}`;
+};
+
+/** "Bank seeks a buyer: Report" as prose: "Bank seeks a buyer, a report says". */
+const credited = (title: string): string => title.replace(credit, wordingOf);
+
 /** The headline as the last resort of a text. */
-export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(spellings.sentenceCase(title));
+export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(credited(spellings.sentenceCase(title)));
 
 /** Whether a headline reports an event. */
 export const isTeasing = (title: string): boolean => teasing.test(title);

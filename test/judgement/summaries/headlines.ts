@@ -65,6 +65,18 @@ describe('headlineStatement()', () => {
     });
 });
 
+describe('headlineStatement() of a headline with a credit', () => {
+
+    it('words the credit as prose', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Halden Bank seeks a buyer: Report', spellings)).to.equal('Halden Bank seeks a buyer, a report says.');
+        expect(headlineStatement('Halden Bank seeks a buyer — Sources', spellings)).to.equal('Halden Bank seeks a buyer, sources say.');
+        expect(headlineStatement('Outflows slow: JPMorgan', spellings)).to.equal('Outflows slow, JPMorgan says.');
+        expect(headlineStatement('Report: Halden Bank seeks a buyer', spellings)).to.equal('Report: Halden Bank seeks a buyer.');
+    });
+});
+
 describe('repeatsHeadline()', () => {
 
     it('sees a headline in other clothes', () => {
