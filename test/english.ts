@@ -25,7 +25,22 @@ const replaced: Readonly<Record<string, string>> = {
     whoever: 'any owner, anybody who'
 };
 
-const pattern = new RegExp(`\\b(?:${Object.keys(replaced).join('|')})\\b`, 'i');
+/** Words that titles of tests do not use either, except between quotes. */
+const replacedInTitles: Readonly<Record<string, string>> = {
+    beside: 'next to, in addition to',
+    'come round': 'repeat',
+    told: 'reported, announced, passed',
+    tells: 'reports, distinguishes',
+    'under way': 'in flight, running'
+};
+
+const patternOf = (...lists: readonly Readonly<Record<string, string>>[]): RegExp => new RegExp(`\\b(?:${lists.flatMap(Object.keys).join('|')})\\b`, 'i');
+
+const pattern = patternOf(replaced);
+const inTitles = patternOf(replaced, replacedInTitles);
+
+/** The titles of a suite, without words between double quotes. */
+const titlesOf = (code: string): readonly string[] => [...code.matchAll(/^ *(?:describe|it)\((?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/gm)].map(([, plain, template]) => String(plain ?? template).replace(/"[^"]*"/g, ''));
 
 /** Comments and names of code: its strings may be data. */
 const wordsOf = (code: string): string => {
@@ -45,6 +60,21 @@ describe('the wording', () => {
     it('finds words in comments and names, not in strings', () => {
 
         expect(found(wordsOf('/** Reads it anew. */\nconst cashierOf = 1;\nconst words = \'outbox\';\n// Whoever.'))).to.equal(['/** Reads it anew. */', '// Whoever.', 'const cashier Of = 1;']);
+    });
+
+    it('finds words in titles, not between quotes', () => {
+
+        const code = 'describe(\'the hub\', () => {\n    it(\'is told\', work);\n    it(`finds "told" ${often}`, work);';
+        expect(titlesOf(code)).to.equal(['the hub', 'is told', 'finds  ${often}']);
+        expect(titlesOf(code).filter((title) => inTitles.test(title))).to.equal(['is told']);
+    });
+
+    it('has plain titles of tests', async () => {
+
+        for (const file of (await filesIn('test')).filter((name) => name.endsWith('.ts'))) {
+            const titles = titlesOf(await readFile(join(root, file), 'utf8'));
+            expect(titles.filter((title) => inTitles.test(title)), file).to.equal([]);
+        }
     });
 
     it('has one word for each thing in code and documents', async () => {

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { withDeadline } from '../async/deadline';
 import { minute, second } from '../clock';
 import { ProvenanceCheck } from '../news/provenance';
 import type { Recap } from '../recaps/record';
@@ -156,18 +157,7 @@ export class Desk {
         this.unsubscribe?.();
         this.cancelCheck?.();
         this.unsubscribe = this.cancelCheck = null;
-        await this.drain();
-    }
-
-    private async drain(): Promise<void> {
-
-        let cancel = (): void => undefined;
-        const timeout = new Promise<void>((resolve) => {
-
-            cancel = this.deps.runtime.clock.setTimer(stopWaitMs, resolve);
-        });
-        await Promise.race([this.checking, timeout]);
-        cancel();
+        await withDeadline({ clock: this.deps.runtime.clock, ms: stopWaitMs }, () => this.checking).catch(() => undefined);
     }
 
     private wake(): void {

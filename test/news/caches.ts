@@ -90,7 +90,7 @@ const outcomeOf = async (work: () => unknown): Promise<unknown> => {
 
 describe('the news from caches', () => {
 
-    it('are those of a service without any, whatever was published, corrected, retracted or retired before, and whoever asks', async () => {
+    it('are those of a service without any, whatever was published, corrected, retracted or retired before, for any reader', async () => {
 
         await fc.assert(fc.asyncProperty(fc.array(fc.oneof(change, read, read), { maxLength: 60, size: 'max' }), fc.constantFrom('not-found' as const, 'empty-array' as const), async (steps, empty) => {
 

@@ -112,7 +112,7 @@ describe('feeds with a hub', () => {
         }
     });
 
-    it('name none if they contain more, or are not told to it', async () => {
+    it('name none if they contain more, or are not announced to it', async () => {
 
         const { admin, request, publicToken, signIn } = await start();
         const session = await signIn(admin);
@@ -126,7 +126,7 @@ describe('feeds with a hub', () => {
         expect(headers.link).to.equal(`<${hub.url}>; rel="hub", <${publicUrl}/api/feeds/news.rss>; rel="self"`);
     });
 
-    it('are told to it once for many changes: those that changed, without a token', async () => {
+    it('are announced to it once for many changes: only those that changed, without a token', async () => {
 
         const { clock, news } = await start();
         await news.publish({ signal: 'A perp DEX opens', feed_categories: ['perps'] });
@@ -143,7 +143,7 @@ describe('feeds with a hub', () => {
         expect(hub.forms).to.have.length(12);
     });
 
-    it('are told again while it fails, with growing pauses, and only what it has not taken', async () => {
+    it('are announced again while it fails, with growing delays, and only those that it has not accepted', async () => {
 
         const { clock, news, server } = await start();
         const lines: unknown[] = [];
@@ -175,7 +175,7 @@ describe('feeds with a hub', () => {
         expect(told(hub.forms.slice(24))).to.equal(topics('bitcoin'));
     });
 
-    it('are not told to it if the routes are left out', async () => {
+    it('are not announced to it if the routes are left out', async () => {
 
         const { clock, news, request } = await start({ options: { enable: { syndication: false } } });
         await news.publish({ signal: 'Bitcoin up', feed_categories: ['bitcoin'] });
@@ -184,7 +184,7 @@ describe('feeds with a hub', () => {
         expect(hub.forms).to.be.empty();
     });
 
-    it('are told by one of several nodes', async () => {
+    it('are announced by one of several nodes', async () => {
 
         const clock = new ManualClock();
         const path = file();
@@ -201,7 +201,7 @@ describe('feeds with a hub', () => {
         await advanceUntil(clock, 12);
     });
 
-    it('are told after a restart, if the service stopped before', async () => {
+    it('are announced after a restart if the service stopped before', async () => {
 
         const clock = new ManualClock();
         const path = file();
@@ -225,7 +225,7 @@ describe('feeds with a hub', () => {
         expect(hub.forms).to.have.length(4);
     });
 
-    it('are told again if it does not answer in time', async () => {
+    it('are announced again if it does not answer in time', async () => {
 
         const { clock, news } = await start();
         hub.statuses = ['hang', 'hang', 'hang', 'hang'];
@@ -236,7 +236,7 @@ describe('feeds with a hub', () => {
         expect(told(hub.forms.slice(4))).to.equal(topics('bitcoin'));
     });
 
-    it('are told what was published before the start, too, once it was ever told anything', async () => {
+    it('are announced even for items from before the start, once anything was ever announced', async () => {
 
         const clock = new ManualClock();
         const path = file();
@@ -257,7 +257,7 @@ describe('feeds with a hub', () => {
         await advanceUntil(clock, 15);
     });
 
-    it('are told when the node that tells it has died, and not of changes of an analysis', async () => {
+    it('are announced by another node if the announcing one has died, but not for changes of an analysis', async () => {
 
         const storage = sqlite(':memory:');
         const { clock, news } = await start({ storage });
@@ -277,7 +277,7 @@ describe('feeds with a hub', () => {
         expect(hub.forms).to.have.length(6);
     });
 
-    it('are told later if storage fails', async () => {
+    it('are announced later if storage fails', async () => {
 
         const storage = sqlite(':memory:');
         const { texts } = storage;

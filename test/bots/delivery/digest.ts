@@ -145,7 +145,7 @@ describe('a bot with digests', () => {
         await stop();
     });
 
-    it('is told how many items are too old', async () => {
+    it('gets the number of items that are too old', async () => {
 
         const { messages, publish, retract, clock, start, pass, stop } = await digesting({ digest_at: ['13:00'] });
         await publish('a');

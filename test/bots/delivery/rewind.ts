@@ -28,7 +28,7 @@ const served = async () => {
 
 describe('a bot that is rewound', () => {
 
-    it('while a message is under way: that delivery ends, and what follows the position comes again', async () => {
+    it('while a message is in flight: that delivery ends, and the entries after the position are sent again', async () => {
 
         const { own, storage, clock, worker, publish, pass, stop, statusOf } = await served();
         const gate = gated();

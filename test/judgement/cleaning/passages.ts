@@ -34,7 +34,7 @@ describe('Passages', () => {
         expect(new Set(order.map((name) => numbers.get(name)))).to.equal(new Set([0, 1, 2, 3, 4]));
     });
 
-    it('tells passages with one common hash apart', () => {
+    it('distinguishes passages with one common hash', () => {
 
         const passages = new Passages(2);
         expect(passages.add(-1, 3)).to.equal(0);

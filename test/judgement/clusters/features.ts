@@ -26,7 +26,7 @@ describe('featuresOf()', () => {
         expect(features.weights.has('^boss')).to.be.false();
     });
 
-    it('goes by the majority if a word is written both ways', () => {
+    it('follows the majority if a word is written both ways', () => {
 
         expect(of('Choir of the Base plan', 'They climb to base camp. A base is a base.').seen.get('base')).to.be.false();
         expect(of('Choir of the Base plan', 'They join Base now.').seen.get('base')).to.be.true();

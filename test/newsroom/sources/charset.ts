@@ -29,7 +29,7 @@ describe('textOf()', () => {
         expect(textOf(Buffer.concat([latin('<?xml version="1.0" encoding="windows-1251"?>'), Buffer.from([0xC1])]))).to.contain('Б');
     });
 
-    it('sees UTF-8 if Latin is said', () => {
+    it('detects UTF-8 if the document claims Latin', () => {
 
         for (const said of ['us-ascii', 'ISO-8859-1', 'windows-1252', 'latin1']) {
             expect(textOf(Buffer.from('Zürich'), `text/xml; charset=${said}`), said).to.equal('Zürich');
@@ -37,7 +37,7 @@ describe('textOf()', () => {
         }
     });
 
-    it('sees UTF-8 if anything else is said', () => {
+    it('detects UTF-8 if the document claims anything else', () => {
 
         const text = 'Биткоин ビットコイン 比特币';
         for (const said of ['koi8-r', 'Shift_JIS', 'gb2312', 'gb18030', 'euc-kr', 'big5', 'utf-16', 'unicode', 'klingon']) {

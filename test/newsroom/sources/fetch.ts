@@ -146,7 +146,7 @@ describe('Fetcher', () => {
         });
     });
 
-    it('gives up in time on a server that says nothing, or drips', async () => {
+    it('gives up in time on a server that sends nothing, or only drips', async () => {
 
         let asked = 0;
         await withServer((request, response) => {

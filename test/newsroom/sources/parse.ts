@@ -49,7 +49,7 @@ describe('parseFeed()', () => {
         ]);
     });
 
-    it('reads links relative to what the feed says they are relative to', () => {
+    it('resolves links against the base that the feed names', () => {
 
         const of = (text: string) => read(text).items.map((story) => story.url);
         const atom = (base: string) => `<feed xmlns="http://www.w3.org/2005/Atom" ${base}><entry xml:base="2026/"><title>t</title><link href="a"/></entry><entry><title>t</title><link href="/b"/></entry></feed>`;
@@ -136,7 +136,7 @@ describe('parseFeed()', () => {
         expect(() => read(`<rss version="2.0"><channel><item>${'<a>'.repeat(100_000)}`)).to.throw(FeedError);
     });
 
-    it('looks for what a feed tells in all places where feeds tell it', () => {
+    it('finds each member in all elements in which feeds put it', () => {
 
         const names = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"';
         const rss = read(`<rss version="2.0" ${names}><channel>

@@ -185,7 +185,7 @@ describe('a source that is well', () => {
 
 describe('isDue()', () => {
 
-    it('goes by the time, and before it by what a start may ask', () => {
+    it('ends at its time, or before it for the polls that a start may make', () => {
 
         const moment = { now: 100, fingerprint: 'f', startedAt: 90 };
         const paused = { nextAt: 200, failures: 1, fingerprint: 'f', askedAt: 80 };
@@ -203,7 +203,7 @@ describe('isDue()', () => {
 
 describe('fingerprintOf()', () => {
 
-    it('tells addresses apart, and holds none', async () => {
+    it('distinguishes addresses, and contains none', async () => {
 
         const { runtime: { settings } } = await runtimeOf();
         const one = fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=secret' }), settings);

@@ -147,7 +147,7 @@ describe('Poller', () => {
         await poller.stop();
     });
 
-    it('bounds a source that hangs, and tells it to end', async () => {
+    it('bounds a source that hangs, and aborts its signal', async () => {
 
         let signal: AbortSignal | undefined;
         const hanging = sourceOf('a', (_state, context) => {
@@ -223,7 +223,7 @@ describe('Poller', () => {
         await poller.stop();
     });
 
-    it('waits longer if the source says so', async () => {
+    it('waits longer if the source asks for it', async () => {
 
         let polls = 0;
         const { poller, clock } = await pollerOf([sourceOf('a', (_state, context) => {

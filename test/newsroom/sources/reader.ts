@@ -132,7 +132,7 @@ describe('FeedReader', () => {
 
 describe('serve()', () => {
 
-    it('says that it is ready, then answers each document', async () => {
+    it('reports that it is ready, then answers each document', async () => {
 
         const { port1, port2 } = new MessageChannel();
         const answers: unknown[] = [];
