@@ -170,6 +170,8 @@ describe('TokenUsage', () => {
         expect(await totalOf(usage)).to.equal(2);
         await usage.count(access);
         expect(() => usage.count(access)).to.throw(/quota of 3/);
+        await usage.flush();
+        expect(await totalOf(make(storage.documents, clock).usage)).to.equal(3);
     });
 
     it('stores requests counted during a write at the next interval', async () => {
