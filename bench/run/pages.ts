@@ -49,7 +49,7 @@ const shortRowOf = (figure: Figure): string => {
 
 const summaryOf = (figures: readonly Figure[]): readonly string[] => {
 
-    const rows = headlines.flatMap((title) => figures.filter((figure) => titleOf(figure) === title));
+    const rows = headlines.flatMap((title) => figures.filter((figure) => titleOf(figure) === title).slice(-1));
     return [
         cells(['what', 'here', 'floor', 'peers']),
         cells(['---', '---', '---', '---']),
