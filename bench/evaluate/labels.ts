@@ -9,7 +9,7 @@ import { f1Of, fixed } from './metrics';
 
 const storyOf = (row: Row): { title: string; text: string } => ({ title: textOf(row, 'title'), text: textOf(row, 'text') });
 
-/** Files with `{ title, text, tokens }`; beside it, cashtags alone. */
+/** Files with `{ title, text, tokens }`, compared with cashtags alone. */
 export const tokens = ({ name, rows }: DataFile): string[] => {
 
     const items = rows.filter((row) => has(row, 'title', 'text', 'tokens') && !has(row, 'must'));
@@ -32,7 +32,7 @@ export const categories = ({ name, rows }: DataFile): string[] => {
 
 const normal = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** Files with `{ a, b, same }`; beside it, titles that are equal after normalising. */
+/** Files with `{ a, b, same }`, compared with titles that are equal after normalising. */
 export const duplicates = ({ name, rows }: DataFile): string[] => {
 
     const pairs = rows.filter((row) => has(row, 'a', 'b', 'same')).map((row) => ({ a: textOf(row, 'a'), b: textOf(row, 'b'), same: row.same === true }));

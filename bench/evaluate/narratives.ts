@@ -3,7 +3,7 @@ import { has, textOf } from './data';
 import type { DataFile } from './data';
 import { bcubed, fixed } from './metrics';
 
-/** Files with `{ id, title, text, ts, story }`; beside it, every item as a story of its own. */
+/** Files with `{ id, title, text, ts, story }`, compared with every item as its own story. */
 export const narratives = ({ name, rows }: DataFile): string[] => {
 
     const items = rows.filter((row) => has(row, 'id', 'title', 'ts', 'story')).sort((a, b) => Number(a.ts) - Number(b.ts));

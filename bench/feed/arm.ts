@@ -15,11 +15,11 @@ export interface Ran extends Cost, Came {
 export interface ArmOptions {
     /** How often the feed pings. */
     readonly pingMs?: number;
-    /** Megabytes of V8's young generation: as much from the start, for those who measure memory. */
+    /** Size of V8's young generation in megabytes, fixed from the start to measure memory. */
     readonly youngMb?: number;
 }
 
-/** The run fails if a step takes longer. */
+/** Time limit of a step, after which the run fails. */
 const patienceMs = 120_000;
 
 const answerOf = async <T>(child: ChildProcess): Promise<T> => {
@@ -28,7 +28,7 @@ const answerOf = async <T>(child: ChildProcess): Promise<T> => {
     return answer;
 };
 
-/** One server in a process of its own, with its clients in another. */
+/** One server in its own process, with its clients in another. */
 export class Arm {
 
     readonly mode: Mode;
@@ -70,7 +70,7 @@ export class Arm {
         return cpu / order.times / order.count;
     }
 
-    /** Publishes to so many, and waits until all have all. */
+    /** Publishes to this many clients, and waits until all have received everything. */
     async run(order: Order, sockets: number, stalled = 0): Promise<Ran> {
 
         const deliveries = order.times * order.count * (sockets - stalled);

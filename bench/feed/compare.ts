@@ -8,10 +8,10 @@ export const itemBytes = 1250;
 
 const rounds = 7;
 
-/** What is warm before it is measured: deliveries to all sockets together. */
+/** Deliveries to all sockets together that warm up a server before it is measured. */
 const warmDeliveries = 150_000;
 
-/** Deliveries of a round, about; in at least so many turns. */
+/** Approximate deliveries of a round, and the bounds of its number of turns. */
 const size = { deliveries: 20_000, least: 10, most: 100 };
 
 /** Items one at a time, in bursts, and one at a time as fast as the server can. */
@@ -63,7 +63,7 @@ const open = async (mode: Mode, work: Work, sockets: number): Promise<Row> => {
     return { arm, alone, figures: { 'single': [], 'bursts of 10': [], 'flood': [] } };
 };
 
-/** All arms in turn, each round in another order. */
+/** Measures all arms in turn, each round in another order. */
 const measure = async (rows: readonly Row[], work: Work, sockets: number): Promise<void> => {
 
     for (let i = 0; i < rounds; ++i) {
@@ -81,7 +81,7 @@ const titles: Readonly<Record<Work, string>> = {
     publish: 'items are stored durably and delivered'
 };
 
-/** CPU of the server per delivery: against the floor, and peers. */
+/** Compares the server's CPU per delivery with the floor and the peers. */
 export const compare = async (work: Work, sockets: number): Promise<void> => {
 
     const rows: Row[] = [];
@@ -127,13 +127,13 @@ const reportFeed = (rows: readonly Row[], line: Line, sockets: number): void => 
 };
 
 const toLine = ({ alone, figures }: Row, floor: Row): Record<string, string | number> => ({
-    ...Object.fromEntries(kinds.map((kind) => [kind, told(figures[kind], floor.figures[kind])])),
+    ...Object.fromEntries(kinds.map((kind) => [kind, ratioText(figures[kind], floor.figures[kind])])),
     ...Object.fromEntries(kinds.map((kind) => [`deliveries/s, ${kind}`, Math.round(1e6 / medianOf(figures[kind].map(({ time }) => time)))])),
     'with nobody there, µs an item': Math.round(alone)
 });
 
-/** Each round is held against the floor's own figure in it: what the machine did meanwhile, it did to both. */
-const told = (figures: readonly Figure[], floors: readonly Figure[]): string => {
+/** Compares each round with the floor's figure in the same round, so that other load of the machine affects both. */
+const ratioText = (figures: readonly Figure[], floors: readonly Figure[]): string => {
 
     const ratios = figures.map(({ cpu }, i) => cpu / (floors[i]?.cpu ?? NaN)).sort((a, b) => a - b);
     const [lowest, highest] = [ratios[0] ?? NaN, ratios.at(-1) ?? NaN];

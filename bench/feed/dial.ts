@@ -4,14 +4,14 @@ import { WebSocket } from 'ws';
 
 import type { Mode } from './servers';
 
-// The process of all clients of one server.
+// The process that runs all clients of one server.
 
 export type Ask =
     | { readonly connect: number }
     /** So many items are to come; answered when they have. `stalled` clients do not read, and are not counted. */
     | { readonly expect: number; readonly stalled?: number };
 
-/** From publishing to the client, in milliseconds. */
+/** Times from publishing to receipt, in milliseconds. */
 export interface Came {
     readonly p50: number;
     readonly p99: number;
@@ -19,10 +19,10 @@ export interface Came {
 
 interface Protocol {
     readonly path: string;
-    /** What a client sends first, and the message after which it is ready. */
+    /** Messages that a client sends first. `ready` matches the message after which it is ready. */
     readonly say: readonly string[];
     readonly ready: RegExp;
-    /** What it must answer to stay. */
+    /** Messages that it must answer to stay connected. */
     readonly ping?: RegExp;
     readonly pong?: string;
 }

@@ -28,10 +28,10 @@ const nothing = (): void => {};
 
 const many = 100_000;
 
-/** How the feed is notified: a notification of this process contains the entries; that of another process contains none, and the log is read. */
+/** How the feed is notified: `telling` notifications contain the entries, as in one process; `bare` ones contain none, as from another process, and the log is read. */
 export type Ring = 'telling' | 'bare';
 
-/** The feed's room over SQLite in a file, without the rooms that judge what is published. */
+/** The feed on a SQLite file, without the newsroom and its judgement. */
 export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
 
     const storage = sqlite(join(folder(), 'news.db'));
@@ -72,7 +72,7 @@ const serve = async (runtime: RuntimeWith<FeedSettings>, tail: Tail): Promise<nu
 
 let visitors = 0;
 
-/** Each client comes with a token of its own. */
+/** Gives each client its own token. */
 const anybody: ServerAuthSchemeObject = {
     authenticate: (_request, h) => {
 
@@ -81,7 +81,7 @@ const anybody: ServerAuthSchemeObject = {
     }
 };
 
-/** A log of which the tail hears and sees as much as it is shown, when it is shown it. */
+/** A log that shows the tail its entries and notifications only when the bench releases them. */
 class Shown {
 
     readonly news: Pick<News, 'since' | 'bounds'>;
@@ -119,7 +119,7 @@ class Shown {
     }
 }
 
-/** Knows when those who follow have done with what they were handed. */
+/** A tail that knows when its listeners have handled the delivered entries. */
 class Heard extends Tail {
 
     private done = nothing;
@@ -137,7 +137,7 @@ class Heard extends Tail {
         });
     }
 
-    /** Resolves when so many more have been handed on. */
+    /** Resolves once this many more entries have been handled. */
     async heard(count: number): Promise<void> {
 
         this.count += count;

@@ -2,7 +2,7 @@
 export interface Item {
     readonly id: string;
     readonly value: object;
-    /** Made once by who publishes, whatever the server does after it. */
+    /** Serialised once by the publisher, whatever the server does afterwards. */
     readonly json: string;
 }
 
@@ -25,5 +25,5 @@ export const toItems = (count: number, bytes: number, category = 'crypto'): Item
     });
 };
 
-/** The words of its headline, as the newsroom gives them to storage. */
+/** Words of its headline, as the newsroom passes them to storage. */
 export const terms = ['bitcoin', 'funds', 'take', 'in', 'money', 'as', 'traders', 'return'];

@@ -8,7 +8,7 @@ import type { Cost, Order } from './serve';
 const single: Order = { work: 'publish', times: 10, count: 1, bytes: itemBytes, every: 50 };
 const burst: Order = { work: 'publish', times: 5, count: 10, bytes: itemBytes, every: 50 };
 
-/** How long the loop is held, in milliseconds: while items go out, and while all are pinged. */
+/** Measures how long the event loop is blocked, in milliseconds, while items are sent and while all clients are pinged. */
 export const hold = async (sockets: number): Promise<void> => {
 
     const lines: Record<string, Record<string, string>> = {};
@@ -16,7 +16,7 @@ export const hold = async (sockets: number): Promise<void> => {
         const arm = await Arm.start(mode);
         await arm.connect(sockets);
         await arm.run(single, sockets);
-        await arm.memory();         // collects what connecting left
+        await arm.memory();         // collects the garbage of connecting
         lines[mode] = { 'single': await held(arm, () => arm.run(single, sockets)), 'bursts of 10': await held(arm, () => arm.run(burst, sockets)) };
         arm.stop();
     }
@@ -27,7 +27,7 @@ export const hold = async (sockets: number): Promise<void> => {
 
 const pingMs = 3000;
 
-/** All that have come within a few seconds, as after a restart, are pinged within as few. */
+/** Clients that connected within a few seconds, as after a restart, are pinged within the same few seconds. */
 const pinging = async (sockets: number): Promise<string> => {
 
     const arm = await Arm.start('feed', { pingMs });
@@ -54,7 +54,7 @@ const toHold = ({ turns, heldMs }: Cost): string => {
     return `${at(0.5)} / ${at(0.99)} / ${at(1)} (${heldMs.toFixed(0)})`;
 };
 
-/** What one reader that stalls does to the others: their times from publishing to delivery, in milliseconds. */
+/** Measures the effect of one stalled reader on the others: their times from publishing to delivery, in milliseconds. */
 export const stall = async (sockets: number): Promise<void> => {
 
     const arm = await Arm.start('feed');

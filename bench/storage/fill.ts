@@ -9,7 +9,7 @@ const portion = 1000;
 /** Long after all items, in ms. */
 const later = 2 ** 41;
 
-/** Opens a storage, publishes what it lacks of the first `count` items, and lets it tidy up as the service does. One that was left half full is filled up. */
+/** Opens a storage, publishes those of the first `count` items that it lacks, and runs maintenance as the service does. Continues a fill that was interrupted. */
 export const fill = async (storage: Storage, count: number, tell: (line: string) => void): Promise<void> => {
 
     await storage.open();

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** One of those that are compared: what it is to do at its n-th call. */
+/** A contender, with its n-th call. */
 export interface Contender {
     readonly name: string;
     readonly call: (n: number) => unknown;
@@ -14,7 +14,7 @@ export interface Bounds {
     readonly calls: number;
 }
 
-/** One call after the other, each timed by itself, in µs. An answer that is there at once is not waited for. */
+/** Runs calls one after another, each timed separately in µs. Synchronous answers are not awaited. */
 const turn = async ({ call }: Contender, from: number, { turnMs, calls }: Bounds): Promise<number[]> => {
 
     const times: number[] = [];
