@@ -48,17 +48,17 @@ class Bearer {
     /** A storage outage must not sign anybody out: it answers 503 without details. */
     private async answered(access: Promise<Access | null>, h: ResponseToolkit): Promise<Authenticated> {
 
-        return authenticated(await access.catch((error: unknown) => this.fail(error)), h);
-    }
-
-    private fail(error: unknown): never {
-
-        if (Boom.isBoom(error)) {
-            throw error;
+        try {
+            return authenticated(await access, h);
         }
+        catch (error) {
+            if (Boom.isBoom(error)) {
+                throw error;
+            }
 
-        this.log(['auth', 'storage', 'error'], { error });
-        throw Boom.serverUnavailable(undefined, { logged: true });
+            this.log(['auth', 'storage', 'error'], { error });
+            throw Boom.serverUnavailable(undefined, { logged: true });
+        }
     }
 }
 
@@ -84,17 +84,22 @@ export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], log: 
 
         try {
             const answer = bearer.authenticate(request, h);
-            return answer instanceof Promise ? answer.catch((error: unknown) => raise(request, error)) : answer;
+            return answer instanceof Promise ? marked(request, answer) : answer;
         }
         catch (error) {
-            return raise(request, error);
+            throw markRaised(request, error);
         }
     };
 
     return () => ({ authenticate });
 };
 
-const raise = (request: Request, error: unknown): never => {
+const marked = async <T>(request: Request, answer: Promise<T>): Promise<T> => {
 
-    throw markRaised(request, error);
+    try {
+        return await answer;
+    }
+    catch (error) {
+        throw markRaised(request, error);
+    }
 };
