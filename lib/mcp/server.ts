@@ -46,7 +46,7 @@ export const createMcp = (deps: McpDeps): Mcp => {
     const tools = [...newsTools(deps), ...storyTools(deps), ...textTools(deps)];
     const dispatcher = new Dispatcher({ ...deps, ...settings, tools, calls: deps.x402?.calls ?? null });
 
-    const handler = sdk.createMcpHandler(({ authInfo }) => {
+    const serverOf: Parameters<typeof sdk.createMcpHandler>[0] = ({ authInfo }) => {
 
         const { access, request } = authInfo?.extra as unknown as Caller;
         const server = new sdk.Server({ name: 'hapi-crypto-news', title: 'Crypto news', version }, { capabilities: { tools: {} }, instructions });
@@ -60,11 +60,20 @@ export const createMcp = (deps: McpDeps): Mcp => {
             return await dispatcher.call({ name, args, payment: meta?.[paymentKey], access, request, signal });
         });
         return server;
-    });
+    };
+
+    const open = () => sdk.createMcpHandler(serverOf);
+    let handler = open();
+    const stop = (): Promise<void> => {
+
+        const closing = handler;
+        handler = open();           // the host may start its server again
+        return closing.close();
+    };
 
     return {
-        routes: mcpRoutes(handler, { ...settings, origins: settings.origins ?? deps.origins, publicUrl: deps.publicUrl }),
-        stop: () => handler.close()
+        routes: mcpRoutes({ fetch: (...call) => handler.fetch(...call) }, { ...settings, origins: settings.origins ?? deps.origins, publicUrl: deps.publicUrl }),
+        stop
     };
 };
 

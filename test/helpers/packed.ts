@@ -81,13 +81,14 @@ export class PackedHost {
     /**
      * Installs the plugin as npm does: everything in one node_modules.
      * @param missing packages that could not be installed.
+     * @param more packages of the project that the host has too.
      */
-    static async make(tarball: Tarball, missing: readonly string[] = []): Promise<PackedHost> {
+    static async make(tarball: Tarball, missing: readonly string[] = [], more: readonly string[] = []): Promise<PackedHost> {
 
         const host = await PackedHost.empty(tarball);
         const modules = join(host.folder, 'node_modules');
         const { devDependencies } = await manifest();
-        const left = new Set([...missing, ...Object.keys(devDependencies).filter((name) => !shared.includes(name))]);
+        const left = new Set([...missing, ...Object.keys(devDependencies).filter((name) => !shared.includes(name) && !more.includes(name))]);
         await linkInto(modules, (await packagesIn(join(root, 'node_modules'))).filter((found) => !left.has(found)));
         await host.unpack(modules);
         return host;
@@ -122,7 +123,13 @@ export class PackedHost {
     /** Runs a script of the host, or one of the project's tools in it. */
     async node(...args: readonly string[]): Promise<Outcome> {
 
-        const done = run(process.execPath, [...args], { cwd: this.folder });
+        return await this.run(args, {});
+    }
+
+    /** Runs a script of the host with more variables in its environment. */
+    async run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+
+        const done = run(process.execPath, [...args], { cwd: this.folder, env: { ...process.env, ...env } });
         return await done.then(({ stdout }) => ({ code: 0, output: stdout }), (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }));
     }
 

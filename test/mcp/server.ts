@@ -48,6 +48,15 @@ for (const [name, connect] of Object.entries(clients)) {
             return structuredContent as T;
         };
 
+        it('answers again after the host has started its server again', async () => {
+
+            await host.server.stop();
+            await host.server.start();
+            const again = await connect(`${host.server.info.uri}/api/mcp`, await host.publicToken());
+            expect(await again.tools()).to.have.length(8);
+            await again.close();
+        });
+
         it('lists read-only tools', async () => {
 
             const tools = await agent.tools();
