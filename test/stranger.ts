@@ -94,9 +94,9 @@ await agent.close();
 await server.stop({ timeout: 1000 });
 `;
 
-describe('a stranger with an app of their own', { timeout: 600_000 }, () => {
+describe('the README in a new app', { timeout: 600_000 }, () => {
 
-    it('installs the package, takes the lines of the README, and uses them', async () => {
+    it('leads from the packed package to a paid call', async () => {
 
         const readme = await readFile(join(root, 'README.md'), 'utf8');
         const lines = /## Embed it in ten lines\n\n```ts\n(.*?)```/s.exec(readme)?.[1] ?? '';
