@@ -81,11 +81,11 @@ export class TokenUsage {
 
         const entry = this.entryOf({ owner, jti });
         if (this.deps.clock.now() < entry.readAt) {
-            this.admit(entry);
+            this.addRequest(entry);
             return undefined;
         }
 
-        return this.read(entry).then(() => this.admit(entry));
+        return this.read(entry).then(() => this.addRequest(entry));
     }
 
     /** Stores the quota of a token that is about to be created. */
@@ -174,7 +174,8 @@ export class TokenUsage {
         entry.readAt = stored.record.quota ? this.deps.clock.now() + this.freshMs : Infinity;
     }
 
-    private admit(entry: Entry): void {
+    /** Adds a request to what is counted. Throws 429 if the quota is used up. */
+    private addRequest(entry: Entry): void {
 
         const now = this.deps.clock.now();
         const { quota } = entry.stored.record;
@@ -304,4 +305,4 @@ export class TokenUsage {
 }
 
 /** Batches of an entry that a record does not include: the one that was sent may be stored although no answer came. */
-const unstoredBatches = ({ sent, counting }: Entry, record: UsageRecord): Batch[] => [sent, counting].filter((batch) => batch !== null && !includes(record, batch)) as Batch[];
+const unstoredBatches = ({ sent, counting }: Entry, record: UsageRecord): Batch[] => [sent, counting].flatMap((batch) => (batch && !includes(record, batch) ? [batch] : []));
