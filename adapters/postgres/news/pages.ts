@@ -26,10 +26,7 @@ export type Empty = { head: Seq } & { [K in keyof NewsRow]: null };
 export const day = 86_400_000_000;
 
 /** If more words than this begin with a prefix, their streams are not read one by one. */
-const most = 96;
-
-/** The same if the categories of the items are checked. */
-const mostChecked = 32;
+const most = 32;
 
 /** Items of each word whose categories are checked. */
 const reach = 2000;
@@ -95,10 +92,10 @@ export const pagesOf = (dialect: Dialect) => {
      * Bound values are hidden in subqueries: if knowing them makes a plan look cheaper, the server plans the statement
      * again each time. The limit occurs twice, the second time so that the server expects a few rows instead of all.
      */
-    const wordsOf = (prefix: RawBuilder<string>, count = most) => {
+    const wordsOf = (prefix: RawBuilder<string>) => {
 
         return sql`(select n from (select n from ${word}
-            where term >= (select ${prefix}) and term < (select ${prefix} || ${dialect.spelling.last}) limit ${sql.lit(count + 1)}) o limit (select ${sql.lit(count + 1)}))`;
+            where term >= (select ${prefix}) and term < (select ${prefix} || ${dialect.spelling.last}) limit ${sql.lit(most + 1)}) o limit (select ${sql.lit(most + 1)}))`;
     };
 
     const borne = (cats: RawBuilder<List>, pos: string) => {
@@ -158,13 +155,13 @@ export const pagesOf = (dialect: Dialect) => {
         /** `partial`: the page is not full, and there are items with the word whose categories were not checked. */
         wordIn: new Pages<{ prefix: string; cats: List }, { partial: boolean }>(dialect, (p, { within, cap }) => {
 
-            return sql<PageRow & { partial: boolean }>`with w as materialized ${wordsOf(p.prefix, mostChecked)}, f as materialized (
+            return sql<PageRow & { partial: boolean }>`with w as materialized ${wordsOf(p.prefix)}, f as materialized (
                 select distinct x.pos from w cross join lateral (
                     select pos from (select y.pos from (
                         select s.pos from ${wordStream} s where s.word = w.n and ${within('s.pos')} order by s.pos desc limit ${sql.lit(reach)}) y
                         where ${borne(p.cats, 'y.pos')} order by y.pos desc limit ${cap}) z
                     order by pos desc limit ${p.deepest}) x
-                where (select count(*) from w) <= ${sql.lit(mostChecked)} order by 1 desc limit ${p.limit} offset ${p.offset})
+                where (select count(*) from w) <= ${sql.lit(most)} order by 1 desc limit ${p.limit} offset ${p.offset})
                 select ${newsColumns}, ${head}, (case when (select count(*) from f) >= ${p.limit} then false else exists (
                     select 1 from w cross join lateral (
                         select 1 from ${wordStream} s where s.word = w.n and ${within('s.pos')} order by s.pos desc limit 1 offset ${sql.lit(reach)}) z) end) as partial
