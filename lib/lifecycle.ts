@@ -4,6 +4,7 @@ import { defaultPublicCategories } from './auth/options';
 import type { Composition } from './compose';
 import { emitEntries } from './log/events';
 import type { Logger } from './logger';
+import { defaultCategories as usualCategories } from './newsroom/options';
 import type { Settings } from './options';
 import type { Runtime } from './runtime';
 
@@ -24,6 +25,7 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
     const seeded = new Set(seeds.map(({ code }) => code));
     const named: (readonly [string, readonly string[]])[] = [
         ['auth.publicCategories', auth.publicCategories.filter((code) => !defaultPublicCategories.includes(code))],
+        ['newsroom.defaultCategories', newsroom.defaultCategories.filter((code) => !usualCategories.includes(code))],
         ...newsroom.sources.map(({ id, defaultCategories = [] }) => [`newsroom.sources (${id})`, defaultCategories] as const)
     ];
 

@@ -18,12 +18,11 @@ export interface EnrichDeps {
     readonly tokens: TokenExtractor;
     readonly classifier: Classifier;
     readonly sentiments: Sentiments;
+    /** Codes of categories for stories that get none from their source or the classifier. */
+    readonly defaultCategories: readonly string[];
     /** Logs a stage that failed; the item does without its result. */
     readonly report: (stage: string, error: unknown) => void;
 }
-
-/** Category of stories that have no other, if the catalogue contains it. */
-const fallback = 'crypto';
 
 const maxTokens = 20;
 const symbol = /^\$[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/;
@@ -40,12 +39,12 @@ export class Enricher {
         return unique(found.filter((token) => symbol.test(token))).slice(0, maxTokens);
     }
 
-    /** Codes of the catalogue: those of the source, then those of the classifier, else `crypto`. Empty if the catalogue lacks that, too. */
+    /** Codes of the catalogue: those of the source, then those of the classifier, else the default ones. Empty if the catalogue lacks these, too. */
     categories(story: Story, tokens: readonly string[], defaults: readonly string[], catalogue: ReadonlySet<string>): string[] {
 
         const found = this.safely('classifier', () => this.deps.classifier.classify({ ...story, tokens, defaults }));
         const codes = unique([...defaults, ...found].filter((code) => catalogue.has(code)));
-        return codes.length > 0 ? codes : [fallback].filter((code) => catalogue.has(code));
+        return codes.length > 0 ? codes : this.deps.defaultCategories.filter((code) => catalogue.has(code));
     }
 
     /** Fills in the item of a story whose tokens are known. Null if it has no category. */

@@ -289,7 +289,7 @@ const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestD
     const narratives = new Narratives({ clusterer: settings.clusterer ?? createClusterer({ memory: settings.memory }), storage, report });
     return {
         runtime,
-        enricher: new Enricher({ ...stages, sentiments, report }),
+        enricher: new Enricher({ ...stages, sentiments, defaultCategories: settings.defaultCategories, report }),
         analyst: new ItemAnalyst({ ...judging, analyst: settings.analyst, stages }),
         known: new KnownStories(runtime, narratives),
         narratives,

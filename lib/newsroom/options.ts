@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../clock';
 import { kinds } from '../judgement/analysis/types';
 import type { Kind } from '../judgement/analysis/types';
 import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
-import { count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
+import { categoryCode, count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
 
@@ -26,6 +26,8 @@ export interface NewsroomOptions {
     analyst?: Analyst;
     /** Kinds of text that sources publish as items; a story of another kind is rejected. What editors and the host publish is not asked. Default: all. */
     kinds?: readonly Kind[];
+    /** Codes of categories for stories that get none from their source or the classifier; if empty, such stories are rejected. Default: `crypto`. */
+    defaultCategories?: readonly string[];
     /** Stories older than this are rejected, in milliseconds. Default: 7 days. */
     maxAgeMs?: number;
     /** Near-duplicates that are at most this far apart are merged, in milliseconds. Default: 72 hours. */
@@ -103,6 +105,9 @@ const source = Joi.any().custom((value: unknown) => {
     return value;
 });
 
+/** Default of `defaultCategories`. */
+export const defaultCategories: readonly string[] = ['crypto'];
+
 export const newsroomSchema = group({
     sources: Joi.array().items(source).unique('id').default([]),
     poll: Joi.boolean().default(true),
@@ -112,6 +117,7 @@ export const newsroomSchema = group({
     clusterer: hostObject('assign', 'forget'),
     analyst: hostObject('analyse'),
     kinds: Joi.array().items(Joi.valid(...kinds)).min(1).unique().default([...kinds]),
+    defaultCategories: Joi.array().items(categoryCode).max(20).unique().default(defaultCategories),
     maxAgeMs: ms(7 * day),
     duplicateMs: ms(72 * hour),
     duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),

@@ -51,6 +51,15 @@ describe('Newsroom', () => {
         expect((await items())[0]).to.include({ short_context: 'Ether rests', long_context: 'Ether rests', timestamp: null, feed_categories: ['crypto'] });
     });
 
+    it('puts stories without a category into those of the options, if the catalogue has them', async () => {
+
+        const { newsroom, items } = await newsroomOf({ newsroom: { defaultCategories: ['macro', 'gone'] } });
+        expect(await newsroom.ingest([docOf({ title: 'Rates rest' })])).to.equal({ created: 1, duplicates: 0, rejected: 0 });
+        expect((await items())[0]?.feed_categories).to.equal(['macro']);
+        const none = await newsroomOf({ newsroom: { defaultCategories: [] } });
+        expect(await none.newsroom.ingest([docOf({ title: 'Rates rest' })])).to.equal({ created: 0, duplicates: 0, rejected: 1 });
+    });
+
     it('rejects stories that are too old or lack a title, an address or a category, and accepts the others', async () => {
 
         const { newsroom } = await newsroomOf({ codes: ['bitcoin'] });

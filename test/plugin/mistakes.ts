@@ -51,6 +51,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a domain that is no text', auth({ domain: 7 }), /auth\.domain must be a host/],
     ['a wallet that is a name', auth({ admins: ['vitalik.eth'] }), /auth\.admins\[0\] must have the form: wallet address$/],
     ['a provider that is a URL', auth({ provider: 'https://rpc.example' }), /auth\.provider must be an object with a method call\(\)$/],
+    ['a default category that there is none of', { newsroom: { defaultCategories: ['macro', 'macroo'] } }, /newsroom\.defaultCategories names macroo, which is no feed category/],
     ['a public category that there is none of', auth({ publicCategories: ['crypto', 'cryptoo'] }), /auth\.publicCategories names cryptoo, which is no feed category/],
     ['a category of a source that there is none of', { newsroom: { sources: [feed({ url: 'https://outlet.example/rss', categories: ['cryptoo'] })] } }, /newsroom\.sources \(outlet\.example\/rss\) names cryptoo/],
     ['a category of a source that is no array', { newsroom: { sources: [feed({ url: 'https://outlet.example/rss', categories: 'crypto' as never })] } }, /newsroom\.sources\[0\] must have an array of category codes/],
