@@ -127,7 +127,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await publish(storage, ...series(3, { terms: ['bitcoin', 'etf'] }));
         const client = new pg.Client({ connectionString: url });
         await client.connect();
-        const added = ['categories', 'failures', 'reason', 'state', 'due_at', 'fence', 'chat'].map((column) => `drop column ${column}`).join(', ');
+        const added = ['categories', 'failures', 'reason', 'state', 'due_at', 'fence', 'chat', 'settings', 'deliveries', 'rewinds', 'rewound_from'].map((column) => `drop column ${column}`).join(', ');
         await client.query(`drop table older.word, older.word_stream, older.document; alter table older.bot ${added}; alter table older.log drop column at; alter table older.news drop column analysis; update older.meta set value = 2 where key = 'version'`);
         await client.end();
         expect((await storage.migrate('auto')).from).to.equal(2);
