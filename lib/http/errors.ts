@@ -163,6 +163,17 @@ const errorOf = (request: Request): Boom.Boom | null => {
     return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode: response.statusCode });
 };
 
+const isDecodable = (path: string): boolean => {
+
+    try {
+        decodeURIComponent(path);
+        return true;
+    }
+    catch {
+        return false;
+    }
+};
+
 /**
  * Registers the error format and the headers of every response for the routes of this registration only. `complete` is called
  * with each of their requests before that.
@@ -189,8 +200,7 @@ export const registerErrors = (server: Server, registration: string, complete?: 
             return h.continue;
         }
 
-        const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
-        const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error, registration);
+        const response = answer(request, h, isDecodable(request.path) ? error : Boom.badRequest('Invalid path: malformed percent-encoding'), registration);
         addAnswerHeaders(request, response, settings);
         return response;
     };

@@ -62,6 +62,14 @@ const host = async (order: 'before' | 'after') => {
         server.ext('onPreResponse', hostFormat);
     }
 
+    server.ext('onRequest', (request, h) => {
+
+        if (request.path.endsWith('banned')) {
+            throw Boom.badRequest('banned');
+        }
+
+        return h.continue;
+    });
     server.ext('onPreHandler', (request, h) => {
 
         if (request.path.endsWith('/limited')) {
@@ -98,6 +106,7 @@ describe('errors in a host that changes error responses', () => {
 
             expect(await answer('/guest/items/1?n=x')).to.equal([400, { detail: 'n must be a number' }]);
             expect(await answer('/guest/items/%E0%A4%A')).to.equal([400, { detail: 'Invalid path: malformed percent-encoding' }]);
+            expect(await answer('/guest/items/%20banned')).to.equal([400, { detail: order === 'before' ? 'Bad Request' : 'banned' }]);
             expect(await answer('/guest/nothing')).to.equal([404, { detail: 'Not Found' }]);
             expect(await answer('/guest/locked')).to.equal([401, { detail: 'Missing token' }]);
             expect(await answer('/guest/crash')).to.equal([500, { detail: 'Internal server error' }]);

@@ -12,12 +12,9 @@ type Step = 'accept' | 'settle';
 /** A settlement that reports payments, amounts and durations. */
 export class MeasuredSettlement extends Settlement {
 
-    private readonly decimals: ReadonlyMap<string, number>;
-
-    constructor(deps: SettlementDeps, private readonly telemetry: Telemetry, assets: readonly Pick<Asset, 'network' | 'address' | 'decimals'>[]) {
+    constructor(deps: SettlementDeps, private readonly telemetry: Telemetry, private readonly assets: readonly Pick<Asset, 'network' | 'address' | 'decimals'>[]) {
 
         super(deps);
-        this.decimals = new Map(assets.map(({ network, address, decimals }) => [keyOf(network, address), decimals]));
     }
 
     override async accept(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
@@ -33,7 +30,10 @@ export class MeasuredSettlement extends Settlement {
     protected override async complete(purchase: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
 
         const { network, asset, amount } = purchase.payment.requirement;
-        this.telemetry.add('x402_settled_usd_total', { network }, Number(amount) / 10 ** (this.decimals.get(keyOf(network, asset)) ?? NaN));
+        for (const { decimals } of this.assets.filter((one) => one.network === network && one.address.toLowerCase() === asset.toLowerCase())) {
+            this.telemetry.add('x402_settled_usd_total', { network }, Number(amount) / 10 ** decimals);
+        }
+
         return await super.complete(purchase, answer, transaction);
     }
 
@@ -48,5 +48,3 @@ export class MeasuredSettlement extends Settlement {
         return outcome;
     }
 }
-
-const keyOf = (network: string, address: string): string => `${network} ${address.toLowerCase()}`;
