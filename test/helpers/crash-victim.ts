@@ -3,7 +3,7 @@ import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError } from '../../lib/storage/contract';
 import type { CompleteStorage } from '../../lib/storage/contract';
-import { bots, gap, news, payments, whole } from '../mutants/mutant';
+import { bots, news, payments, whole } from '../mutants/mutant';
 
 type Break = (sound: CompleteStorage) => CompleteStorage | Promise<CompleteStorage>;
 
@@ -12,6 +12,12 @@ const alone = async (): Promise<CompleteStorage> => {
     const storage = memory();
     await storage.open();
     return storage;
+};
+
+/** Long enough between two writes that one of a few kills falls between them, on a machine of any speed. */
+const pause = async (): Promise<void> => {
+
+    await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 /** Adapters that keep the contract until their process is killed or a second one opens the database. */
@@ -23,7 +29,7 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
             const published = [];
             for (const record of batch.records) {
                 published.push(...await sound.publish({ ...batch, records: [record] }));
-                await gap();
+                await pause();
             }
 
             return published;
@@ -49,7 +55,7 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
             const moved = [];
             for (const move of moves) {
                 moved.push(...await sound.advance(fence, [move], at, until));
-                await gap();
+                await pause();
             }
 
             return moved;
@@ -90,7 +96,7 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
             while (more && removed < limit) {
                 const step = await storage.prune(horizon, 1, call);
                 [removed, more] = [removed + step.removed, step.more];
-                await gap();
+                await pause();
             }
 
             return { removed, more };
