@@ -1,4 +1,6 @@
-import parse from 'parse-prometheus-text-format';
+// The package has no types.
+
+const parse = module.require('parse-prometheus-text-format') as (text: string) => unknown;
 
 /** A family of metrics as a foreign parser reads it. */
 interface Family {
