@@ -40,7 +40,7 @@ export class Fresh<K, V> {
         return known && now >= known.askedAt && now - known.askedAt < freshMs ? known.value : this.ask(key, now, ask);
     }
 
-    /** Leaves a newer answer alone. */
+    /** Keeps the answer when it arrives, and forgets a failure, unless a later question has replaced this one. */
     private ask(key: K, askedAt: number, ask: () => Promise<V>): Promise<V> {
 
         const { store } = this.deps;

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
@@ -11,42 +8,25 @@ import { WebSocket } from 'ws';
 import { sqlite } from '../../adapters/sqlite';
 import type { Authorization } from '../../lib';
 import { ManualClock, pass, settle } from '../helpers/clock';
-import { createHost } from '../helpers/host';
-import type { Host, HostOptions } from '../helpers/host';
+import type { Host } from '../helpers/host';
 import { openSocket } from '../helpers/messages';
+import { startedHosts } from '../helpers/started-hosts';
 import { TestWallet } from '../helpers/wallet';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+const { start, file } = startedHosts(lab);
 
-const hosts: Host[] = [];
-const folders: string[] = [];
 const wallet = new TestWallet(3);
 const other = new TestWallet(4);
 const seconds = 1000;
-
-lab.afterEach(async () => {
-
-    await Promise.all(hosts.splice(0).map(({ server }) => server.stop({ timeout: 0 })));
-    folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
-});
-
-const start = async (more: HostOptions = {}): Promise<Host> => {
-
-    const host = await createHost(more);
-    hosts.push(host);
-    await host.server.start();
-    return host;
-};
 
 /** Two nodes on one storage and one clock. */
 const startTwo = async (): Promise<[Host, Host]> => {
 
     const clock = new ManualClock();
-    const folder = mkdtempSync(join(tmpdir(), 'wallets-'));
-    folders.push(folder);
-    const file = join(folder, 'news.db');
-    return [await start({ clock, storage: sqlite(file) }), await start({ clock, storage: sqlite(file) })];
+    const path = file();
+    return [await start({ clock, storage: sqlite(path) }), await start({ clock, storage: sqlite(path) })];
 };
 
 const read = async ({ request }: Host, token: string, url = '/articles'): Promise<number> => (await request(url, token)).statusCode;

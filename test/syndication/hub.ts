@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { expect } from '@hapi/code';
@@ -9,17 +6,16 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 
 import { sqlite } from '../../adapters/sqlite';
 import { ManualClock, settle } from '../helpers/clock';
-import { createHost } from '../helpers/host';
 import type { Host, HostOptions } from '../helpers/host';
 import { refused, auth } from '../helpers/options';
+import { startedHosts } from '../helpers/started-hosts';
 import { FormServer } from '../helpers/websub';
 
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
+const { create, start: startHost, file } = startedHosts(lab);
 
 const publicUrl = 'https://news.example';
-const hosts: Host[] = [];
-const folders: string[] = [];
 let hub: FormServer;
 
 beforeEach(async () => {
@@ -29,24 +25,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
 
-    await Promise.all(hosts.splice(0).map(({ server }) => server.stop({ timeout: 0 })));
     await hub.stop();
-    folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 
 const start = async (more: HostOptions = {}): Promise<Host> => {
 
-    const host = await createHost({ prefix: '/api', ...more, options: { publicUrl, auth: { publicCategories: ['bitcoin', 'macro'] }, syndication: { withoutToken: true, hub: hub.url, hubTimeoutMs: 3_600_000 }, ...more.options } });
-    hosts.push(host);
-    await host.server.start();
-    return host;
-};
-
-const file = (): string => {
-
-    const folder = mkdtempSync(join(tmpdir(), 'hub-'));
-    folders.push(folder);
-    return join(folder, 'news.db');
+    return await startHost({ prefix: '/api', ...more, options: { publicUrl, auth: { publicCategories: ['bitcoin', 'macro'] }, syndication: { withoutToken: true, hub: hub.url, hubTimeoutMs: 3_600_000 }, ...more.options } });
 };
 
 const topics = (...categories: string[]): string[] => {
@@ -248,8 +232,7 @@ describe('feeds with a hub', () => {
         await one.server.stop({ timeout: 0 });
         await advanceUntil(clock, 6);
         expect(hub.forms).to.have.length(6);
-        const early = await createHost({ clock, storage: sqlite(path), prefix: '/api', options: { publicUrl, auth: { publicCategories: ['bitcoin', 'macro'] }, syndication: { withoutToken: true, hub: hub.url } } });
-        hosts.push(early);
+        const early = await create({ clock, storage: sqlite(path), prefix: '/api', options: { publicUrl, auth: { publicCategories: ['bitcoin', 'macro'] }, syndication: { withoutToken: true, hub: hub.url } } });
         await early.news.publish({ signal: 'Bitcoin up again', feed_categories: ['bitcoin'] });
         await clock.advance(2 * batch);
         expect(hub.forms).to.have.length(6);

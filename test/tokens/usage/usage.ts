@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
@@ -11,40 +8,18 @@ import { sqlite } from '../../../adapters/sqlite';
 import type { Storage } from '../../../lib';
 import type { ApiToken, TokenUsageReport } from '../../../lib/tokens/schema';
 import { ManualClock, settle } from '../../helpers/clock';
-import { createHost } from '../../helpers/host';
-import type { Host, HostOptions } from '../../helpers/host';
+import type { Host } from '../../helpers/host';
 import { openSocket } from '../../helpers/messages';
+import { startedHosts } from '../../helpers/started-hosts';
 import { TestWallet } from '../../helpers/wallet';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+const { create: createOne, start, file } = startedHosts(lab);
 
 const url = '/user/api-tokens';
 const interval = 10_000;
 const day = 86_400_000;
-const hosts: Host[] = [];
-const folders: string[] = [];
-
-lab.afterEach(async () => {
-
-    await Promise.all(hosts.splice(0).map(({ server }) => server.stop({ timeout: 0 })));
-    folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
-});
-
-const start = async (more: HostOptions = {}): Promise<Host> => {
-
-    const host = await createHost(more);
-    hosts.push(host);
-    await host.server.start();
-    return host;
-};
-
-const file = (): string => {
-
-    const folder = mkdtempSync(join(tmpdir(), 'usage-'));
-    folders.push(folder);
-    return join(folder, 'news.db');
-};
 
 const body = <T>({ payload }: { readonly payload: string }): T => JSON.parse(payload) as T;
 
@@ -343,7 +318,7 @@ describe('A storage adapter without documents', () => {
     it('is refused with a quota in the options', async () => {
 
         for (const name of ['tokenQuota', 'maxTokenQuota']) {
-            await expect(createHost({ storage: bare(), options: { auth: { [name]: { perDay: 5 } } } })).to.reject(new RegExp(`auth.${name} needs the capability documents`));
+            await expect(createOne({ storage: bare(), options: { auth: { [name]: { perDay: 5 } } } })).to.reject(new RegExp(`auth.${name} needs the capability documents`));
         }
     });
 });
