@@ -50,10 +50,8 @@ import { Maintenance } from './storage/maintenance';
 import { Retention } from './storage/retention';
 import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
-import { HubPublisher } from './syndication/hub';
-import { syndicationRoutes } from './syndication/routes';
-import { SyndicationService } from './syndication/service';
-import { topicsOf } from './syndication/topics';
+import { createSyndication } from './syndication';
+import type { HubPublisher } from './syndication/hub';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
 import { TokenUsage } from './tokens/usage/usage';
@@ -129,15 +127,15 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const wallets = new WalletService({ tokens: storage.tokens, auth, usage, clock });
 
     const listed = new NewsService({ ...reading, empty: 'empty-array' });
-    const syndication = new SyndicationService({ news: listed, narratives, articles, log: storage.news, cache });
-    const { hub: hubUrl, withoutToken } = settings.syndication;
-    const hub = hubUrl === undefined || !settings.enable.syndication ? null : new HubPublisher({ ...settings.syndication, storage, clock, random, log, hub: hubUrl, categories: signing.publicCategories, userAgent: settings.newsroom.fetch.userAgent });
-    const feeds = {
+    const { hub, routes: syndicationRoutes } = createSyndication(using(settings.syndication), {
         maxLimit,
         baseOf,
-        publicAccess: withoutToken ? () => auth.publicAccess() : null,
-        hub: hubUrl === undefined ? null : { url: hubUrl, topics: new Set(topicsOf(signing.publicCategories).map(({ path }) => path)) }
-    };
+        auth,
+        lists: { news: listed, narratives, articles, log: storage.news, cache },
+        categories: signing.publicCategories,
+        userAgent: settings.newsroom.fetch.userAgent,
+        announces: settings.enable.syndication
+    });
     const sold = new NewsService({ ...reading, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
@@ -189,7 +187,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             tokens: tokenRoutes(tokens),
             bots: bots?.routes ?? [],
             feed: feed.routes,
-            syndication: syndicationRoutes(syndication, feeds),
+            syndication: syndicationRoutes,
             health: healthRoutes(health),
             admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets), ...sourceAdminRoutes(newsroom.sources, limits)]
         }

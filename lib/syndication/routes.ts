@@ -20,7 +20,7 @@ const tags = ['syndication'];
 
 const names: Readonly<Record<Format, string>> = { rss: 'RSS 2.0', atom: 'Atom', json: 'JSON Feed' };
 
-export interface SyndicationSettings {
+export interface SyndicationRouteDeps {
     readonly maxLimit: number;
     readonly baseOf: BaseUrl;
     /** What can be read without a token; null if a token is needed. */
@@ -40,12 +40,12 @@ const addressOf = (base: string, { path, url }: Request): string => {
 };
 
 /** Feeds for readers and automations; the token may be part of the address. */
-export const syndicationRoutes = (service: SyndicationService, settings: SyndicationSettings): readonly RouteSpec[] => {
+export const syndicationRoutes = (service: SyndicationService, deps: SyndicationRouteDeps): readonly RouteSpec[] => {
 
-    return formats.flatMap((format) => routesOf(service, settings, format));
+    return formats.flatMap((format) => routesOf(service, deps, format));
 };
 
-const routesOf = (service: SyndicationService, { maxLimit, baseOf, publicAccess, hub }: SyndicationSettings, format: Format): readonly RouteSpec[] => {
+const routesOf = (service: SyndicationService, { maxLimit, baseOf, publicAccess, hub }: SyndicationRouteDeps, format: Format): readonly RouteSpec[] => {
 
     const auth = publicAccess ? 'try' : 'token';
 
