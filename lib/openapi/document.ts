@@ -70,13 +70,23 @@ const toOperation = (spec: RouteSpec, components: Components): JsonSchema => {
         operationId,
         ...(doc && { summary: doc.summary, tags: doc.tags }),
         description: text,
-        security: auth === 'none' || auth === 'paid' ? [] : security,
+        security: securityOf(spec),
         ...(payment && priceExtensions(payment)),
         ...(spec.feed && { 'x-websocket': webSocketMessages }),
         parameters,
         ...(inputs?.payload && { requestBody: spec.raw ? toRawBody(spec.raw) : toBody(components.bodyOf(inputs.payload, body)) }),
         responses: toResponses(spec, components)
     };
+};
+
+/** An empty requirement makes the others optional: a token is checked if one is sent. */
+const securityOf = ({ auth, feed }: RouteSpec): readonly JsonSchema[] => {
+
+    if (auth === 'none' || auth === 'paid') {
+        return [];
+    }
+
+    return auth === 'try' && !feed ? [{}, ...security] : security;       // the feed closes connections without a token
 };
 
 const toRawBody = (types: readonly string[]): JsonSchema => ({ required: true, content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) });

@@ -79,6 +79,26 @@ describe('feeds without a token', () => {
         const closed = await start({ options: { syndication: {} } });
         expect((await closed.request('/feeds/news.rss')).statusCode).to.equal(401);
     });
+
+    it('are described with an optional token, and with a required one by default', async () => {
+
+        const open = await start();
+        const closed = await start({ options: { syndication: {} } });
+        for (const [{ request, news }, isOpen] of [[open, true], [closed, false]] as const) {
+            const [item] = await news.publish([{ signal: 'Bitcoin up', feed_categories: ['bitcoin'], narrative_id: 'rally' }]);
+            const { paths } = JSON.parse((await request('/openapi.json')).payload) as { paths: Record<string, { get?: { security: object[] } }> };
+            const feeds = Object.keys(paths).filter((path) => path.startsWith('/api/feeds/'));
+            expect(feeds).to.have.length(9);
+            for (const path of feeds) {
+                const needed = paths[path]?.get?.security.filter((one) => Object.keys(one).length === 0).length === 0;
+                const { statusCode } = await request(path.slice('/api'.length).replace('{id}', String(item?.narrative_id)));
+                expect([path, needed, statusCode === 401]).to.equal([path, !isOpen, !isOpen]);
+            }
+
+            expect(paths['/api/news']?.get?.security).to.have.length(2);
+            expect(paths['/api/ws/feed']?.get?.security).to.have.length(2);
+        }
+    });
 });
 
 describe('feeds with a hub', () => {
