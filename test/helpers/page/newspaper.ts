@@ -166,6 +166,40 @@ export const newspaperCases: Cases = {
         expect(await page.evaluate<string>('document.activeElement.id')).to.equal('sheet-title');
     },
 
+    'opens a story that is clicked while the page still goes back from another': async ({ news, open }) => {
+
+        await news.publish(drafts(12));
+        const page = await open('newspaper');
+        const second = page.locator('#items .open').nth(3);
+        await page.locator('#items .open').nth(2).click();
+        await page.locator('#sheet .standfirst').waitFor();
+
+        // The page's own listener has asked the history to go back, which takes effect in a later task.
+        await page.evaluate('document.querySelector("#sheet").addEventListener("close", () => document.querySelectorAll("#items .open")[3].click(), { once: true })');
+        await page.keyboard.press('Escape');
+        await page.locator('#sheet[open] h2', { hasText: await second.textContent() ?? '' }).waitFor();
+        await page.goBack();
+        await page.locator('#sheet[open]').waitFor({ state: 'detached' });
+        expect(new URL(page.url()).hash).to.equal('');
+    },
+
+    'keeps the focus in the top stories while they change': async ({ news, open }) => {
+
+        await news.publish([
+            story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'),
+            story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two'),
+            story('Corvid Labs raises $40 million from Northgate to build vaults', ['crypto'], 'three'),
+            story('Corvid Labs raises $40 million, Northgate leads the round', ['crypto'], 'four'),
+            ...drafts(20)
+        ]);
+        const page = await open('newspaper');
+        await page.locator('#lead .open').first().focus();
+        const other = (await page.locator('#lead .second').first().textContent() ?? '').includes('Corvid') ? 'Corvid Labs raises $40 million, Northgate leads round for vaults' : 'Bexley Exchange halts withdrawals in custodian dispute';
+        await news.publish(story(other, ['crypto'], 'five'));
+        await page.locator('#lead .thread', { hasText: '3 reports' }).waitFor();
+        expect(await page.evaluate<boolean>('document.querySelector("#lead").contains(document.activeElement)')).to.be.true();
+    },
+
     'isolates the direction of what outlets write': async ({ news, open }) => {
 
         await news.publish([story('ביטקוין עולה (BTC) ל-100', ['crypto'], 'one', now() + 5), ...drafts(20)]);

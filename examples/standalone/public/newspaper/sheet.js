@@ -15,6 +15,10 @@ export class Sheet {
     #open = null;
     /** Number of history entries added since the sheet was opened. Closing it goes back by as many. */
     #depth = 0;
+    /** The history goes back in a later task. An address opened before that would be undone. */
+    #isGoingBack = false;
+    /** The address to open after the history went back. */
+    #next = null;
     /** Returns an item of the page by its id. */
     itemOf = () => undefined;
     isRetracted = () => false;
@@ -27,14 +31,40 @@ export class Sheet {
         this.#dialog.append(close, this.#body);
         this.#dialog.addEventListener('close', () => this.#leave());
         this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.#dialog.close());
-        addEventListener('popstate', () => this.#follow());
+        addEventListener('popstate', () => this.#arrive());
+        document.addEventListener('click', (event) => this.#postpone(event), { capture: true });
     }
 
     openStory = (id) => this.#go(`#story=${encodeURIComponent(id)}`);
 
     #go(hash) {
 
-        location.hash = hash;
+        if (this.#isGoingBack) {
+            this.#next = hash;
+        }
+        else {
+            location.hash = hash;
+        }
+    }
+
+    #postpone(event) {
+
+        const hash = event.target.closest?.('a[href^="#"]')?.hash;
+        if (this.#isGoingBack && hash && isSheet(hash)) {
+            event.preventDefault();
+            this.#next = hash;
+        }
+    }
+
+    #arrive() {
+
+        const next = this.#next;
+        this.#isGoingBack = false;
+        this.#next = null;
+        this.#follow();
+        if (next) {
+            this.#go(next);
+        }
     }
 
     /** Opens the address's subject when the page is loaded, and adds a history entry for the page itself, to which the reader can go back. */
@@ -85,6 +115,7 @@ export class Sheet {
         this.#open = null;
         setTitle({ story: null });
         if (this.#depth > 0) {
+            this.#isGoingBack = true;
             history.go(-this.#depth);
             this.#depth = 0;
         }

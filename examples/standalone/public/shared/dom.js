@@ -73,15 +73,25 @@ export const reconcile = (list, elements) => {
 
 const sources = new WeakMap();
 
-/** Rebuilds an element's content only if `source` has changed, so that unchanged content keeps its focus. */
+/** Rebuilds an element's content only if `source` has changed. A focused link keeps the focus, or leaves it to the link in its place. */
 export const refill = (element, source, build) => {
 
     const text = JSON.stringify(source);
-    if (sources.get(element) !== text) {
-        sources.set(element, text);
-        element.replaceChildren(...[build()].flat());
+    if (sources.get(element) === text) {
+        return;
+    }
+
+    sources.set(element, text);
+    const place = linksOf(element).indexOf(document.activeElement);
+    const address = document.activeElement?.getAttribute('href');
+    element.replaceChildren(...[build()].flat());
+    if (place >= 0) {
+        const links = linksOf(element);
+        (links.find((link) => link.getAttribute('href') === address) ?? links[place])?.focus({ preventScroll: true });
     }
 };
+
+const linksOf = (element) => [...element.querySelectorAll('a[href]')];
 
 export const byId = (id) => document.getElementById(id);
 
