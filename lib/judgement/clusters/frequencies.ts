@@ -36,7 +36,7 @@ export const frequencies: readonly (readonly [number, string])[] = [
         'woman yen yields York'
     )],
     [4, (
-        'Aave accelerates access account acquire activity address adopted adoption africa age agency ago agree agreement air alleged allow almost altcoins ' +
+        'Aave accelerates access account acquire activity address adopted adoption Africa age agency ago agree agreement air alleged allow almost altcoins ' +
         'Amazon America American analysis announcement annual anti anywhere apple approach approval approved April Aptos Arbitrum area armed army arrested ' +
         'arrives artificial Asia Asian ath attempt auction august avalanche average avoid await awards away balance banker battery battle bears began begins ' +
         'behind believe better beyond bid biden bill billionaire Binance Blackrock block blockchain Bnb board body Boe book boom border borrowing boss bottom ' +

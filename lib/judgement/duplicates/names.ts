@@ -1,4 +1,6 @@
 import { readTitle } from '../clusters/reading';
+import type { Word } from '../clusters/reading';
+import { stem } from '../clusters/stem';
 import { meansName } from '../clusters/terms';
 import { hasOpposite } from './opposites';
 
@@ -6,25 +8,39 @@ import { hasOpposite } from './opposites';
 export interface Names {
     /** Stems of the names. */
     readonly own: ReadonlySet<string>;
-    /** Stems of all words. */
-    readonly words: ReadonlySet<string>;
+    /** Stems of all words, and how often each occurs. */
+    readonly words: ReadonlyMap<string, number>;
 }
+
+/** Companies and chains named after ordinary words, and goods: names where a capital means nothing. */
+const ambiguous = new Set('apple avalanche block bullish circle compound gemini gold maker meta near oil oracle polygon ripple silver strategy target'.split(' ').map(stem));
 
 export const namesOf = (title: string): Names => {
 
     const { words } = readTitle(title);
-    const names = words.filter(({ stem, isName }) => meansName(stem, isName) && !hasOpposite(stem));
-    return { own: new Set(names.map(({ stem }) => stem)), words: new Set(words.map(({ stem }) => stem)) };
+    const counts = new Map<string, number>();
+    words.forEach((word) => counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1));
+    return { own: new Set(words.filter(isName).map((word) => word.stem)), words: counts };
 };
 
-/** False if each names what the other does not mention, whatever the spelling. */
-export const areNamedAlike = (a: Names, b: Names): boolean => !(missesAny(a, b) && missesAny(b, a));
+const isName = (word: Word): boolean => {
 
-const missesAny = (a: Names, b: Names): boolean => {
-
-    const others = [...b.words].filter((word) => !a.words.has(word));
-    return [...a.own].some((name) => !b.words.has(name) && !others.some((word) => isVariant(name, word)));
+    return (meansName(word.stem, word.isName) || word.isName === undefined && ambiguous.has(word.stem)) && !hasOpposite(word.stem);
 };
+
+/**
+ * False if each mentions a name more often than the other, whatever the spelling: "Solana Forecast: BTC slips" is not
+ * "Bitcoin Forecast: BTC slips".
+ */
+export const areNamedAlike = (a: Names, b: Names): boolean => !(exceeds(a, b) && exceeds(b, a));
+
+const exceeds = (a: Names, b: Names): boolean => {
+
+    const others = [...b.words.keys()].filter((word) => !a.words.has(word));
+    return [...a.own].some((name) => countOf(a, name) > countOf(b, name) && !others.some((word) => isVariant(name, word)));
+};
+
+const countOf = ({ words }: Names, word: string): number => words.get(word) ?? 0;
 
 /** Whether two spellings may be of one name: the beginning of the other, or a slip away. */
 const isVariant = (one: string, other: string): boolean => {

@@ -23,4 +23,25 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Desk lists $QNT for its clients', ['Desk lists $ONT for its clients'])).to.be.null();
         expect(findDuplicate('Ferry sinks near Crete', [])).to.be.null();
     });
+
+    it('takes a name put in the place of another for another event, even if the title still mentions the other', () => {
+
+        const turned = [
+            ['Bitcoin forecast: BTC slips as funds see outflows', 'Solana forecast: BTC slips as funds see outflows'],
+            ['Altcoins defy Bitcoin slump as XRP, Solana post gains', 'Altcoins defy Solana slump as XRP, Solana post gains'],
+            ['Korea’s first tokenized bond is set for release', 'Africa’s first tokenized bond is set for release'],
+            ['Tether opens a desk for lending against commodities', 'Circle opens a desk for lending against commodities']
+        ] as const;
+        for (const [one, other] of turned) {
+            expect(findDuplicate(one, [other]), other).to.be.null();
+            expect(findDuplicate(other, [one]), one).to.be.null();
+        }
+    });
+
+    it('finds titles that only add a name, or spell one differently', () => {
+
+        expect(findDuplicate('Bitcoin (BTC) forecast: BTC slips as funds see outflows', ['Bitcoin forecast: BTC slips as funds see outflows'])).to.equal(0);
+        expect(findDuplicate('Tether opens a desk for lending against commodities - Reuters', ['Tether opens a desk for lending against commodities'])).to.equal(0);
+        expect(findDuplicate('Tehter opens a desk for lending against commodities', ['Tether opens a desk for lending against commodities'])).to.equal(0);
+    });
 });
