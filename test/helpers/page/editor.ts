@@ -19,7 +19,7 @@ export const editorCases: Cases = {
         await page.locator('#edit').click();
         const drawer = page.locator('#drawer');
         await drawer.locator('button', { hasText: 'Publish' }).first().click();
-        await drawer.locator('[role=alert]', { hasText: 'signal' }).waitFor();
+        await drawer.locator('.field:has([name=signal][aria-invalid]) .field-error').waitFor();
         expect(await violationsOf(page)).to.equal([]);
         await drawer.locator('textarea[name=signal]').fill('Halden Bank opens <i>custody</i> of bitcoin');
         await drawer.locator('label', { hasText: 'Bitcoin' }).first().click();
@@ -52,52 +52,51 @@ export const editorCases: Cases = {
         expect(await row.locator('.tag').textContent()).to.equal('Retracted');
     },
 
-    'an administrator sees the health of sources, previews, adds, pauses and removes them': async ({ admin, context, open }) => {
+    'an administrator sees the health of sources, previews, adds, pauses and removes them': async ({ outlet, admin, context, open }) => {
 
-        const base = { configured: false, reason: null, failures: 0, last_poll: null, last_success: new Date().toISOString(), last_item: null, stories: 2, items: 3, moved_to: null, next_poll: null, interval_seconds: 300, categories: [], author: null, added_at: null };
-        let sources = [{ ...base, id: 'a', url: 'https://outlet.example/rss', state: 'failing', reason: 'It answered 500', configured: true }];
+        outlet.titles = ['Quartz fund opens in Lisbon', 'Saturn lender <i>files</i> its prospectus'];
         const page = await context.newPage();
         await announce(page, admin);
-        await page.route(/\/admin\/sources/, async (route) => {
-
-            const request = route.request();
-            const id = new URL(request.url()).pathname.split('/')[3];
-            const body = request.postDataJSON() as { url?: string; paused?: boolean } | null;
-            if (id === 'preview') {
-                await route.fulfill({ json: { stories: 1, items: [{ signal: 'A story to come' }], rejected: 0, moved_to: null, reason: null } });
-                return;
-            }
-
-            if (request.method() === 'POST') {
-                sources = [...sources, { ...base, id: 'b', url: body?.url ?? '', state: 'waiting', reason: 'new' }];
-            }
-            else if (request.method() === 'PUT') {
-                sources = sources.map((source) => (source.id === id ? { ...source, state: 'paused' } : source));
-            }
-            else if (request.method() === 'DELETE') {
-                sources = sources.filter((source) => source.id !== id);
-            }
-
-            await route.fulfill({ json: sources });
-        });
         await open('', page);
         await signInOn(page);
         await page.locator('#drawer .close').click();
         await page.locator('#edit').click();
-        const first = page.locator('.entry', { hasText: 'outlet.example' });
-        await first.locator('.tag', { hasText: 'failing' }).waitFor();
-        expect(await first.locator('button').allTextContents()).to.equal(['Pause']);
-        await first.locator('button').click();
-        await first.locator('button', { hasText: 'Resume' }).waitFor();
-        await page.locator('summary', { hasText: 'New source' }).click();
-        await page.locator('#drawer input[name=url]').fill('https://other.example/feed');
-        await page.locator('#drawer button', { hasText: 'Preview' }).click();
-        await page.locator('#drawer .entry', { hasText: 'A story to come' }).waitFor();
+        const drawer = page.locator('#drawer');
+        await drawer.locator('.notice', { hasText: 'There are no sources yet.' }).waitFor();
+        await drawer.locator('summary', { hasText: 'New source' }).click();
+        const form = drawer.locator('form', { hasText: 'Address of the feed' });
+        await form.locator('input[name=url]').fill(`${outlet.url}/nothing`);
+        await form.locator('button', { hasText: 'Preview' }).click();
+        await form.locator('.notice', { hasText: 'The feed cannot be read' }).waitFor();
+        await form.locator('input[name=url]').fill(`${outlet.url}/rss`);
+        await form.locator('button', { hasText: 'Preview' }).click();
+        await form.locator('.entry', { hasText: 'Quartz fund opens in Lisbon' }).waitFor();
         expect(await violationsOf(page)).to.equal([]);
-        await page.locator('#drawer button', { hasText: 'Add the source' }).click();
-        const second = page.locator('.entry', { hasText: 'other.example' });
-        await second.locator('button', { hasText: 'Remove' }).click();
-        await second.locator('button', { hasText: 'sure?' }).click();
-        await second.waitFor({ state: 'detached' });
+        await form.locator('button', { hasText: 'Add the source' }).click();
+        const good = drawer.locator('.entries .entry', { hasText: `${outlet.url}/rss` });
+        await good.waitFor();
+        await drawer.locator('.close').click();
+        await page.locator('.row', { hasText: 'Quartz fund opens in Lisbon' }).waitFor();
+
+        await page.locator('#edit').click();
+        await good.locator('.fine', { hasText: '2 items' }).waitFor();
+        await drawer.locator('summary', { hasText: 'New source' }).click();
+        await form.locator('input[name=url]').fill('ftp://outlet.example/rss');
+        await form.locator('button', { hasText: 'Add the source' }).click();
+        await form.locator('.field:has([name=url][aria-invalid]) .field-error').waitFor();
+        await form.locator('input[name=url]').fill(`${outlet.url}/rss`);
+        await form.locator('button', { hasText: 'Add the source' }).click();
+        await form.locator('[role=alert]:not(:empty)').waitFor();
+
+        await good.locator('button', { hasText: 'Pause' }).focus();
+        await page.keyboard.press('Enter');
+        await good.locator('button', { hasText: 'Resume' }).waitFor();
+        await good.locator('.tag', { hasText: 'paused' }).waitFor();
+        expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Resume');
+        await page.keyboard.press('Enter');
+        await good.locator('button', { hasText: 'Pause' }).waitFor();
+        await good.locator('button', { hasText: 'Remove' }).click();
+        await good.locator('button', { hasText: 'sure?' }).click();
+        await drawer.locator('.notice', { hasText: 'There are no sources yet.' }).waitFor();
     }
 };

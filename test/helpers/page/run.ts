@@ -26,7 +26,7 @@ const runCase = async (browser: Browser, check: (world: World) => Promise<void>)
     const open: World['open'] = async (path = '', page) => openAt(site.url + path, site.url, page ?? await context.newPage());
     const error = await check({ ...site, context, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);
     await context.close();
-    await site.server.stop({ timeout: 1000 });
+    await site.stop();
     return error;
 };
 

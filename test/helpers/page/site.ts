@@ -13,6 +13,8 @@ import { secret } from '../host';
 import { freePort } from '../ports';
 import { root } from '../project';
 import { TestWallet } from '../wallet';
+import { startOutlet } from './outlet';
+import type { Outlet } from './outlet';
 
 /** The example's pages, served by their own service. */
 export interface Site {
@@ -22,6 +24,9 @@ export interface Site {
     readonly url: string;
     /** Wallet of an administrator. */
     readonly admin: TestWallet;
+    /** Feeds and a webhook that the service may call. */
+    readonly outlet: Outlet;
+    readonly stop: () => Promise<void>;
 }
 
 /** Arguments of a case. */
@@ -36,12 +41,20 @@ export type Cases = Readonly<Record<string, (world: World) => Promise<void>>>;
 export const serve = async (options: Partial<Options> = {}): Promise<Site> => {
 
     const port = await freePort();
+    const outlet = await startOutlet();
     const server = new Server({ host: '127.0.0.1', port });
     const admin = new TestWallet(7);
     const publicUrl = `http://127.0.0.1:${port}`;
     await server.register({
         plugin,
-        options: { auth: { secret, domain: `127.0.0.1:${port}`, admins: [admin.address] }, storage: memory(), bots: { platforms: [webhook()] }, rateLimits: false, ...options }
+        options: {
+            auth: { secret, domain: `127.0.0.1:${port}`, admins: [admin.address], usageFlushMs: 100 },
+            storage: memory(),
+            bots: { platforms: [webhook({ allow: [outlet.host] })] },
+            newsroom: { fetch: { allow: [outlet.host] } },
+            rateLimits: false,
+            ...options
+        }
     });
     const news = server.plugins['hapi-crypto-news'];
     server.route(siteRoutes({
@@ -54,7 +67,13 @@ export const serve = async (options: Partial<Options> = {}): Promise<Site> => {
     }));
     server.route(frontRoute(news, Date.now));
     await server.start();
-    return { server, news, url: `${publicUrl}/`, admin };
+    const stop = async (): Promise<void> => {
+
+        await server.stop({ timeout: 1000 });
+        await outlet.stop();
+    };
+
+    return { server, news, url: `${publicUrl}/`, admin, outlet, stop };
 };
 
 const hour = 3600;

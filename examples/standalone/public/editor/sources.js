@@ -1,6 +1,7 @@
 import { h } from '../shared/dom.js';
-import { field, form, sure, textInput } from '../shared/form.js';
+import { acting, field, form, sure, textInput } from '../shared/form.js';
 import { notice } from '../shared/parts.js';
+import { records } from '../shared/records.js';
 import { session } from '../shared/session.js';
 import { agoTime } from '../shared/time.js';
 
@@ -24,35 +25,45 @@ const facts = ({ last_success: success, items, moved_to: moved }) => h('p', { cl
     moved && h('span', { text: `moved to ${moved}` }));
 
 /** Buttons that pause, resume or remove a source. One from the options can't be removed. */
-const actions = ({ id, state, configured }, reload) => {
+const actions = ({ id, url, state, configured }, reload) => {
 
     const path = `${base}/${encodeURIComponent(id)}`;
     const isPaused = state === 'paused';
-    const pause = h('button', { type: 'button', class: 'button', text: isPaused ? 'Resume' : 'Pause', on: { click: async () => {
+    const name = url ?? id;
+    const pause = acting(isPaused ? 'Resume' : 'Pause', async () => {
 
-        pause.disabled = true;
-        try {
-            await request('PUT', path, { paused: !isPaused });
-            await reload();
-        }
-        catch (error) {
-            pause.textContent = error.message;
-        }
-    } } });
+        await request('PUT', path, { paused: !isPaused });
+        await reload();
+    }, name);
     return h('div', { class: 'entry-actions' }, pause, !configured && sure('Remove', async () => {
 
         await request('DELETE', path);
         await reload();
-    }));
+    }, name));
 };
 
-const line = (source, reload) => h('li', { class: 'entry' },
+const content = (source, reload) => [
     h('div', {},
         h('p', { class: 'entry-name', text: source.url === null ? source.id : hostOf(source.url) }),
         source.url !== null && h('p', { class: 'fine', text: source.url }),
         facts(source),
         h('p', { class: 'fine' }, h('span', { class: source.state === 'ok' ? '' : 'tag', text: source.state }), source.reason && h('span', { text: source.reason }))),
-    actions(source, reload));
+    actions(source, reload)
+];
+
+/** `{ element, update }` of a source's entry. Its focus moves to the button that took the place of the one which had it. */
+const entryOf = (_source, reload) => {
+
+    const element = h('li', { class: 'entry' });
+    const update = (source) => {
+
+        const at = [...element.querySelectorAll('button')].indexOf(document.activeElement);
+        element.replaceChildren(...content(source, reload));
+        element.querySelectorAll('button')[at]?.focus();
+    };
+
+    return { element, update };
+};
 
 /** Preview of a feed's stories before it is added. */
 const preview = ({ items, stories, reason }) => (reason !== null
@@ -62,17 +73,12 @@ const preview = ({ items, stories, reason }) => (reason !== null
 const addForm = (reload) => {
 
     const url = textInput('url', { type: 'url', placeholder: 'https://' });
-    const shown = h('div');
-    const previewButton = h('button', { type: 'button', class: 'button', text: 'Preview', on: { click: async () => {
+    const shown = h('div', { role: 'status' });
+    const previewButton = acting('Preview', async () => {
 
         shown.replaceChildren(notice('Reading the feed.'));
-        try {
-            shown.replaceChildren(...preview(await request('POST', `${base}/preview`, { url: url.value.trim() })));
-        }
-        catch (error) {
-            shown.replaceChildren(notice(error.message));
-        }
-    } } });
+        shown.replaceChildren(...await request('POST', `${base}/preview`, { url: url.value.trim() }).then(preview, (error) => [notice(error.message)]));
+    });
     return form('Add the source', async (data, element) => {
 
         await request('POST', base, { url: data.get('url').trim() });
@@ -85,15 +91,23 @@ const addForm = (reload) => {
 /** The newsroom's sources with their health. Hidden if the service does not offer them. */
 export const sourcesPart = () => {
 
-    const list = h('ul', { class: 'entries' });
-    const reload = async () => {
+    const list = records({
+        load: async () => {
 
-        const sources = await session.client.request(base).catch(() => null);
-        part.hidden = !Array.isArray(sources);
-        list.replaceChildren(...sources?.length > 0 ? sources.map((source) => line(source, reload)) : [h('li', {}, notice('There are no sources yet.'))]);
-    };
-
-    const part = h('section', { class: 'part', hidden: true }, h('h3', { class: 'part-title', text: 'Sources' }), list, h('details', {}, h('summary', { text: 'New source' }), addForm(reload)));
-    void reload();
+            try {
+                return await session.client.request(base);
+            }
+            catch (error) {
+                part.hidden = error.status === 404 || error.status === 501;
+                throw error;
+            }
+        },
+        idOf: ({ id }) => id,
+        entryOf,
+        empty: 'There are no sources yet.',
+        failed: 'The sources could not be loaded.'
+    });
+    const part = h('section', { class: 'part' }, h('h3', { class: 'part-title', text: 'Sources' }), list.element, h('details', {}, h('summary', { text: 'New source' }), addForm(list.reload)));
+    void list.reload();
     return part;
 };

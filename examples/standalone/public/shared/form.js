@@ -26,62 +26,159 @@ export const boxes = (legend, name, options, ticked = []) => h('fieldset', { cla
     h('legend', { class: 'field-name', text: legend }),
     options.map(([value, text]) => h('label', {}, h('input', { type: 'checkbox', name, value, checked: ticked.includes(value) }), h('span', { text }))));
 
-/** A form that calls `onSend(data)`, and shows its error. The button is disabled meanwhile. */
+/** Marks a button as busy, which keeps its focus: a disabled button would lose it. Returns whether it was free. */
+const occupy = (button) => {
+
+    const isFree = button.getAttribute('aria-disabled') !== 'true';
+    button.setAttribute('aria-disabled', 'true');
+    return isFree;
+};
+
+const release = (button) => button.removeAttribute('aria-disabled');
+
+/** Performs an action with its button marked as busy, and ignores further clicks meanwhile. */
+const whileBusy = async (button, act) => {
+
+    if (!occupy(button)) {
+        return;
+    }
+
+    try {
+        await act();
+    }
+    finally {
+        release(button);
+    }
+};
+
+/** An error of one input, thrown by a form's `onSend`. */
+export class InputError extends Error {
+
+    constructor(name, message) {
+
+        super(message);
+        this.name = 'InputError';
+        this.input = name;
+    }
+}
+
+/** Name of the input that an error is about, and the message without it. The service begins with the member: `"schedule.digest_at[0]" must …`. */
+const faultOf = (error, inputs) => {
+
+    if (error instanceof InputError) {
+        return { name: error.input, text: error.message };
+    }
+
+    const [, path = '', text = ''] = /^"?([\w.[\]]+)"? (.+)$/s.exec(error.message) ?? [];
+    const names = path.replace(/\[\d+\]/g, '').split('.');
+    const at = names.findLastIndex((name) => inputs.namedItem(name) !== null);
+    return at === -1 ? null : { name: names[at], text: [...names.slice(at + 1), text].join(' ').replace(/^./, (letter) => letter.toUpperCase()) };
+};
+
+const clearFaults = (element) => {
+
+    element.querySelectorAll('.field-error').forEach((fault) => fault.remove());
+    element.querySelectorAll('[aria-invalid]').forEach((input) => {
+
+        input.removeAttribute('aria-invalid');
+        input.removeAttribute('aria-describedby');
+    });
+};
+
+let faults = 0;
+
+/** Shows an error below its input, which gets the focus. Returns whether there is such an input. */
+const showFault = (element, error) => {
+
+    const fault = faultOf(error, element.elements);
+    const found = fault && element.elements.namedItem(fault.name);
+    const input = found instanceof RadioNodeList ? found[0] : found;
+    if (!input || input.closest('[hidden]')) {
+        return false;
+    }
+
+    const id = `fault-${++faults}`;
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', id);
+    input.closest('details:not([open])')?.setAttribute('open', '');
+    input.closest('.field, fieldset').append(h('span', { class: 'field-error', id, text: fault.text }));
+    input.focus();
+    return true;
+};
+
+/** A form that calls `onSend(data)`, and shows an error next to the input that it is about, or else below the button. The button is busy meanwhile. */
 export const form = (button, onSend, ...content) => {
 
     const status = h('p', { class: 'form-status', role: 'alert' });
     const send = h('button', { class: 'button strong', text: button });
     const element = h('form', { class: 'form', novalidate: true }, ...content, h('div', { class: 'actions' }, send), status);
-    element.addEventListener('submit', async (event) => {
+    element.addEventListener('submit', (event) => {
 
         event.preventDefault();
-        if (send.disabled) {
-            return;
-        }
+        void whileBusy(send, async () => {
 
-        status.textContent = '';
-        send.disabled = true;
-        try {
-            await onSend(new FormData(element), element);
-        }
-        catch (error) {
-            status.textContent = error.message;
-        }
-        finally {
-            send.disabled = false;
-        }
+            status.textContent = '';
+            clearFaults(element);
+            try {
+                await onSend(new FormData(element), element);
+            }
+            catch (error) {
+                status.textContent = showFault(element, error) ? '' : error.message;
+            }
+        });
     });
     return element;
 };
 
-/** A button that asks for confirmation before it acts. */
-export const sure = (text, act) => {
+/** Sets the text of a button and, with `about`, its name for screen readers. */
+const word = (button, words, about) => {
 
-    const button = h('button', { type: 'button', class: 'button danger', text });
+    button.textContent = words;
+    if (about !== null) {
+        button.setAttribute('aria-label', `${words}, ${about}`);
+    }
+};
+
+/** A button that acts, and shows the reason if that fails. `about` names what it acts on for screen readers. */
+export const acting = (text, act, about = null) => {
+
+    const button = h('button', { type: 'button', class: 'button' });
+    button.addEventListener('click', () => void whileBusy(button, async () => {
+
+        await act().then(() => word(button, text, about), (error) => word(button, error.message, about));
+    }));
+    word(button, text, about);
+    return button;
+};
+
+/** A button that asks for confirmation before it acts. `about` names what it acts on for screen readers. */
+export const sure = (text, act, about = null) => {
+
+    const button = h('button', { type: 'button', class: 'button danger' });
     let isAsked = false;
-    button.addEventListener('click', async () => {
+    button.addEventListener('click', ({ detail }) => void whileBusy(button, async () => {
+
+        if (detail > 1) {
+            return;     // a double click confirms nothing
+        }
 
         if (!isAsked) {
             isAsked = true;
-            button.textContent = `${text}: sure?`;
+            word(button, `${text}: sure?`, about);
             return;
         }
 
-        button.disabled = true;
-        try {
-            await act();
-        }
-        catch (error) {
-            button.textContent = error.message;
-        }
-    });
+        isAsked = false;
+        await act().then(() => word(button, text, about), (error) => word(button, error.message, about));
+    }));
     button.addEventListener('blur', () => {
 
-        if (isAsked && !button.disabled) {
+        if (isAsked) {
             isAsked = false;
-            button.textContent = text;
+            word(button, text, about);
         }
     });
+    word(button, text, about);
     return button;
 };
 

@@ -71,7 +71,7 @@ const utcDay = (ms) => new Date(ms).toISOString().slice(0, 10);
 const isSymbol = (text) => /^\$?[A-Za-z0-9._-]{1,30}$/.test(text);
 
 /** Conditions of a view in the service's filter language. Keywords match headlines and, as symbols, tokens. */
-const conditionsOf = ({ tokens, sentiment, keyword }) => ({
+export const conditionsOf = ({ tokens, sentiment, keyword }) => ({
     ...(tokens.length > 0 && { tokens }),
     ...(sentiment && { sentiment }),
     ...(keyword && { or: [{ keyword }, ...(isSymbol(keyword) ? [{ tokens: keyword }] : [])] })
