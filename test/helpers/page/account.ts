@@ -163,7 +163,7 @@ export const accountCases: Cases = {
         await settings.locator('input[name=time_zone]').fill('Europe/Berlin');
         await settings.locator('input[name=min_importance]').fill('0.25');
         await settings.locator('button', { hasText: 'Save' }).click();
-        await entry.locator('.fine', { hasText: 'digest at 08:00, 18:00 quiet from 22:00 to 07:00 (Europe/Berlin) importance from 0.25' }).waitFor();
+        await entry.locator('.fine', { hasText: 'digest at 08:00, 18:00; quiet from 22:00 to 07:00; importance from 0.25; Europe/Berlin' }).waitFor();
         expect(await entry.locator('.bot-head a').getAttribute('href')).to.equal('./?token=BTC');
         expect(await focusedText(page)).to.equal('Change what it gets');
 

@@ -23,8 +23,13 @@ export interface Outlet {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const feedOf = (url: string, titles: readonly string[]): string => `<?xml version="1.0"?><rss version="2.0"><channel><title>Outlet</title><link>${url}</link>${titles.map((title, at) => `
-<item><title>${escaped(title)}</title><link>${url}/story-${at}</link><guid>${url}/story-${at}</guid><pubDate>${new Date().toUTCString()}</pubDate></item>`).join('')}</channel></rss>`;
+const entryOf = (url: string, title: string): string => `<item><title>${escaped(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date().toUTCString()}</pubDate></item>`;
+
+const feedOf = (url: string, titles: readonly string[]): string => {
+
+    const entries = titles.map((title, at) => entryOf(`${url}/story-${at}`, title)).join('');
+    return `<?xml version="1.0"?><rss version="2.0"><channel><title>Outlet</title><link>${url}</link>${entries}</channel></rss>`;
+};
 
 export const startOutlet = async (): Promise<Outlet> => {
 

@@ -11,9 +11,9 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const scheduleWords = ({ time_zone: zone, digest_at: digest, quiet_hours: quiet, min_importance: least }) => [
     digest && `digest at ${digest.join(', ')}`,
     quiet && `quiet from ${quiet.from} to ${quiet.to}`,
-    (digest || quiet) && `(${zone})`,
-    least && `importance from ${least}`
-].filter(Boolean).join(' ');
+    least && `importance from ${least}`,
+    (digest || quiet) && zone
+].filter(Boolean).join('; ');
 
 const fields = (schedule) => [
     h('div', { class: 'pair' },

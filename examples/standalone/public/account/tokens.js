@@ -38,7 +38,7 @@ const quotaBar = ({ usage, quota }) => {
     }
 
     const share = Math.min(1, Math.max(...shares));
-    return h('p', { class: 'fine' }, h('span', { class: 'bar quota-bar', 'aria-hidden': 'true', vars: { share: String(share) } }), h('span', { text: `${Math.round(share * 100)} % of the quota used` }));
+    return h('p', { class: 'fine' }, h('span', { class: 'share-bar', 'aria-hidden': 'true', vars: { share: String(share) } }), h('span', { text: `${Math.round(share * 100)} % of the quota used` }));
 };
 
 const head = (token) => [

@@ -192,7 +192,7 @@ const words = (name) => name.replaceAll('_', ' ').replace(/^./, (letter) => lett
 const fact = (name, ...value) => h('div', {}, h('dt', { text: name }), h('dd', {}, ...value));
 
 const facts = ({ importance, event, state, kind, origins }) => [h('dl', {},
-    fact('Importance', h('span', { class: 'bar', 'aria-hidden': 'true', vars: { share: String(importance.value) } }), h('span', { class: 'numeric', text: importance.value.toFixed(2) })),
+    fact('Importance', h('span', { class: 'share-bar', 'aria-hidden': 'true', vars: { share: String(importance.value) } }), h('span', { class: 'numeric', text: importance.value.toFixed(2) })),
     fact('State', words(state)),
     event && fact('Event', words(event)),
     fact('Kind', words(kind)),

@@ -71,8 +71,9 @@ const faultOf = (error, inputs) => {
 
     const [, path = '', text = ''] = /^"?([\w.[\]]+)"? (.+)$/s.exec(error.message) ?? [];
     const names = path.replace(/\[\d+\]/g, '').split('.');
+    const plain = /^is (not allowed to be empty|required)$/.test(text) ? 'this is needed' : text;
     const at = names.findLastIndex((name) => inputs.namedItem(name) !== null);
-    return at === -1 ? null : { name: names[at], text: [...names.slice(at + 1), text].join(' ').replace(/^./, (letter) => letter.toUpperCase()) };
+    return at === -1 ? null : { name: names[at], text: [...names.slice(at + 1), plain].join(' ').replace(/^./, (letter) => letter.toUpperCase()) };
 };
 
 const clearFaults = (element) => {

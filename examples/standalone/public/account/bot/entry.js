@@ -21,7 +21,7 @@ const filterWords = (filter) => {
 
 const head = (bot) => [
     h('p', { class: 'entry-name' }, h('span', { text: bot.label }), bot.status && h('span', { class: 'tag', text: bot.status })),
-    h('p', { class: 'fine', text: `${bot.platform}, ${bot.platform_channel_id}` }),
+    h('p', { class: 'fine', text: `${bot.platform.replace(/^./, (letter) => letter.toUpperCase())}, ${bot.platform_channel_id}` }),
     bot.status_reason && h('p', { class: 'fine', text: bot.status_reason }),
     h('p', { class: 'fine' }, h('span', { text: namesOf(bot.feed_categories) }), bot.filter && filterWords(bot.filter), bot.schedule && h('span', { text: scheduleWords(bot.schedule) }))
 ].filter(Boolean);
