@@ -47,10 +47,15 @@ export const parseMessage = (text: string): SignInMessage | null => {
         return null;
     }
 
+    const chainId = Number(groups.chainId);
+    if (!Number.isSafeInteger(chainId)) {
+        return null;            // rounded, it could equal an allowed one
+    }
+
     if (!areAddresses([`//${groups.domain}`, groups.uri, groups.resources ?? ''])) {
         return null;
     }
 
-    const { scheme: protocol, statement: words, expirationTime, notBefore, chainId, domain, address, uri: page, version, nonce, issuedAt } = groups;
-    return { scheme: protocol, domain, address, statement: words, uri: page, version, chainId: Number(chainId), nonce, issuedAt, expirationTime, notBefore };
+    const { scheme: protocol, statement: words, expirationTime, notBefore, domain, address, uri: page, version, nonce, issuedAt } = groups;
+    return { scheme: protocol, domain, address, statement: words, uri: page, version, chainId, nonce, issuedAt, expirationTime, notBefore };
 };

@@ -94,6 +94,13 @@ describe('parseMessage()', () => {
         expect(parseMessage(messageOf({ address, nonce, issuedAt, expirationTime: '2026-03-14T24:00:00Z' }))).to.be.null();
     });
 
+    it('accepts only chain ids that are exact as numbers', () => {
+
+        for (const [chainId, reads] of [['0001', true], ['9007199254740991', true], ['9007199254740993', false], ['1'.repeat(400), false]] as const) {
+            expect(parseMessage(messageOf({ address, nonce, issuedAt, chainId })) !== null, chainId).to.equal(reads);
+        }
+    });
+
     it('accepts only IP addresses in brackets', () => {
 
         for (const [host, reads] of [['[2001:db8::1]', true], ['[02001:db8::1]', false], ['[1.2.3.4]', false], ['[::1', false]] as const) {

@@ -255,6 +255,15 @@ describe('contract wallets', () => {
         }
     });
 
+    it('cause no call if the checksum of the address is wrong (EIP-55)', async () => {
+
+        const chain = new StubChain('', '');
+        const host = await authHost({ auth: { provider: chain } });
+        expect(answerOf(await host.verify(await host.signed(wallet, { address: contract.toLowerCase() })))).to.equal(failed);
+        expect(chain.calls).to.equal([]);
+        expect(host.logs.map(({ data }) => data)).to.equal([{ fault: 'message' }]);
+    });
+
     it('cause no call for signatures that are not hex', async () => {
 
         const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
