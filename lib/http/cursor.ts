@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
 import type { Ord } from '../storage/contract';
+import { plain } from './plain';
 
 /**
  * An opaque cursor for the position of the last item of a page. Positions are unique and never reused, so the items below
@@ -16,12 +17,15 @@ export const fromCursor = (text: string): Ord | null => {
     return Number.isSafeInteger(ord) && toCursor(ord) === text ? ord : null;
 };
 
+const maxCursor = 64;
+
 /** Query parameter that is validated to the position. */
 export const cursor = (): Joi.StringSchema => {
 
     const refused = '{{#label}} must be taken from the Link header of a page';
-    return Joi.string().max(64)
+    return Joi.string().max(maxCursor)
         .custom((text: string, helpers) => fromCursor(text) ?? helpers.message({ custom: refused }))
         .messages({ 'string.empty': refused, 'string.max': refused })
-        .description('Position from the Link header of a page; wins over page');
+        .description('Position from the Link header of a page; wins over page')
+        .meta(plain((text) => (text.length <= maxCursor ? fromCursor(text) ?? undefined : undefined)));
 };

@@ -1,5 +1,7 @@
 import Joi from 'joi';
 
+import { plain } from './plain';
+
 const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Whether a text can be a key in storage: bounded, without control characters and unpaired surrogates. */
@@ -42,12 +44,17 @@ export const day = (): Joi.StringSchema => {
         .description('A day of UTC, YYYY-MM-DD; inclusive');
 };
 
+const maxCodes = 2000;
+
+const plainCodes = plain((text) => (text.length <= maxCodes && /^[\w-]+(?:,[\w-]+)*$/.test(text) ? [...new Set(text.split(','))] : undefined));
+
 /** Codes separated by commas; trimmed, without repetitions and empty entries. */
 export const codes = (): Joi.StringSchema => {
 
-    return Joi.string().empty('').max(2000)
+    return Joi.string().empty('').max(maxCodes)
         .custom((text: string) => [...new Set(text.split(',').map((code) => code.trim()).filter((code) => code !== ''))])
-        .description('Category codes, separated by commas');
+        .description('Category codes, separated by commas')
+        .meta(plainCodes);
 };
 
 /** Joi converts texts like JavaScript, including `1e1` and ` 5`; clients must write digits. */
@@ -56,16 +63,23 @@ const digits = (value: number, { original, message }: Joi.CustomHelpers<number>)
     return !/^\d+$/.test(String(original)) ? message({ custom: '{{#label}} must be written in digits' }) : value;
 };
 
-/** Unbounded: a page beyond the end is valid but has no data (ruling 27). */
-export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).custom(digits).description('Counted from 1');
+/** Without leading zeros, up to nine digits. */
+const plainNumber = (max: number): object => plain((text) => (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : undefined));
 
-export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).custom(digits).description('Items per page');
+/** Unbounded: a page beyond the end is valid but has no data (ruling 27). */
+export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).custom(digits).description('Counted from 1').meta(plainNumber(Infinity));
+
+export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).custom(digits).description('Items per page').meta(plainNumber(max));
 
 /** What an answer contains in addition; `analysis` is the only value. */
-export const include = (): Joi.StringSchema => Joi.string().valid('analysis').empty('').description('`analysis`: each item has a member `analysis`');
+export const include = (): Joi.StringSchema => {
+
+    return Joi.string().valid('analysis').empty('').description('`analysis`: each item has a member `analysis`')
+        .meta(plain((text) => (text === 'analysis' ? text : undefined)));
+};
 
 /** Unknown query parameters are ignored (ruling 5). A repeated one is an array, which the schema of a scalar rejects. */
-export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('') }).unknown();
+export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('').meta(plain((text) => text)) }).unknown();
 
 /** Largest offset. No storage contains more, and every database supports it. */
 const maxOffset = 2 ** 31 - 1;

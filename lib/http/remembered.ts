@@ -1,11 +1,12 @@
 import type Joi from 'joi';
 import { LRUCache } from 'lru-cache';
 
+import { PlainQueries } from './plain';
+import type { Query } from './plain';
+
 /** Answers per schema, and the longest input that is kept, in UTF-16 code units of its JSON. */
 const maxAnswers = 1000;
 const maxLength = 512;
-
-type Query = Readonly<Record<string, unknown>>;
 
 /** Handlers and extensions of the host may write to what they get. */
 const copyOf = (value: Query): Query => {
@@ -22,12 +23,13 @@ const copyOf = (value: Query): Query => {
 const withToken = async (query: Promise<Query>, token: string): Promise<Query> => ({ ...await query, token });
 
 /**
- * The same schema, except that it remembers the queries that it has accepted: clients repeat a few queries, and validating
- * one costs more than answering it from the cache. A schema is remembered per route, whose options never change. `token`
- * differs per client and is any string, so it is set aside.
+ * The same schema, except that it reads plain queries without Joi, and remembers the others that it has accepted: clients repeat
+ * a few queries, and validating one costs more than answering it from the cache. A schema is remembered per route, whose options
+ * never change. `token` differs per client and is any string, so it is set aside.
  */
 export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
 
+    const plain = new PlainQueries(schema);
     const known = new LRUCache<string, Query>({ max: maxAnswers });
     const validate = async (input: Query, text: string, options: Joi.AsyncValidationOptions | undefined): Promise<Query> => {
 
@@ -39,8 +41,7 @@ export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
         return copyOf(answer);
     };
 
-    /** Without a promise if the query is known. */
-    const validateAsync = (input: Query, options?: Joi.AsyncValidationOptions): Query | Promise<Query> => {
+    const repeated = (input: Query, options: Joi.AsyncValidationOptions | undefined): Query | Promise<Query> => {
 
         const { token, ...rest } = input;
         if (token !== undefined && typeof token !== 'string') {
@@ -56,6 +57,9 @@ export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
         const validated = validate(rest, text, options);
         return token === undefined ? validated : withToken(validated, token);
     };
+
+    /** Without a promise if the query is plain or known. */
+    const validateAsync = (input: Query, options?: Joi.AsyncValidationOptions): Query | Promise<Query> => plain.read(input) ?? repeated(input, options);
 
     return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;
 };

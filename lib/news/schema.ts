@@ -5,6 +5,7 @@ import { filterInputs, filterNames } from '../filters/parameters';
 import type { FilterParameters } from '../filters/parameters';
 import { cursor } from '../http/cursor';
 import { codes, day, include, limit, page, query } from '../http/inputs';
+import { plainDespiteRules } from '../http/plain';
 import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
 import type { List, Ord } from '../storage/contract';
 import type { Include } from './analysis';
@@ -102,5 +103,5 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         cursor: cursor(),
         include: include(),
         ...filterInputs()
-    }).custom(inOrder);
+    }).custom(inOrder).meta(plainDespiteRules);
 };
