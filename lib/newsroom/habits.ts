@@ -26,7 +26,8 @@ export class SourceHabits {
         return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
     }
 
-    learn(doc: SourceDoc): void {
+    /** @param plain the text of the document. Default: it is read. */
+    learn(doc: SourceDoc, plain: () => string = () => plainTextOf(doc)): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
         const id = [externalId, url].filter((value) => typeof value === 'string').find((value) => value !== '');
@@ -37,10 +38,12 @@ export class SourceHabits {
         const learner = this.learners.get(sourceId) ?? new HabitLearner();
         this.learners.set(sourceId, learner);
         if (!learner.knows(id)) {
-            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: plainTextOf(cutDown(doc)) });
+            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: isLong(doc) ? plainTextOf(cutDown(doc)) : plain() });
         }
     }
 }
+
+const isLong = ({ text, html }: SourceDoc): boolean => [text, html].some((value) => typeof value === 'string' && value.length > maxText);
 
 const cutDown = ({ text, html }: SourceDoc): Pick<SourceDoc, 'text' | 'html'> => ({
     ...(typeof text === 'string' && { text: text.slice(0, maxText) }),

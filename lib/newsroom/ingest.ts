@@ -8,6 +8,7 @@ import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
 import { timed } from '../telemetry/telemetry';
+import { once } from '../text/memo';
 import { Amendments } from './amendments';
 import type { ItemAnalyst } from './analyst';
 import type { KnownStories } from './deduplicate';
@@ -16,7 +17,7 @@ import { reportBatch } from './measures';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { SourceHabits } from './habits';
-import { normalise } from './normalise';
+import { normalise, plainTextOf } from './normalise';
 import type { Candidate } from './normalise';
 import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
@@ -130,8 +131,9 @@ export class Ingest {
         const now = clock.now();
         const read = await inSlices(docs, (doc) => {
 
-            this.habits.learn(doc);     // texts are cleaned later, when the whole batch has been learned from
-            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId) });
+            const plain = once(() => plainTextOf(doc));
+            this.habits.learn(doc, plain);     // texts are cleaned later, when the whole batch has been learned from
+            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId), plain });
         }, meter);
         return read.filter((candidate) => candidate !== null);
     }

@@ -4,6 +4,7 @@ import type { Habits } from '../judgement/cleaning/habits';
 import { kindOf } from '../judgement/cleaning/kind';
 import { languageOf } from '../judgement/language/language';
 import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
+import { once } from '../text/memo';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
@@ -39,6 +40,8 @@ export interface NormaliseOptions {
     readonly source: Source | undefined;
     /** What the source adds to its texts. Default: unknown. */
     readonly habits?: Habits | undefined;
+    /** Returns the text of the document as a reader would see it. Default: it is read. */
+    readonly plain?: (() => string) | undefined;
 }
 
 const maxAuthor = 100;
@@ -69,7 +72,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     const id = storyId(sourceId, ownId);
     const key = url === null ? null : urlKey(url);
     const source = outletOf(doc, url);
-    const plain = once(() => plainTextOf(doc));
+    const plain = options.plain ?? once(() => plainTextOf(doc));
     const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
     return {
         id,
@@ -92,16 +95,6 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         author,
         tweetUrl: webUrl(doc.tweetUrl)?.href ?? null,
         categories: [...strings(options.source?.defaultCategories), ...strings(doc.categories)]
-    };
-};
-
-const once = <T>(compute: () => T): (() => T) => {
-
-    let known: { readonly value: T } | null = null;
-    return () => {
-
-        known ??= { value: compute() };
-        return known.value;
     };
 };
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import { retry } from '../async/retry';
 import type { Analysis, StoryState } from '../judgement/analysis/types';
-import { importanceOf, originsOf, stateOf } from '../judgement/importance';
-import type { StateReport } from '../judgement/importance';
+import { importanceOf, verdictOf } from '../judgement/importance';
+import type { StateReport, Verdict } from '../judgement/importance';
 import { analysisOf, reportOf } from '../news/analysis';
 import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
@@ -24,15 +24,10 @@ export interface StoriesOptions {
     readonly remember: (seq: Seq) => void;
 }
 
-/** Joint judgement of a story's reports. */
-interface Verdict {
-    readonly state: StoryState;
-    readonly origins: readonly string[];
-}
-
 interface Story {
     /** Oldest first. */
     readonly reports: readonly StateReport[];
+    readonly verdict: Verdict;
     /** State that the stored items have; null if they have not been compared yet. */
     readonly spread: StoryState | null;
 }
@@ -158,8 +153,8 @@ export class Stories {
         const before = await this.reportsOf(id, joins);
         const added = group.map(({ item }) => this.reportOf(item));
         const reports = inOrder([...before, ...added]).slice(-maxReports);
-        this.known.set(id, { reports, spread: this.known.get(id)?.spread ?? null });
         const verdict = verdictOf(reports);
+        this.known.set(id, { reports, verdict, spread: this.known.get(id)?.spread ?? null });
         return group.map((one, i) => this.complete(one, added[i] as StateReport, verdict, [...before, ...added.slice(0, i)]));
     }
 
@@ -189,7 +184,7 @@ export class Stories {
     private isOpen(id: string): boolean {
 
         const story = this.known.get(id);
-        return !story?.spread || stateOf(story.reports) !== story.spread;
+        return !story?.spread || story.verdict.state !== story.spread;
     }
 
     private async spreadOne(id: string): Promise<void> {
@@ -199,7 +194,7 @@ export class Stories {
             const items = await news.byNarrative(id, { limit: maxItems });
             const reports = inOrder(items.slice(0, maxReports).map(({ json }) => this.reportOf(parseItem(json))));
             const verdict = verdictOf(reports);
-            this.known.set(id, { reports, spread: verdict.state });
+            this.known.set(id, { reports, verdict, spread: verdict.state });
             if (await this.judge(news.judge.bind(news), items.flatMap((row) => this.judgementOf(row, reports, verdict) ?? []))) {
                 return;
             }
@@ -238,8 +233,6 @@ export class Stories {
 }
 
 const inOrder = (reports: readonly StateReport[]): readonly StateReport[] => [...reports].sort((a, b) => a.ts - b.ts);
-
-const verdictOf = (reports: readonly StateReport[]): Verdict => ({ state: stateOf(reports), origins: originsOf(reports) });
 
 const grouped = (items: readonly Analysed[]): ReadonlyMap<string | null, Analysed[]> => {
 

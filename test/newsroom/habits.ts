@@ -29,6 +29,8 @@ describe('SourceHabits', () => {
         titles.forEach((title, i) => habits.learn({ sourceId: 'b', url: `https://tide.example/${i}`, title, html: `<p>${sign}</p>` }));
         expect(habits.of('a')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         expect(habits.of('b')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        titles.forEach((title, i) => habits.learn({ sourceId: 'd', url: `https://tide.example/${i}`, title, text: `${sign} ${'It rose. '.repeat(3000)}` }, () => ''));
+        expect(habits.of('d')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         expect(habits.of('c')).to.be.undefined();
         expect(habits.of(5)).to.be.undefined();
     });

@@ -20,6 +20,9 @@ const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'i')
 /** A notice of blog software whose title differs from the story's. */
 const notice = new RegExp(`(?:read more\\s*)?(?:^|\\s|(?<=[a-z.…\\])]))(?:${postLeads.join('|')})\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}"“'‘«$€£#@([]).{1,300}?\\s${postEnds}.{0,80}$`, 'iu');
 
+/** Whether a line may have a notice: most have none, which a pattern of plain words shows far faster than the other two. */
+const anyLead = new RegExp(postLeads.join('|'), 'i');
+
 /** Longest notice at the end of a line, in characters. */
 const maxNotice = 500;
 
@@ -87,14 +90,19 @@ const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest)
 const withoutNotice = (line: string, title: string): string => {
 
     const tail = Math.max(0, line.length - 1000);
-    for (const { 0: words, index } of line.slice(tail).matchAll(lead)) {
+    const end = line.slice(tail);
+    if (!anyLead.test(end)) {
+        return withoutTitleAtEnd(line, title);
+    }
+
+    for (const { 0: words, index } of end.matchAll(lead)) {
         const from = tail + index + words.search(/[\p{L}\p{N}]/u);
-        if (namesTitle(line.slice(tail + index + words.length), title)) {
+        if (namesTitle(end.slice(index + words.length), title)) {
             return line.slice(0, from).trimEnd();
         }
     }
 
-    const whole = notice.exec(line.slice(tail));
+    const whole = notice.exec(end);
     return whole ? line.slice(0, tail + whole.index).trimEnd() : withoutTitleAtEnd(line, title);
 };
 
@@ -107,6 +115,10 @@ const namesTitle = (text: string, title: string): boolean => {
 
 /** Languages that put the title first: "… yazısı ilk önce … üzerinde ortaya çıktı." */
 const withoutTitleAtEnd = (line: string, title: string): string => {
+
+    if (title.length < enough) {
+        return line;
+    }
 
     const tail = Math.max(0, line.length - maxNotice);
     const starts = [...line.slice(tail).matchAll(sentenceStart)].map(({ index }) => tail + index);
@@ -122,7 +134,7 @@ const withoutTitleAtEnd = (line: string, title: string): string => {
 const endsInNotice = (text: string, title: string): boolean => {
 
     const first = /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
-    if (title.length < enough || !title.startsWith(squeezed(first)) || !squeezed(text).startsWith(title)) {
+    if (!title.startsWith(squeezed(first)) || !squeezed(text).startsWith(title)) {
         return false;
     }
 

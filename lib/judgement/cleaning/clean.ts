@@ -43,7 +43,7 @@ export const ownText = (plain: string, { title, source = '', length = plain.leng
 
     const text = plain.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
     const own = withoutBoilerplate(habits?.strip(text) ?? text, { title, outlet: source });
-    return withoutCut(own, { title, lengths: [plain.length, length], cutLength: habits?.cutLength });
+    return withoutCut(own, { title, lengths: [plain.length, length], habits });
 };
 
 /**

@@ -106,8 +106,9 @@ export class HabitLearner implements Habits {
     private readonly found = new Uint8Array(maxGrams);
     private readonly metIn = new Int32Array(maxGrams);
     private readonly titles = new Array<Title>(maxGrams * (enough - 1)).fill(untitled);
-    /** Length of the text of each story. */
-    private readonly samples = new LRUCache<string, number>({ max: maxSamples });
+    private readonly samples = new LRUCache<string, true>({ max: maxSamples });
+    /** Lengths of their texts, 0 for those to come; the latest takes the place of the first. */
+    private readonly lengths = new Int32Array(maxSamples);
     private stories = 0;
     private hasHabits = false;
     private cut: { readonly length: number | undefined } | null = null;
@@ -124,7 +125,8 @@ export class HabitLearner implements Habits {
             return;
         }
 
-        this.samples.set(id, text.length);
+        this.samples.set(id, true);
+        this.lengths[this.stories % maxSamples] = text.length;
         this.cut = null;
         ++this.stories;
         const own: Title = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
@@ -136,7 +138,7 @@ export class HabitLearner implements Habits {
     /** The greatest length, if several texts have it and hardly any other length is as common. */
     get cutLength(): number | undefined {
 
-        this.cut ??= { length: cutAmong([...this.samples.values()]) };
+        this.cut ??= { length: cutAmong(this.lengths) };
         return this.cut.length;
     }
 
@@ -171,10 +173,11 @@ export class HabitLearner implements Habits {
     private read(words: readonly string[], title: Title): void {
 
         const runs = runsOf(words);
-        const isAbout = words.map((word) => title.has(word));
+        let about = -1;
         for (let i = 0; i < runs.length; i += 2) {
-            const at = isAbout.indexOf(true, i / 2);
-            this.meet(runs[i] as number, runs[i + 1] as number, at < 0 || at >= i / 2 + gram ? title : null);
+            const from = i / 2;
+            about = about < from ? nextOf(title, words, from) : about;
+            this.meet(runs[i] as number, runs[i + 1] as number, about >= from + gram ? title : null);
         }
     }
 
@@ -211,7 +214,7 @@ export class HabitLearner implements Habits {
 
         const count = this.found[slot] as number;
         const from = slot * (enough - 1);
-        if (count === enough || this.titles.slice(from, from + count).some((other) => sharesWord(title, other))) {
+        if (count === enough || this.sharesWordOf(title, from, from + count)) {
             return;
         }
 
@@ -224,7 +227,31 @@ export class HabitLearner implements Habits {
             this.titles.fill(untitled, from, from + count);
         }
     }
+
+    /** Whether a title shares a word with one of those from one index to before another. */
+    private sharesWordOf(title: Title, from: number, to: number): boolean {
+
+        for (let i = from; i < to; ++i) {
+            if (sharesWord(title, this.titles[i] as Title)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }
+
+/** Index of the first word of the title from a place on. */
+const nextOf = (title: Title, words: readonly string[], from: number): number => {
+
+    for (let i = from; i < words.length; ++i) {
+        if (title.has(words[i] as string)) {
+            return i;
+        }
+    }
+
+    return Infinity;
+};
 
 const sharesWord = (one: Title, other: Title): boolean => {
 
@@ -237,8 +264,17 @@ const sharesWord = (one: Title, other: Title): boolean => {
     return false;
 };
 
-const cutAmong = (lengths: readonly number[]): number | undefined => {
+const cutAmong = (lengths: Int32Array): number | undefined => {
 
-    const longest = Math.max(0, ...lengths);
-    return longest >= minCut && lengths.filter((length) => length >= longest - 1).length >= enough ? longest : undefined;
+    let longest = 0;
+    let times = 0;
+    for (const length of lengths) {
+        longest = Math.max(longest, length);
+    }
+
+    for (const length of lengths) {
+        times += length >= longest - 1 ? 1 : 0;
+    }
+
+    return longest >= minCut && times >= enough ? longest : undefined;
 };

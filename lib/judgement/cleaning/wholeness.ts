@@ -30,8 +30,8 @@ export interface CutOptions {
     readonly title: string;
     /** Lengths of the text before anything was removed from it, in characters: with and without markup. */
     readonly lengths: readonly number[];
-    /** Length at which the source cuts its texts, if that is known. */
-    readonly cutLength?: number | undefined;
+    /** Length at which the source cuts its texts, if that is known. Looked up only for a text without an end. */
+    readonly habits?: { readonly cutLength?: number | undefined } | undefined;
 }
 
 /** Whether a sentence has its end. A headline or a list entry has none. */
@@ -80,7 +80,7 @@ const unshortened = (line: string, isLast: boolean): string => {
 };
 
 /** Whether a sentence without an end mark lost its end, and is not merely written without one. */
-const isCut = (sentence: string, others: readonly string[], { title, lengths, cutLength }: CutOptions): boolean => {
+const isCut = (sentence: string, others: readonly string[], { title, lengths, habits }: CutOptions): boolean => {
 
     if (others.some(hasEnd) || announces.test(sentence) || isUnbalanced(sentence)) {
         return true;
@@ -90,6 +90,7 @@ const isCut = (sentence: string, others: readonly string[], { title, lengths, cu
         return false;
     }
 
+    const cutLength = habits?.cutLength;
     const isCutLength = lengths.some((length) => usualCuts.has(length) || usualCuts.has(length + 1) || length === cutLength || length + 1 === cutLength);
     return isCutLength || endsOpen(sentence) || tearsWord(sentence, [title, ...others, sentence.slice(0, -lastWord(sentence).length)]);
 };

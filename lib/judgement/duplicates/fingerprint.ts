@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold';
 import { figureOf, figurePattern } from '../figures';
+import { sharedBy } from '../numbers';
 import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
@@ -87,17 +88,7 @@ const hash = (gram: string): number => {
 /** Jaccard: what two ascending lists share, of all that is in them. */
 export const similarity = (a: Int32Array, b: Int32Array): number => {
 
-    let shared = 0;
-    let i = 0;
-    let j = 0;
-    while (i < a.length && j < b.length) {
-        const x = a[i] as number;
-        const y = b[j] as number;
-        i += x <= y ? 1 : 0;
-        j += x >= y ? 1 : 0;
-        shared += x === y ? 1 : 0;
-    }
-
+    const shared = sharedBy(a, b);
     return shared / (a.length + b.length - shared);
 };
 

@@ -45,14 +45,21 @@ const tells = ({ words, except, needsMarket }: EventPattern, clause: string, sto
     return words.test(clause) && except?.test(story) !== true && (needsMarket !== true || market.test(story) || hasCoin());
 };
 
+/** The highest rank first, so that the first pattern that fits a clause is the best one. */
+const ranked = [...patterns].sort((a, b) => b.rank - a.rank);
+
 const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | null => {
 
     const story = clauses.map(({ text }) => text).join(' ');
     let found: { readonly type: EventType | null; readonly value: number } = { type: null, value: enough };
     for (const clause of clauses) {
-        for (const pattern of patterns) {
+        for (const pattern of ranked) {
             const value = pattern.rank * clause.worth;
-            if (value > found.value && tells(pattern, clause.text, story, hasCoin)) {
+            if (value <= found.value) {
+                break;
+            }
+
+            if (tells(pattern, clause.text, story, hasCoin)) {
                 found = { type: pattern.type, value };
             }
         }

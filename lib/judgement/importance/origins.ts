@@ -1,4 +1,5 @@
 import { oncePer, recently } from '../../text/memo';
+import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 
@@ -75,27 +76,39 @@ const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}
 /** Reports whose runs are kept: each is compared for itself, with its story, and when the next report of its story comes. */
 const kept = 200;
 
-const runsIn = recently(kept, (text): ReadonlySet<string> => {
+const hashOf = (text: string): number => {
 
-    const words = text.toLowerCase().match(word) ?? [];
-    return new Set(words.slice(shingle - 1).map((last, i) => `${words[i]} ${words[i + 1]} ${words[i + 2]} ${last}`));
+    let value = 0x811C9DC5 | 0;
+    for (let i = 0; i < text.length; ++i) {
+        value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+    }
+
+    return value;
+};
+
+/** Hashes of the runs of a text, ascending, each once. */
+const runsIn = recently(kept, (text): Int32Array => {
+
+    const words = Int32Array.from(text.toLowerCase().match(word) ?? [], hashOf);
+    const runs = new Set<number>();
+    for (let i = 0; i + shingle <= words.length; ++i) {
+        let run = 0;
+        for (let j = i; j < i + shingle; ++j) {
+            run = Math.imul(run ^ (words[j] as number), 0x85EBCA6B) ^ (run >>> 15);
+        }
+
+        runs.add(run >> 1);         // fits a small integer
+    }
+
+    return Int32Array.from(runs).sort();
 });
 
-const runsOf = ({ title, text }: Report): ReadonlySet<string> => runsIn(`${title} ${text}`.slice(0, maxText));
+const runsOf = oncePer(({ title, text }: Report): Int32Array => runsIn(`${title} ${text}`.slice(0, maxText)));
 
-const isCopy = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+const isCopy = (a: Int32Array, b: Int32Array): boolean => {
 
-    const [small, large] = a.size < b.size ? [a, b] : [b, a];
-    if (small.size < fewest) {
-        return false;
-    }
-
-    let shared = 0;
-    for (const run of small) {
-        shared += large.has(run) ? 1 : 0;
-    }
-
-    return shared >= copied * small.size;
+    const fewer = Math.min(a.length, b.length);
+    return fewer >= fewest && sharedBy(a, b) >= copied * fewer;
 };
 
 /** Finds origins by families of publishers. Default: those of the package. */

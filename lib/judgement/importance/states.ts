@@ -56,14 +56,14 @@ const wordOf = oncePer(({ title, text, retracted }: StateReport): Word => {
     return [title, opening].some((part) => statements.test(part)) ? 'vouches' : null;
 });
 
-/**
- * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
- * independent origin corroborates it, unless all that is known rests on rumours. Reports may come in any order.
- */
-export const stateOf = (reports: readonly StateReport[]): StoryState => {
+const isRumour = oncePer((report: StateReport) => isHedged(report));
 
-    const inOrder = [...reports].sort((a, b) => a.ts - b.ts);
-    const words = inOrder.map(wordOf);
+const inOrder = (reports: readonly StateReport[]): readonly StateReport[] => [...reports].sort((a, b) => a.ts - b.ts);
+
+/** @param reports oldest first. */
+const stateIn = (reports: readonly StateReport[], origins: () => readonly string[]): StoryState => {
+
+    const words = reports.map(wordOf);
     const last = words.filter((word) => word !== null && word !== 'vouches').at(-1);
     if (last === 'denies') {
         return 'denied';
@@ -73,6 +73,31 @@ export const stateOf = (reports: readonly StateReport[]): StoryState => {
         return 'retracted';
     }
 
-    const isRumour = inOrder.every(isHedged) && !words.includes('confirms') && !words.includes('vouches');
-    return !isRumour && originsOf(inOrder).length > 1 ? 'corroborated' : 'unconfirmed';
+    const rests = !words.includes('confirms') && !words.includes('vouches') && reports.every(isRumour);
+    return !rests && origins().length > 1 ? 'corroborated' : 'unconfirmed';
+};
+
+/**
+ * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
+ * independent origin corroborates it, unless all that is known rests on rumours. Reports may come in any order.
+ */
+export const stateOf = (reports: readonly StateReport[]): StoryState => {
+
+    const ordered = inOrder(reports);
+    return stateIn(ordered, () => originsOf(ordered));
+};
+
+/** Joint judgement of the reports of a story. */
+export interface Verdict {
+    readonly state: StoryState;
+    /** The independent origins, the first report's first. */
+    readonly origins: readonly string[];
+}
+
+/** State and origins of a story whose reports may come in any order. */
+export const verdictOf = (reports: readonly StateReport[]): Verdict => {
+
+    const ordered = inOrder(reports);
+    const origins = originsOf(ordered);
+    return { state: stateIn(ordered, () => origins), origins };
 };

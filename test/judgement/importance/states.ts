@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isHedged, stateOf } from '../../../lib/judgement/importance';
+import { isHedged, stateOf, verdictOf } from '../../../lib/judgement/importance';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -76,5 +76,16 @@ describe('stateOf()', () => {
         expect(stateOf([report(1, 'Halden Bank insolvent'), report(2, 'Retraction: Halden Bank insolvent')])).to.equal('retracted');
         expect(stateOf([report(1, 'Halden Bank insolvent', 'We have withdrawn an earlier report about the bank.'), report(2, 'Halden open', '', { retracted: false })])).to.equal('retracted');
         expect(stateOf([report(1, 'Retraction: Halden Bank insolvent', '', { retracted: false })])).to.equal('unconfirmed');
+    });
+});
+
+describe('verdictOf()', () => {
+
+    it('returns state and origins of reports in any order', () => {
+
+        const reports = [report(3, 'Halden denies the sale rumours'), report(1, 'Halden is for sale'), report(2, 'Buyers look at Halden')];
+        expect(verdictOf(reports)).to.equal({ state: 'denied', origins: ['outlet1.example', 'outlet2.example', 'outlet3.example'] });
+        expect(verdictOf(reports.slice(1))).to.equal({ state: 'corroborated', origins: ['outlet1.example', 'outlet2.example'] });
+        expect(verdictOf([]).state).to.equal('unconfirmed');
     });
 });
