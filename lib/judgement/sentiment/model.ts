@@ -20,7 +20,7 @@ const unscored: Score = { label: 'neutral', value: .5, scored: false };
  * The linear model was trained on tweets. It knows less about other headlines on shares: the grammar counts
  * as well, and fewer are neutral; anything that damps the grammar's sum makes them neutral.
  */
-const blends = { tweet: { grammar: 0, neutral: -.3, damping: 0 }, shares: { grammar: 1.5, neutral: -.5, damping: 1 }, other: { grammar: 3.5, neutral: -1.25, damping: 2.5 } } as const;
+const blends = { tweet: { grammar: 0, neutral: 0, damping: 0 }, shares: { grammar: 2.5, neutral: -.75, damping: 1 }, other: { grammar: 5, neutral: -.5, damping: 2.5 } } as const;
 
 const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
 
@@ -48,7 +48,7 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
 
     const blend = blendOf(title);
     const odds = oddsOf(title, sum);
-    const pull = blend.grammar * Math.tanh(.8 * total);
+    const pull = blend.grammar * Math.tanh(1.2 * total);
     const neutral = blend.neutral - blend.damping * Math.log(damping);
     const [bullish, bearish] = [odds.bullish + pull - neutral, odds.bearish - pull - neutral];
     const label = Math.max(bullish, bearish) <= 0 ? 'neutral' : bullish > bearish ? 'bullish' : 'bearish';
@@ -67,7 +67,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
 /** Polarity from a lexicon of the trade, and from a small linear model for texts about shares: no network, the same answer every time. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-2',
+    version: 'lexicon-3',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

@@ -45,6 +45,24 @@ describe('classifySentiment() in other languages', () => {
         expect(pairs.map((pair) => pair.map((text) => classifySentiment(text).label))).to.equal(pairs.map(() => ['bullish', 'bearish']));
     });
 
+    it('hears relief behind bad news where verbs stand at the end', () => {
+
+        expect(classifySentiment('取引所、ハッキング攻撃を阻止').label).to.not.equal('bearish');
+        expect(classifySentiment('取引所、ハッキング攻撃を受ける').label).to.equal('bearish');
+        expect(classifySentiment('当局、トークンの承認を撤回').label).to.not.equal('bullish');
+    });
+
+    it('takes losses far from short sellers for those of others', () => {
+
+        expect(classifySentiment('Los bajistas dominan el mercado tranquilo de los tokens de juegos con pérdidas').label).to.equal('bearish');
+        expect(classifySentiment('Los bajistas se van con pérdidas').label).to.equal('bullish');
+    });
+
+    it('takes a comma before a doubt for none', () => {
+
+        expect(classifySentiment('La aprobación del ETF de Quorano, en duda').label).to.equal('bearish');
+    });
+
     it('understands no other script', () => {
 
         expect(['Ціна біткоїна зросла', 'Το Bitcoin ανεβαίνει', 'ביטקוין עולה', 'बिटकॉइन बढ़ा', '123'].map((text) => classifySentiment(text).scored)).to.equal([false, false, false, false, true]);

@@ -98,6 +98,36 @@ describe('defaultSentiment', () => {
         expect(labels('$QRN - Quorano declares $0.25 dividend https://t.co/abc', 'Quorano reports Q3 results', 'Edited transcript of Quorano earnings conference call')).to.equal(all('neutral', 3));
     });
 
+    it('knows the business of companies', () => {
+
+        expect(labels('Quorano sells unit to Vaultano', 'Quorano and Vaultano agree merger', 'Quorano forms joint venture with Vaultano', 'Quorano profit ahead of forecasts', 'Quorano wins contract extension')).to.equal(all('bullish', 5));
+        expect(labels('Regulator set to fine Quorano', 'Quorano runs into trouble over bid', 'Quorano deals blow to suppliers', 'Quorano sales deteriorate', 'Quorano shares knocked by revolt')).to.equal(all('bearish', 5));
+        expect(labels('Quorano lines up new chairman', 'Quorano shakes up board', 'Quorano freezes pay of drivers', 'Quorano names new head of investment bank')).to.equal(all('neutral', 4));
+    });
+
+    it('takes what officials launch or plan for no adoption', () => {
+
+        expect(labels('Lawmakers plan to launch a token study', 'Treasury launches token task force')).to.equal(all('neutral', 2));
+        expect(labels('Quorano plans to launch a token', 'Quorano launches a token wallet', 'Exchange launches token that regulators asked for')).to.equal(all('bullish', 3));
+    });
+
+    it('asks what is lifted, and not what lifts it', () => {
+
+        expect(labels('Inflation lifts token', 'Debt fears lift tokens')).to.equal(all('bullish', 2));
+        expect(labels('Quarterly report lifts token fees', 'Outage lifts token losses')).to.equal(all('bearish', 2));
+    });
+
+    it('holds back if statements contradict each other', () => {
+
+        expect(labels('Token rally wins fans and loses traders')).to.equal(['neutral']);
+        expect(Math.abs(score('Token gains and losses widen').value - .5)).to.be.below(Math.abs(score('Token losses widen').value - .5));
+    });
+
+    it('reads an apostrophe of Windows-1252', () => {
+
+        expect(labels('Regulator won\u0092t approve the token', 'Token\u0092s rally continues')).to.equal(['bearish', 'bullish']);
+    });
+
     it('reads signed percentages', () => {
 
         expect(labels('QRN +12% on the week')).to.equal(['bullish']);

@@ -9,13 +9,19 @@ export interface Sense {
     readonly weight?: number;
     /** The weight holds for crypto. */
     readonly adoption?: true;
+    /** Rules: what it launches or plans is no adoption. */
+    readonly official?: true;
     /** Goes up (above 0) or down. */
     readonly move?: number;
+    /** The direction is given to an object. */
+    readonly causes?: true;
     /** Moves: up is bad news, or good. */
     readonly noun?: 'burden' | 'boon';
     /** A flow, which is good or bad depending on the venue next to it. */
     readonly flow?: 'burden' | 'boon';
     readonly venue?: true;
+    /** What a venue holds: its rise is bad news. */
+    readonly stock?: true;
     /** Takes the edge off bad news that follows. */
     readonly relief?: true;
     /** Takes the edge off bad news that precedes. */
@@ -67,7 +73,7 @@ const stemOf = (word: string, stems: ReadonlySet<string>): string | null => {
     return null;
 };
 
-/** Spells words by their stems; a word that is an entry of its own stays as it is, and means what its stem means as well. */
+/** Spells words by their stems. A word or a longer stem that is an entry of its own stays as it is, and means what its stem means as well. */
 class Stems {
 
     readonly #stems: ReadonlySet<string>;
@@ -90,7 +96,7 @@ class Stems {
         const result = new Map<string, Sense>();
         for (const [phrase, sense] of senses) {
             const spelled = phrase.split(' ').map((word) => this.spell(word)).join(' ');
-            const stem = this.#whole.has(phrase) ? stemOf(phrase, this.#stems) : null;
+            const stem = phrase.includes(' ') ? null : stemOf(phrase.replace(/.?~$/, ''), this.#stems);
             result.set(spelled, { ...(stem !== null && senses.get(stem)), ...result.get(spelled), ...sense });
         }
 
@@ -159,10 +165,10 @@ class Compiler {
         lexicon.amplifiers?.forEach(([amplifies, entries]) => this.#add(entries, { amplifies }));
         const roles: readonly (readonly [string | undefined, Sense])[] = [
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
-            [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }],
+            [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.stocks, { stock: true }],
             [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
-            [lexicon.shorts, { shorts: true }], [lexicon.losses, { loss: true }],
+            [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
             [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]

@@ -4,10 +4,10 @@ import type { Grammar, Sense } from './compile';
 import { kindOf, readWords, signedPercent, type Word } from './words';
 
 /** How far a sense reaches, in words: to what it modifies, from a subject to what it does, and from a deed to its object. */
-const reach = { modifier: 4, subject: 7, object: 3, whose: 5 } as const;
+const reach = { modifier: 4, subject: 7, object: 3, venue: 6, whose: 7 } as const;
 
 /** What a circumstance multiplies a statement by. */
-const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.2, hedged: .7, question: .11, explainer: .12 } as const;
+const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, explainer: .12 } as const;
 
 /** Characters of a headline, sentence or lead that are read. */
 const maxPassage = 400;
@@ -24,6 +24,11 @@ interface Mark extends Sense {
     readonly end: number;
     readonly weight: number;
     readonly clause: number;
+}
+
+/** A mark with what it amounts to before anything around it counts. */
+interface Judged extends Mark {
+    readonly good: boolean;
 }
 
 /** A part of a headline that contains one statement. */
@@ -89,6 +94,9 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
 
 const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', conceded: 'news', background: 'background', concession: 'concession' };
 
+/** `Approval, in doubt`: the comma parts nothing. */
+const doubtsFollow = (kinds: readonly string[], at: number, senses: Grammar['senses']): boolean => kinds[at] === ',' && senses.match(kinds, at + 1)?.value.doubts === true;
+
 const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
 
     const marks: Mark[] = [];
@@ -97,7 +105,7 @@ const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]
     while (at < kinds.length) {
         const found = senses.match(kinds, at);
         const end = at + (found?.length ?? 1);
-        if (found?.value.opens !== undefined) {
+        if (found?.value.opens !== undefined && !doubtsFollow(kinds, at, senses)) {
             open(clauses, { place: places[found.value.opens], start: at, end: kinds.length, outweighed: false }, found.value.opens);
         }
 
@@ -139,16 +147,21 @@ const byClause = (marks: readonly Mark[]): Mark[][] => {
     return groups.flatMap((group) => [group]);
 };
 
+/** Other marks only modify. */
+const mayState = ({ weight, move, flow, loss, rival }: Mark): boolean => weight !== 0 || move !== undefined || flow !== undefined || loss === true || rival !== undefined;
+
 const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
 
-    return byClause(marks).flatMap((group) => group.map((mark) => toStatement(mark, group, scale))).filter(({ value, rival }) => value !== 0 || rival !== undefined);
+    return byClause(marks).flatMap((group) => group.filter(mayState).map((mark) => toStatement(mark, group, scale))).filter(({ value, rival }) => value !== 0 || rival !== undefined);
 };
 
 const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {
 
     const others = group.filter((other) => other !== mark);
     const { at, end, clause, rival, adoption } = mark;
-    return { at, end, clause, value: valueOf(mark, others, scale) * factorOf(mark, others, scale), ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }) };
+    const plain = valueOf(mark, others, scale);
+    const value = plain === 0 ? 0 : plain * factorOf({ ...mark, good: plain > 0 }, others, scale);
+    return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }) };
 };
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
@@ -165,21 +178,40 @@ const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - 
 /** `Outflows fell`, `a fall in outflows`: the subject may stand further away than the object. */
 const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
 
+/** Whether a mark is a loss of those who bet on falling prices. */
+const isLossOfShorts = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
+
+    return mark.loss === true && others.some((other) => other.shorts === true && gap(mark, other) <= scale * reach.whose);
+};
+
 /** Whether a rise of what a mark names is bad news or good. */
 const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 'boon' | undefined => {
 
-    const atVenue = mark.flow !== undefined && others.some((other) => other.venue === true && gap(mark, other) < scale * reach.whose);
-    return atVenue ? mark.flow : mark.noun;
+    if (isLossOfShorts(mark, others, scale)) {
+        return undefined;
+    }
+
+    const atVenue = (mark.flow !== undefined || mark.stock === true) && others.some((other) => other.venue === true && gap(mark, other) < scale * reach.venue);
+    return atVenue ? mark.flow ?? 'burden' : mark.noun;
 };
 
 const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
 
-    if (mark.loss === true && others.some((other) => other.shorts === true && gap(mark, other) <= scale * reach.whose)) {
+    if (isLossOfShorts(mark, others, scale)) {
         return Math.max(1, Math.abs(mark.weight));
     }
 
+    if (mark.shorts === true && others.some((other) => other.loss === true && gap(mark, other) <= scale * reach.whose)) {
+        return 0;
+    }
+
     if (mark.move !== undefined) {
-        return others.some((other) => roleOf(other, others, scale) === 'burden' && isMoved(other, mark, scale)) ? -mark.move : mark.move;
+        const moved = others.filter((other) => (mark.causes !== true || other.at > mark.at) && isMoved(other, mark, scale));
+        return moved.some((other) => roleOf(other, others, scale) === 'burden') ? -mark.move : mark.move;
+    }
+
+    if (mark.adoption === true && others.some((other) => other.official === true && other.at < mark.at && gap(other, mark) < scale * reach.subject)) {
+        return mark.weight * effect.official;
     }
 
     const role = roleOf(mark, others, scale);
@@ -191,7 +223,7 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
 };
 
 /** What stands around a mark turns, strengthens or relieves it. */
-const factorOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
+const factorOf = (mark: Judged, others: readonly Mark[], scale: number): number => {
 
     return others.reduce((factor, other) => {
 
@@ -201,9 +233,7 @@ const factorOf = (mark: Mark, others: readonly Mark[], scale: number): number =>
     }, 1);
 };
 
-const isGood = (mark: Mark): boolean => mark.weight > 0 || mark.noun === 'boon' || (mark.move ?? 0) > 0;
-
-const fromBefore = (other: Mark, mark: Mark): number => {
+const fromBefore = (other: Mark, mark: Judged): number => {
 
     if (other.negates === true) {
         return effect.negated;
@@ -213,14 +243,14 @@ const fromBefore = (other: Mark, mark: Mark): number => {
         return effect.relieved;
     }
 
-    if (other.spoils === true && isGood(mark)) {
+    if (other.spoils === true && mark.good) {
         return effect.spoiled;
     }
 
     return other.amplifies ?? 1;
 };
 
-const fromBehind = (other: Mark, mark: Mark): number => {
+const fromBehind = (other: Mark, mark: Judged): number => {
 
     if (other.undoes === true) {
         return effect.negated;
@@ -230,7 +260,7 @@ const fromBehind = (other: Mark, mark: Mark): number => {
         return effect.relieved;
     }
 
-    return other.doubts === true && isGood(mark) ? effect.doubted : 1;
+    return other.doubts === true && mark.good ? effect.doubted : 1;
 };
 
 const damping = (kinds: readonly string[], marks: readonly Mark[], { openings }: Grammar): number => {

@@ -23,16 +23,21 @@ const marks = '[?,;:？，；：。！、]';
 const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
 /** For texts without such scripts: what is asked of each letter takes half of the time. */
-const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
+const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’\\u0092]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
 const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
 
 const wide: ReadonlyMap<string, string> = new Map(Object.entries({ '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' }));
 
+/** U+0092 is an apostrophe of Windows-1252 that was read as Latin-1. */
+const apostrophe = /['’\u0092]/;
+
+const apostrophes = /['’\u0092](?:s$)?/g;
+
 const spell = (word: string): string => {
 
     const lower = wide.get(word) ?? word.toLowerCase();
-    return lower.includes('\'') || lower.includes('’') ? lower.replace(/['’](?:s$)?/g, '') : lower;
+    return apostrophe.test(lower) ? lower.replace(apostrophes, '') : lower;
 };
 
 export const readWords = (text: string, max: number): Word[] => {
@@ -63,7 +68,7 @@ export const kindOf = (word: string): string => {
 /** A change that a figure states by its own sign or unit: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
 export const signedPercent = (word: string): number => {
 
-    if (/^[a-z]/.test(word) || !/^[+\-−–＋]\d.*[%％]$/.test(word)) {
+    if (!(word.endsWith('%') || word.endsWith('％')) || !/^[+\-−–＋]\d/.test(word)) {
         return 0;
     }
 

@@ -20,8 +20,12 @@ export interface Lexicon {
     readonly polarity: readonly Group[];
     /** Good or bad news about crypto, and hardly news about anything else: launches, partnerships. */
     readonly adoption?: readonly Group[];
+    /** Those who rule: what they launch or plan is no adoption. */
+    readonly officials?: string;
     /** Directions: above zero is up. What they mean depends on what moves. */
     readonly movers: readonly Group[];
+    /** Directions that are given to an object: what their subject is does not turn them. */
+    readonly causes?: string;
     /** What moves: its rise is bad news. */
     readonly burdens?: string;
     /** Good news by themselves; if they move, the direction alone counts. */
@@ -40,6 +44,8 @@ export interface Lexicon {
     readonly inflows?: string;
     readonly outflows?: string;
     readonly venues?: string;
+    /** What venues hold: a rise of it is supply. */
+    readonly stocks?: string;
     /** Win or lose against a rival that is named behind: of the two, the news is the subject's. */
     readonly wins?: string;
     readonly defeats?: string;

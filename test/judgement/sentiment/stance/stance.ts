@@ -64,7 +64,7 @@ describe('stanceOf()', () => {
 
         expect(labels('Traders rotate from bitcoin into ether', 'BTC ETH')).to.equal('bearish bullish');
         expect(labels('Whale dumps ETH for SOL', 'ETH SOL')).to.equal('bearish bullish');
-        expect(labels('Fund sells its XRP', 'XRP')).to.equal('neutral');
+        expect(labels('Fund sells its XRP', 'XRP')).to.equal('bearish');
         expect(labels('Users move coins from Ethereum', 'ETH')).to.equal('neutral');
         expect(labels('Traders rotate into ether', 'ETH')).to.equal('neutral');
         expect(labels('Ethereum whale dumps ETH for SOL', 'ETH SOL')).to.equal('bearish bullish');
