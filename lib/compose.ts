@@ -40,6 +40,7 @@ import { newsRoutes } from './news/routes';
 import { NewsService } from './news/service';
 import { Editorial } from './newsroom/editorial';
 import { Newsroom } from './newsroom/newsroom';
+import { webSubRoutes } from './newsroom/websub/routes';
 import type { RouteGroup, Settings } from './options';
 import { createRateLimits } from './rate-limits';
 import type { RateLimits } from './rate-limits';
@@ -85,6 +86,8 @@ export interface Composition {
     readonly x402: X402 | null;
     /** Null if `mcp` is not configured. */
     readonly mcp: Mcp | null;
+    /** Routes that WebSub hubs call. */
+    readonly callbacks: readonly RouteSpec[];
     /** Routes by the group that `enable` switches on and off. */
     readonly routes: Readonly<Record<Exclude<RouteGroup, 'openapi'>, readonly RouteSpec[]>>;
 }
@@ -177,6 +180,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         botService: bots?.service ?? null,
         x402,
         mcp,
+        callbacks: newsroom.webSub ? webSubRoutes(newsroom.webSub.deliveries, settings.newsroom.fetch.maxBytes) : [],
         routes: {
             auth: auth.routes,
             news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs), ...(queries ? queryRoutes(queries, filters) : [])],

@@ -45,6 +45,7 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
 
     const { newsroom, desk, tail, maintenance, feed, bots, hub, usage, x402, mcp } = composition;
     const { prefix = '' } = server.realm.modifiers.route;
+    const base = `${settings.publicUrl}${prefix}`;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
@@ -60,10 +61,10 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
         await storage.open();
         await prepare(composition, settings);
         maintenance.start();
-        await newsroom.start();
+        await newsroom.start(base);
         await desk.start();
         bots?.start();
-        await hub?.start(`${settings.publicUrl}${prefix}`, tail.head);
+        await hub?.start(base, tail.head);
     });
 
     server.ext('onPreStop', async () => {

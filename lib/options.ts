@@ -201,10 +201,11 @@ type Parsed = Omit<Settings, 'auth' | 'enable' | 'warnings'> & {
 };
 
 /** Optional capabilities of the storage adapter that the options require. */
-const demandsOf = ({ auth, enable, bots, x402, retention }: Parsed): readonly Demand[] => [
+const demandsOf = ({ auth, enable, bots, newsroom, x402, retention }: Parsed): readonly Demand[] => [
     ...(enable.bots ? [{ option: 'enable.bots', capability: 'bots' } as const] : []),
     ...(bots.platforms.length > 0 ? [{ option: 'bots.platforms', capability: 'bots' } as const] : []),
     ...(['tokenQuota', 'maxTokenQuota'] as const).filter((name) => Object.keys(auth[name]).length > 0).map((name) => ({ option: `auth.${name}`, capability: 'documents' } as const)),
+    ...(newsroom.webSub ? [{ option: 'newsroom.webSub', capability: 'documents' } as const] : []),
     ...(x402 ? [{ option: 'x402', capability: 'payments' } as const] : []),
     ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
 ];
@@ -224,6 +225,10 @@ export const parseOptions = (options: unknown): Settings => {
     const { auth, enable, storage: given, x402, publicUrl: address } = parsed;
     if (parsed.syndication.hub !== undefined && address === undefined) {
         throw new Error('hapi-crypto-news: invalid option: syndication.hub needs publicUrl, under which the hub reads the feeds');
+    }
+
+    if (parsed.newsroom.webSub && address === undefined) {
+        throw new Error('hapi-crypto-news: invalid option: newsroom.webSub needs publicUrl, under which hubs reach this service');
     }
 
     if (typeof given !== 'string') {

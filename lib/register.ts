@@ -94,7 +94,7 @@ const specsOf = (server: Server, composition: Composition, settings: Settings): 
 };
 
 /** Routes that are no part of the API. */
-const undescribed = ({ mcp }: Composition, { registry }: TelemetryParts, settings: Settings): readonly RouteSpec[] => [...mcp?.routes ?? [], ...metricsRoutes(registry, settings.metrics)];
+const undescribed = ({ callbacks, mcp }: Composition, { registry }: TelemetryParts, settings: Settings): readonly RouteSpec[] => [...callbacks, ...mcp?.routes ?? [], ...metricsRoutes(registry, settings.metrics)];
 
 const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, composition: Composition, instances: Map<string, CryptoNews>): void => {
 

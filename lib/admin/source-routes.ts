@@ -44,7 +44,7 @@ export const sourceStatus = Joi.object({
     failures: count,
     last_poll: time,
     last_success: time,
-    last_item: time.description('End of the last poll that brought a new item'),
+    last_item: time.description('End of the last poll or delivery that brought a new item'),
     stories: count.description('In the last successful poll'),
     items: count.description('New items so far'),
     moved_to: Joi.string().allow(null).required(),
@@ -52,7 +52,15 @@ export const sourceStatus = Joi.object({
     interval_seconds: Joi.number().required(),
     categories: Joi.array().items(Joi.string()).required(),
     author: Joi.string().allow('', null).required(),
-    added_at: time
+    added_at: time,
+    subscription: Joi.object({
+        hub: Joi.string().required().description('Address of the hub'),
+        state: Joi.valid('pending', 'active', 'suspended', 'ending').required(),
+        reason: Joi.string().allow(null).required().description('Why it does not work'),
+        expires_at: time.description('End of the lease, which is renewed before'),
+        deliveries: count,
+        last_delivery: time
+    }).allow(null).required().description('Subscription at the WebSub hub that the feed names')
 });
 
 /** What a feed would bring. */

@@ -38,6 +38,8 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     /** Default: only the general limit of requests. */
     readonly limit?: RouteLimit | 'none';
     readonly payment?: RoutePayment;
+    /** Runs before the body is read, with parameters that are not validated yet. What it throws is answered. */
+    readonly before?: (request: Request) => Promise<void>;
     handler(call: RouteCall<Q, P, B>): unknown;
 }
 
@@ -92,6 +94,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
             ...ownSettings,
             auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
             ...(auth === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
+            ...(spec.before && { ext: { onPreAuth: { method: beforeBody(spec.before) } } }),
             validate: validation(inputs),
             ...(method !== 'GET' && { payload: payloadOf(spec) }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
@@ -158,6 +161,20 @@ const administratorsOnly: Lifecycle.Method = (request, h) => {
     }
 
     return h.continue;
+};
+
+const beforeBody = (check: (request: Request) => Promise<void>): Lifecycle.Method => {
+
+    return async (request, h) => {
+
+        try {
+            await check(request);
+            return h.continue;
+        }
+        catch (error) {
+            throw markRaised(request, error);
+        }
+    };
 };
 
 const accessOf = (request: Request): Access => {

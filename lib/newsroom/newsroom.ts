@@ -30,7 +30,9 @@ import { FeedReader } from './sources/reader';
 import { SourceRegistry } from './sources/registry';
 import { SourceService } from './sources/service';
 import { StateStore } from './sources/state';
-import type { SourceDoc } from './types';
+import type { Source, SourceContext, SourceDoc } from './types';
+import { createWebSub } from './websub';
+import type { WebSub } from './websub';
 
 export interface NewsroomOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
@@ -65,6 +67,8 @@ export class Newsroom {
     private readonly registry: SourceRegistry;
     /** What administrators and the host do with sources. */
     readonly sources: SourceService;
+    /** Null unless feeds are subscribed to. */
+    readonly webSub: WebSub | null;
     private readonly outage: Outage;
     private unread: LogEntry[] = [];
     private loaded: 'none' | 'partial' | 'whole' = 'none';
@@ -91,17 +95,13 @@ export class Newsroom {
             report: (error) => runtime.log(['newsroom', 'source', 'thread', 'warn'], { effect: 'feeds are read on the main thread', error }),
             ...(execArgv && { execArgv })
         });
-        this.poller = new Poller({
-            runtime,
-            outage,
-            sources: [],
-            fetcher,
-            reader: this.reader,
-            ingest: (docs) => this.ingest(docs, new CpuMeter(cpuTime, settings.pollCpuMs))
-        });
+        const ingest = (docs: readonly SourceDoc[]): Promise<Outcome> => this.ingest(docs, new CpuMeter(cpuTime, settings.pollCpuMs));
+        const contextOf = (source: Source, signal: AbortSignal): SourceContext => this.poller.contextOf(source, signal);
+        this.webSub = createWebSub({ runtime, outage, fetcher, contextOf, ingest, find: (id) => this.registry.findStored(id) });
+        this.poller = new Poller({ runtime, outage, sources: [], fetcher, reader: this.reader, webSub: this.webSub, ingest });
         const previewer = new Previewer({
             runtime,
-            contextOf: (source, signal) => this.poller.contextOf(source, signal),
+            contextOf,
             judge: async (docs, source) => {
 
                 const meter = new CpuMeter(cpuTime, settings.pollCpuMs);
@@ -110,7 +110,7 @@ export class Newsroom {
                 return items;
             }
         });
-        this.sources = new SourceService({ runtime, registry: this.registry, states: new StateStore(runtime.storage, clock), previewer, categories, check: (url) => fetcher.check(url) });
+        this.sources = new SourceService({ runtime, registry: this.registry, states: new StateStore(runtime.storage, clock), previewer, categories, webSub: this.webSub, check: (url) => fetcher.check(url) });
     }
 
     /** Number of changes of items that are no news. Caches of responses use it as a version. */
@@ -121,16 +121,21 @@ export class Newsroom {
 
     /**
      * Starts to load known stories from storage and to poll. Stories of sources wait until that is complete; those of editors
-     * don't and are compared with what is loaded so far.
+     * don't and are compared with what is loaded so far. `base` is the address below which hubs call back.
      */
-    async start(): Promise<void> {
+    async start(base = ''): Promise<void> {
 
         this.loaded = 'none';     // other nodes may have published in the meantime
         this.queue.open();
         this.load();
+        this.webSub?.start(base);
         this.poller.start();
         if (this.runtime.settings.poll) {
-            this.registry.start((active, changed) => this.poller.use(active, changed));
+            this.registry.start((active, changed) => {
+
+                this.poller.use(active, changed);
+                this.webSub?.use(active);
+            });
         }
 
         this.reenricher.open();
@@ -140,7 +145,7 @@ export class Newsroom {
     async stop(): Promise<void> {
 
         this.registry.stop();
-        await Promise.all([this.queue.close(), this.poller.stop(), this.reenricher.close()]);
+        await Promise.all([this.queue.close(), this.poller.stop(), this.webSub?.stop(), this.reenricher.close()]);
         this.poller.use([]);      // start() reads what is paused by then
         await this.reader.close();
     }

@@ -7,6 +7,8 @@ import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtr
 import { categoryCode, count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
+import { webSubSchema } from './websub/options';
+import type { WebSubOptions, WebSubSettings } from './websub/options';
 
 /** Options of the newsroom, which takes in stories and publishes them as news items. */
 export interface NewsroomOptions {
@@ -56,6 +58,11 @@ export interface NewsroomOptions {
     maxAddedSources?: number;
     /** Time after which this node notices sources that another one added, paused or removed, in milliseconds. Default: 5,000. */
     sourcesMs?: number;
+    /**
+     * Whether feeds that name a WebSub hub are subscribed to there; `true` for the defaults. Needs the option `publicUrl`, under
+     * which hubs reach this service, and an adapter with `documents`. Default: false.
+     */
+    webSub?: boolean | WebSubOptions;
     /** Most stored items per second that a re-enrichment looks at. Default: 50. */
     reenrichmentPerSecond?: number;
     /** Bounds of the requests that sources make. */
@@ -77,7 +84,8 @@ export interface NewsroomOptions {
 
 type Judges = 'tokens' | 'classifier' | 'sentiment' | 'clusterer' | 'analyst';
 
-export type NewsroomSettings = Filled<Omit<NewsroomOptions, Judges | 'fetch'>> & Pick<NewsroomOptions, Judges> & {
+export type NewsroomSettings = Filled<Omit<NewsroomOptions, Judges | 'fetch' | 'webSub'>> & Pick<NewsroomOptions, Judges> & {
+    readonly webSub?: WebSubSettings;
     readonly fetch: Filled<NonNullable<NewsroomOptions['fetch']>>;
 };
 
@@ -132,6 +140,7 @@ export const newsroomSchema = group({
     silentMs: ms(7 * day),
     maxAddedSources: count(500).max(1000),
     sourcesMs: ms(5 * second),
+    webSub: webSubSchema,
     reenrichmentPerSecond: count(50),
     fetch: group({
         timeoutMs: ms(10 * second),

@@ -45,6 +45,14 @@ export interface SourceState {
     readonly retryAt?: number;
     /** Address that the server has moved the feed to for good; asked instead of the source's own until it fails. */
     readonly movedTo?: string;
+    /** Address of the WebSub hub that the feed names. With `topic`, the newsroom subscribes there if `newsroom.webSub` is set. */
+    readonly hub?: string;
+    /** Address by which the hub knows the feed. */
+    readonly topic?: string;
+    /** Name of the subscription at the hub; written by the newsroom. */
+    readonly subscription?: string;
+    /** New items of that subscription that `items` contains; written by the newsroom. */
+    readonly delivered?: number;
     /** First poll, in milliseconds since the epoch; written by the newsroom. */
     readonly firstAt?: number;
     /** End of the last successful poll, in milliseconds since the epoch; written by the newsroom. */
@@ -53,7 +61,7 @@ export interface SourceState {
     readonly newsAt?: number;
     /** Stories in the last successful poll; written by the newsroom. */
     readonly stories?: number;
-    /** New items of all polls; written by the newsroom. */
+    /** New items of all polls and, up to the last poll, of deliveries; written by the newsroom. */
     readonly items?: number;
     /** Why the last poll failed; written by the newsroom. */
     readonly reason?: string;
@@ -112,4 +120,9 @@ export interface Source {
      * the source, for at least `retryAfterMs` of the error if it has that member.
      */
     poll(state: SourceState | null, context: SourceContext): Promise<{ readonly docs: readonly SourceDoc[]; readonly state: Partial<SourceState> }>;
+    /**
+     * Returns the stories of a document that a WebSub hub delivers. Rejects with a `FeedError` for what has to be polled instead;
+     * after any other rejection nothing is delivered for a day. Default: the source is polled when something is delivered.
+     */
+    receive?(content: Pick<FetchResponse, 'body' | 'headers' | 'url'>, context: SourceContext): Promise<readonly SourceDoc[]>;
 }

@@ -32,6 +32,8 @@ export interface Entries {
     readonly base?: string | undefined;
     /** Minutes for which the feed may be kept. */
     readonly ttl?: number | undefined;
+    /** Links of the feed itself. */
+    readonly links: readonly Link[];
     /** In the feed's order. */
     readonly entries: readonly Entry[];
 }
@@ -39,10 +41,10 @@ export interface Entries {
 export const entriesOf = (parsed: Parsed): Entries => {
 
     switch (parsed.format) {
-        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, ttl: parsed.feed.ttl, entries: list(parsed.feed.items, fromRss) };
-        case 'rdf': return { title: parsed.feed.title, base: parsed.feed.xml?.base, entries: list(parsed.feed.items, fromRdf) };
-        case 'atom': return { title: parsed.feed.title?.value, base: parsed.feed.xml?.base, entries: list(parsed.feed.entries, fromAtom) };
-        case 'json': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromJson) };
+        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, ttl: parsed.feed.ttl, links: parsed.feed.atom?.links ?? [], entries: list(parsed.feed.items, fromRss) };
+        case 'rdf': return { title: parsed.feed.title, base: parsed.feed.xml?.base, links: parsed.feed.atom?.links ?? [], entries: list(parsed.feed.items, fromRdf) };
+        case 'atom': return { title: parsed.feed.title?.value, base: parsed.feed.xml?.base, links: parsed.feed.links ?? [], entries: list(parsed.feed.entries, fromAtom) };
+        case 'json': return { title: parsed.feed.title, links: jsonLinks(parsed.feed), entries: list(parsed.feed.items, fromJson) };
     }
 };
 
@@ -98,7 +100,10 @@ const fromJson = (item: JsonItem): Entry => ({
 /** An id is an address only if it begins like one: a number is no relative address. */
 const addressIn = (id: string | undefined): string | undefined => (/^https?:\/\//i.test(id ?? '') ? id : undefined);
 
-interface Link {
+/** JSON Feed has members instead of links. */
+const jsonLinks = ({ feed_url: self, hubs }: Of<'json'>): Link[] => [...(hubs ?? []).map(({ url }) => ({ rel: 'hub', href: url })), ...(self === undefined ? [] : [{ rel: 'self', href: self }])];
+
+export interface Link {
     readonly href?: string | undefined;
     readonly rel?: string | undefined;
     readonly type?: string | undefined;

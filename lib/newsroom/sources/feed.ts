@@ -7,6 +7,7 @@ import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
 import { validateOptions } from '../../validation';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
+import { announcementOf } from '../websub/discovery';
 import { freshMsOf } from './freshness';
 import type * as Parse from './parse';
 import type { Feed } from './parse';
@@ -77,7 +78,7 @@ export const feed = (options: FeedOptions): Source => {
             const asked = state?.movedTo ?? address.href;
             const response = await context.fetch(asked, { headers: { accept, ...validators(state) } });
             if (response.status === 304) {
-                return { docs: [], state: { ...kept(state), ...resumed(response, state, 0, context) } };
+                return { docs: [], state: { ...kept(state), ...announcementOf(response), ...resumed(response, state, 0, context) } };
             }
 
             if (response.status !== 200) {
@@ -85,8 +86,9 @@ export const feed = (options: FeedOptions): Source => {
             }
 
             const document = await read(response, context);
-            return { docs: docsOf(sourceId, document), state: { ...validated(response), ...resumed(response, state, document.ttlMs ?? 0, context) } };
-        }
+            return { docs: docsOf(sourceId, document), state: { ...validated(response), ...announcementOf(response, document), ...resumed(response, state, document.ttlMs ?? 0, context) } };
+        },
+        receive: async (content, context) => docsOf(sourceId, await read(content, context))
     };
 };
 
@@ -96,6 +98,8 @@ const validators = (state: SourceState | null): Record<string, string> => ({
 });
 
 const kept = (state: SourceState | null): Partial<SourceState> => ({
+    ...(state?.hub !== undefined && { hub: state.hub }),
+    ...(state?.topic !== undefined && { topic: state.topic }),
     ...(state?.etag !== undefined && { etag: state.etag }),
     ...(state?.lastModified !== undefined && { lastModified: state.lastModified })
 });
@@ -124,7 +128,7 @@ const retryAfter = ({ status, headers }: FetchResponse, context: SourceContext):
     return (isBusy ? retryAfterMs(headers['retry-after'], context.now()) : null) ?? undefined;
 };
 
-const read = async (response: FetchResponse, context: SourceContext): Promise<Feed> => {
+const read = async (response: Pick<FetchResponse, 'body' | 'headers' | 'url'>, context: SourceContext): Promise<Feed> => {
 
     const { body, headers, url } = response;
     return context.readFeed ? await context.readFeed(response) : loadParser().parseFeed(body, { contentType: headers['content-type'], url });

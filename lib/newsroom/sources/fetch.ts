@@ -6,6 +6,7 @@ import { withDeadline } from '../../async/deadline';
 import { KeyedQueue } from '../../async/keyed-queue';
 import type { Clock } from '../../clock';
 import { SsrfGuard, systemLookup } from '../../net/ssrf-guard';
+import type { FormFields } from '../../net/form';
 import type { DnsLookup } from '../../net/ssrf-guard';
 import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
@@ -24,6 +25,8 @@ export class FetchError extends Error {
 interface Step {
     readonly url: URL;
     readonly headers: Headers;
+    /** Form to post; null for a GET. */
+    readonly form: string | null;
     /** Time left for the rest of the chain, in milliseconds. */
     readonly left: number;
     readonly hops: number;
@@ -34,15 +37,18 @@ interface Step {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
+/** A form is posted again only after these. */
+const repeating: ReadonlySet<number> = new Set([307, 308]);
+
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 
 /** Headers that may be sent to another origin after a redirect: a key for one outlet must not reach another. */
-const portable: ReadonlySet<string> = new Set(['accept', 'if-none-match', 'if-modified-since']);
+const portable: ReadonlySet<string> = new Set(['accept', 'content-type', 'if-none-match', 'if-modified-since']);
 
 const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress };
 
 /**
- * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
+ * GETs from public hosts only, and posts forms to them, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
  * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. Sends one request at
  * a time per host, except to hosts in `newsroom.fetch.allow`, which are the operator's own. Time spent waiting for others on
  * the same host doesn't count. Throws `SsrfError`, `FetchError`, or
@@ -66,8 +72,20 @@ export class Fetcher {
 
     async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
+        return await this.follow(this.first(text, lowered(headers), null), signal);
+    }
+
+    /** Posts a form; resolves to the status of the answer. */
+    async post(text: string, fields: FormFields, signal: AbortSignal): Promise<number> {
+
+        const form = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString();
+        return (await this.follow(this.first(text, { 'content-type': 'application/x-www-form-urlencoded' }, form), signal)).status;
+    }
+
+    private first(text: string, headers: Headers, form: string | null): Step {
+
         const { guard } = this;
-        return await this.follow({ url: guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0, moved: { to: null, isOpen: true }, guard }, signal);
+        return { url: guard.check(text), headers, form, left: this.limits.timeoutMs, hops: 0, moved: { to: null, isOpen: true }, guard };
     }
 
     private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
@@ -75,7 +93,7 @@ export class Fetcher {
         const ask = () => this.timed(step, signal);
         const { response, spent } = await (step.guard.isExempt(step.url) ? ask() : this.hosts.run(step.url.host, ask));
         const { location } = response.headers;
-        if (!redirects.has(response.status) || location === undefined) {
+        if (!(step.form === null ? redirects : repeating).has(response.status) || location === undefined) {
             return step.moved.to === null ? response : { ...response, movedTo: step.moved.to };
         }
 
@@ -87,31 +105,32 @@ export class Fetcher {
         const url = guard.check(location, step.url.href);
         const headers = url.origin === step.url.origin ? step.headers : portableOf(step.headers);
         const moved = step.moved.isOpen && permanent.has(response.status) ? { to: url.href, isOpen: true } : { to: step.moved.to, isOpen: false };
-        return await this.follow({ url, headers, moved, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
+        return await this.follow({ url, headers, form: step.form, moved, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
     }
 
-    private async timed({ url, headers, left, guard }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
+    private async timed(step: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
 
         const { clock } = this;
         const toError = () => new FetchError(`No answer within ${this.limits.timeoutMs} ms`);
         const start = clock.now();
-        const response = await withDeadline({ clock, ms: left, signal, toError }, (ended) => this.get(guard, url, headers, ended));
+        const response = await withDeadline({ clock, ms: step.left, signal, toError }, (ended) => this.send(step, ended));
         return { response, spent: clock.now() - start };
     }
 
     /** Uses a connection of its own and closes it afterwards: sources are polled minutes apart. */
-    private async get(guard: SsrfGuard, url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
+    private async send({ guard, url, headers, form }: Step, signal: AbortSignal): Promise<FetchResponse> {
 
         const { timeoutMs, maxBytes, userAgent } = this.limits;
         const client = new Client(url.origin, { connect: guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
         try {
             const answer = await request(client, url, {
-                method: 'GET',
+                method: form === null ? 'GET' : 'POST',
                 headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', ...headers },
+                ...(form !== null && { body: form }),
                 signal
             });
             const known = joined(answer.headers);
-            const body = redirects.has(answer.statusCode) ? skip(answer.body) : await read(answer.body, known, maxBytes);
+            const body = form !== null || redirects.has(answer.statusCode) ? skip(answer.body) : await read(answer.body, known, maxBytes);
             return { status: answer.statusCode, headers: known, body, url: url.href };
         }
         finally {

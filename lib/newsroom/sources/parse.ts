@@ -41,6 +41,10 @@ export interface Feed {
     readonly title: string | null;
     /** How long the feed may be kept by its own `ttl`, in milliseconds. Missing if unspecified. */
     readonly ttlMs?: number;
+    /** Address of the WebSub hub that it names (`rel="hub"`). Missing if it names none. */
+    readonly hub?: string;
+    /** Its own address as it spells it (`rel="self"`). Missing if it names none. */
+    readonly self?: string;
     /** Its stories, in the order of the document. */
     readonly items: readonly FeedStory[];
 }
@@ -96,10 +100,18 @@ export const parseFeed = (body: Uint8Array | string, { contentType, url }: { rea
 
     const text = (typeof body === 'string' ? body : textOf(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType)).trim();
     const document = text.startsWith('{') ? jsonOf(text) : xmlOf(text);
-    const { title, base, entries, ttl } = read(document);
+    const { title, base, entries, ttl, links } = read(document);
     const shared = sharedIds(entries);
     const items = entries.map((entry) => storyOf(entry, baseOf(base, url), shared));
-    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), ...(ttl !== undefined && { ttlMs: ttlOf(ttl) }), items };
+    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), ...(ttl !== undefined && { ttlMs: ttlOf(ttl) }), ...hubOf(links), items };
+};
+
+/** Addresses that a subscriber needs, without white space around them. */
+const hubOf = (links: Entries['links']): Pick<Feed, 'hub' | 'self'> => {
+
+    const first = (relation: string): string | undefined => links.find(({ rel }) => rel?.toLowerCase().split(/\s+/).includes(relation))?.href?.trim().slice(0, maxLine);
+    const [hub, self] = [first('hub'), first('self')];
+    return { ...(hub !== undefined && { hub }), ...(self !== undefined && { self }) };
 };
 
 const jsonOf = (text: string): string => {
@@ -149,7 +161,7 @@ const read = (document: string): Entries => {
     }
     catch (error) {
         if (error instanceof ParseError || (error instanceof DetectError && root.test(document))) {
-            return { title: undefined, entries: [] };       // recognised, nothing in it
+            return { title: undefined, links: [], entries: [] };       // recognised, nothing in it
         }
 
         throw new FeedError('The document can not be read', { cause: error });

@@ -13,6 +13,9 @@ import { HealthReporter, healthAfter, reasonOf } from './health';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
 import { StateStore, stateKey, without } from './state';
+import { withDeliveries } from './status';
+import type { WebSub } from '../websub';
+import type { Subscription } from '../websub/subscription';
 
 /** Longest pause between polls of a failing source, unless its interval is longer still. */
 const maxBackoff = 6 * hour;
@@ -33,6 +36,8 @@ export interface PollerOptions {
     readonly fetcher: Fetcher;
     /** Reads feed documents in a thread. Default: sources read them themselves. */
     readonly reader?: FeedReader;
+    /** Subscriptions at hubs. Default: none. */
+    readonly webSub?: Pick<WebSub, 'ensure' | 'end' | 'find' | 'quietUntil'> | null;
     /** Ingests the stories of one poll; resolves when they are durable, to the number of new items. */
     readonly ingest: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>;
 }
@@ -193,6 +198,10 @@ export class Poller {
         }
 
         const after = await this.poll(source, now.state);
+        if (after.gone && after.subscription !== undefined) {
+            await this.options.webSub?.end(after.subscription);
+        }
+
         this.unasked.delete(source.id);
         await this.states.write(source.id, after, fence);
         this.outage.end(this);
@@ -210,7 +219,19 @@ export class Poller {
             return { due: false, nextAt: state.nextAt };
         }
 
-        return { due: true, state: state && hasChanged(state, fingerprint) ? carriedOver(state, now) : state };
+        if (state && hasChanged(state, fingerprint)) {
+            return { due: true, state: carriedOver(state, now) };
+        }
+
+        const quietUntil = state ? await this.quietUntil(state) : 0;
+        return quietUntil > now ? { due: false, nextAt: Math.min(quietUntil, now + source.intervalMs) } : { due: true, state };
+    }
+
+    /** Until when a hub delivers in place of polls. It counts only if the source was polled since this node started: deliveries may have been missed before. */
+    private async quietUntil({ subscription, failures, askedAt = 0 }: SourceState): Promise<number> {
+
+        const { webSub } = this.options;
+        return webSub && subscription !== undefined && failures === 0 && askedAt >= this.startedAt ? await webSub.quietUntil(subscription, askedAt) : 0;
     }
 
     private fingerprint(source: Source): string {
@@ -229,7 +250,9 @@ export class Poller {
             const { docs, state: polled } = await this.ask(source, state);
             const { created } = await this.options.ingest(this.isCurrent(source) ? docs : []);
             const now = clock.now();
-            const after = { ...polled, ...healthAfter(state, { now, stories: docs.length, created, silentMs: settings.silentMs }) };
+            const subscription = await this.subscribe(source, state, polled);
+            const health = healthAfter(withDeliveries(state, subscription), { now, stories: docs.length, created, silentMs: settings.silentMs });
+            const after = { ...polled, ...health, ...(subscription && { subscription: subscription.id, delivered: subscription.items }) };
             this.health.changed(source, state, after);
             return { ...after, nextAt: Math.max(now + source.intervalMs, finite(polled.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
         }
@@ -240,6 +263,18 @@ export class Poller {
 
             return this.stopping.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
         }
+    }
+
+    /** Follows the hub that a poll has found, if any. */
+    private async subscribe(source: Source, state: SourceState | null, { hub, topic }: Partial<SourceState>): Promise<Subscription | null> {
+
+        const { webSub } = this.options;
+        if (!webSub) {
+            return null;
+        }
+
+        const before = state?.subscription === undefined ? null : await webSub.find(state.subscription);
+        return await webSub.ensure(source, before, hub !== undefined && topic !== undefined ? { hub, topic } : null);
     }
 
     /** A source that was polled during its pause keeps that pause, however often the service is started. */

@@ -49,6 +49,13 @@ export class SourceRegistry {
         return this.known.get(id)?.source;
     }
 
+    /** A source by its id, and whether it is paused. Null if there is none. Throws `StorageError`. */
+    async findStored(id: string): Promise<{ readonly source: Source; readonly isPaused: boolean } | null> {
+
+        const found = this.known.get(id) ?? (await this.read()).get(id);
+        return found ? { source: found.source, isPaused: found.entry.paused } : null;
+    }
+
     /** Calls the listener with the sources that are not paused, once it is known which are, and after each change. */
     start(listener: SourceListener): void {
 

@@ -11,6 +11,7 @@ import { idOf, keyOf, sourceKind, sourceOf } from './added';
 import type { AddedFeed, SourceEntry } from './added';
 import { readOpml, writeOpml } from './opml';
 import type { OpmlLine } from './opml';
+import type { WebSub } from '../websub';
 import type { FeedPreview, Previewer } from './preview';
 import type { RegisteredSource, SourceRegistry } from './registry';
 import type { StateStore } from './state';
@@ -53,6 +54,8 @@ export interface SourceServiceDeps {
     readonly states: StateStore;
     readonly previewer: Previewer;
     readonly categories: KnownCodes;
+    /** Null if feeds are not subscribed to. */
+    readonly webSub: Pick<WebSub, 'find'> | null;
     /** Throws if no request may go to the address. */
     readonly check: (url: string) => unknown;
 }
@@ -84,7 +87,7 @@ export class SourceService {
 
         const id = idOf(key);
         await this.put(documents, id, { paused: false, feed }, null);
-        return statusOf(sourceOf(id, feed), { paused: false, feed }, null, feed.addedAt);
+        return statusOf({ source: sourceOf(id, feed), entry: { paused: false, feed }, polled: null, now: feed.addedAt });
     }
 
     /** Changes a source. Null if it is unknown. Throws 400, 409 if the source comes from the options, 501 and `StorageError`. */
@@ -105,7 +108,7 @@ export class SourceService {
         await this.put(documents, id, entry, found.rev);
 
         const source = entry.feed ? sourceOf(id, entry.feed) : found.source;
-        return statusOf(source, entry, await this.deps.states.read(id), this.deps.runtime.clock.now());
+        return await this.status({ source, entry });
     }
 
     /** Removes an added source; its items stay. False if it is unknown. Throws 409 if it comes from the options, 501 and `StorageError`. */
@@ -202,9 +205,12 @@ export class SourceService {
         }
     }
 
-    private async status({ source, entry }: RegisteredSource): Promise<SourceStatus> {
+    private async status({ source, entry }: Pick<RegisteredSource, 'source' | 'entry'>): Promise<SourceStatus> {
 
-        return statusOf(source, entry, await this.deps.states.read(source.id), this.deps.runtime.clock.now());
+        const { states, webSub, runtime: { clock } } = this.deps;
+        const polled = await states.read(source.id);
+        const subscription = polled?.subscription === undefined ? null : await webSub?.find(polled.subscription) ?? null;
+        return statusOf({ source, entry, polled, subscription, now: clock.now() });
     }
 
     /** Ids of sources by the keys of their addresses, and of those that their feeds have moved to. */

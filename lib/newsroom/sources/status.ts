@@ -1,9 +1,29 @@
 import type { List } from '../../storage/contract';
 import type { Source, SourceState } from '../types';
+import type { Subscription, SubscriptionState } from '../websub/subscription';
 import type { SourceEntry } from './added';
 
 /** How a source is: `waiting` until its first poll has ended. */
 export type SourceHealth = 'waiting' | 'ok' | 'failing' | 'gone' | 'silent' | 'paused';
+
+/** A subscription of a source at a WebSub hub. Times are ISO 8601. */
+export interface SourceSubscription {
+    /** Address of the hub. */
+    readonly hub: string;
+    /**
+     * `pending` until the hub confirms it; `active`: the hub delivers, and polls are rare; `suspended`: the hub denied it, or a
+     * delivery cost too much, and it is requested again after a day; `ending` until the hub confirms that it has ended.
+     */
+    readonly state: SubscriptionState;
+    /** Why it does not work; null if it does. */
+    readonly reason: string | null;
+    /** End of the lease, which is renewed before; null if it is not active. */
+    readonly expires_at: string | null;
+    /** Deliveries that were read. */
+    readonly deliveries: number;
+    /** When the last one came. */
+    readonly last_delivery: string | null;
+}
 
 /** A source and its health. Times are ISO 8601. */
 export interface SourceStatus {
@@ -23,7 +43,7 @@ export interface SourceStatus {
     readonly last_poll: string | null;
     /** End of the last successful poll. */
     readonly last_success: string | null;
-    /** End of the last poll that brought a new item. */
+    /** End of the last poll or delivery that brought a new item. */
     readonly last_item: string | null;
     /** Stories in the last successful poll. */
     readonly stories: number;
@@ -41,9 +61,11 @@ export interface SourceStatus {
     readonly author: string | null;
     /** When it was added; null if it comes from the options. */
     readonly added_at: string | null;
+    /** Subscription at the hub that the feed names; null if there is none. */
+    readonly subscription: SourceSubscription | null;
 }
 
-const isoOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
+const isoOf = (ms: number | null | undefined): string | null => (ms === undefined || ms === null ? null : new Date(ms).toISOString());
 
 const healthOf = ({ paused }: SourceEntry, state: SourceState | null): SourceHealth => {
 
@@ -58,8 +80,35 @@ const healthOf = ({ paused }: SourceEntry, state: SourceState | null): SourceHea
     return state.gone ? 'gone' : state.failures > 0 ? 'failing' : state.silent ? 'silent' : 'ok';
 };
 
+const subscriptionStatus = ({ hub, state, reason, until, deliveries, deliveredAt }: Subscription): SourceSubscription => {
+
+    return { hub, state, reason, expires_at: isoOf(until), deliveries, last_delivery: isoOf(deliveredAt) };
+};
+
+/** The state with what was delivered since the last poll. */
+export const withDeliveries = (state: SourceState | null, subscription: Subscription | null): SourceState | null => {
+
+    if (!state || !subscription) {
+        return state;
+    }
+
+    const newsAt = Math.max(state.newsAt ?? 0, subscription.newsAt ?? 0);
+    return { ...state, items: (state.items ?? 0) + subscription.items - (state.delivered ?? 0), ...(newsAt > 0 && { newsAt }) };
+};
+
+export interface StatusParts {
+    readonly source: Source;
+    readonly entry: SourceEntry;
+    readonly polled: SourceState | null;
+    /** Default: none. */
+    readonly subscription?: Subscription | null;
+    readonly now: number;
+}
+
 /** What administrators see of a source. */
-export const statusOf = (source: Source, entry: SourceEntry, state: SourceState | null, now: number): SourceStatus => {
+export const statusOf = ({ source, entry, polled, subscription = null, now }: StatusParts): SourceStatus => {
+
+    const state = withDeliveries(polled, subscription);
 
     const isAsked = !entry.paused && !state?.gone;
     return {
@@ -79,6 +128,7 @@ export const statusOf = (source: Source, entry: SourceEntry, state: SourceState 
         interval_seconds: source.intervalMs / 1000,
         categories: source.defaultCategories ?? [],
         author: source.defaultAuthor ?? null,
-        added_at: isoOf(entry.feed?.addedAt)
+        added_at: isoOf(entry.feed?.addedAt),
+        subscription: subscription && subscriptionStatus(subscription)
     };
 };

@@ -1,0 +1,277 @@
+import * as Boom from '@hapi/boom';
+import { LRUCache } from 'lru-cache';
+
+import { withDeadline } from '../../async/deadline';
+import { KeyedQueue } from '../../async/keyed-queue';
+import { second } from '../../clock';
+import { errorWithDetail, isStorageError } from '../../http/errors';
+import type { RuntimeWith } from '../../runtime';
+import { clip } from '../../text/sentences';
+import type { NewsroomSettings } from '../options';
+import { reasonOf } from '../sources/health';
+import type { Source, SourceContext, SourceDoc } from '../types';
+import { isSigned } from './signature';
+import type { SubscriptionStore } from './store';
+import { confirmed, leases, suspended } from './subscription';
+import type { Subscription } from './subscription';
+
+/** What a hub sends to verify an intent, or to deny a subscription (WebSub, section 5.3 and 5.2). */
+export interface HubNotice {
+    readonly mode: 'subscribe' | 'unsubscribe' | 'denied';
+    readonly topic: string;
+    /** In seconds; missing if the hub names none. */
+    readonly lease?: number | undefined;
+    /** Why it was denied. */
+    readonly reason?: string | undefined;
+}
+
+/** Content as a hub delivers it. */
+export interface Delivery {
+    readonly body: Buffer;
+    readonly contentType: string | undefined;
+    /** `X-Hub-Signature`. */
+    readonly signature: string | undefined;
+}
+
+/** A source that this node knows, and whether it may bring news. */
+export interface KnownSource {
+    readonly source: Source;
+    readonly isPaused: boolean;
+}
+
+export interface DeliveriesDeps {
+    readonly runtime: RuntimeWith<NewsroomSettings>;
+    /** Lease that hubs are asked for, in milliseconds. */
+    readonly leaseMs: number;
+    readonly store: SubscriptionStore;
+    /** Null if this node does not know the source. */
+    readonly find: (id: string) => Promise<KnownSource | null>;
+    /** As for polls. */
+    readonly contextOf: (source: Source, signal: AbortSignal) => SourceContext;
+    /** As for polls: resolves when the stories are durable, to the number of new items. */
+    readonly ingest: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>;
+}
+
+/** A subscription that content may be delivered to. */
+interface OpenSubscription {
+    readonly subscription: Subscription;
+    /** Null if this node does not know it. */
+    readonly source: Source | null;
+}
+
+/** What `Subscriber` makes: 32 bytes in base64url. */
+const idPattern = /^[\w-]{43}$/;
+
+/** Deliveries at once; hubs repeat what is refused. */
+const maxAtOnce = 16;
+
+/** Longest reason of a hub that is stored, in characters. */
+const maxReason = 200;
+
+/** What hubs send to the callbacks. Deliveries go the way of polls; those of one source one after the other. */
+export class Deliveries {
+
+    private readonly deps: DeliveriesDeps;
+    private readonly queue = new KeyedQueue();
+    private running = 0;
+    /** Ids of subscriptions whose last delivery could not be used. */
+    private readonly failing = new LRUCache<string, true>({ max: 1000 });
+    private stopping = new AbortController();
+
+    constructor(deps: DeliveriesDeps) {
+
+        this.deps = deps;
+    }
+
+    start(): void {
+
+        this.stopping = new AbortController();
+    }
+
+    /** Ends the reading of documents. Hubs deliver them again. */
+    stop(): void {
+
+        this.stopping.abort();
+    }
+
+    /** The subscription if content may be delivered to it. Throws 410 if not, and `StorageError`. */
+    async demandOpen(id: string): Promise<OpenSubscription> {
+
+        const subscription = await this.find(id);
+        const known = subscription && await this.deps.find(subscription.source);
+        if (!subscription || subscription.state === 'ending' || subscription.state === 'suspended' || known?.isPaused) {
+            throw Boom.resourceGone('Not subscribed');
+        }
+
+        return { subscription, source: known?.source ?? null };
+    }
+
+    private async find(id: string): Promise<Subscription | null> {
+
+        return idPattern.test(id) ? await this.deps.store.find(id) : null;
+    }
+
+    private async demand(id: string): Promise<Subscription> {
+
+        const found = await this.find(id);
+        if (!found) {
+            throw Boom.notFound('Subscription not found');
+        }
+
+        return found;
+    }
+
+    /** Accepts what a hub wants to have confirmed. Throws 404 unless it is wanted, and `StorageError`. */
+    async verify(id: string, notice: HubNotice): Promise<void> {
+
+        const { topic } = await this.demand(id);
+        if (notice.topic !== topic || !await this[notice.mode](id, notice)) {
+            throw Boom.notFound('Not wanted');
+        }
+    }
+
+    /** A lease that is missing is the one that was asked for; one that is too short is refused. */
+    private async subscribe(id: string, { lease }: HubNotice): Promise<boolean> {
+
+        const { store, runtime: { clock, log }, leaseMs } = this.deps;
+        const given = lease === undefined ? leaseMs : lease * second;
+        if (given < leases.min) {
+            return false;
+        }
+
+        let isNew = false;
+        const active = await store.update(id, (one) => {
+
+            isNew = one.state === 'pending';
+            return isNew || one.state === 'active' ? confirmed(one, clock.now(), given) : null;
+        });
+        if (active && isNew) {
+            log(['newsroom', 'source', 'websub', 'info'], { ...namesOf(active), subscribed: true, until: new Date(Number(active.until)).toISOString() });
+        }
+
+        return active !== null;
+    }
+
+    private async unsubscribe(id: string): Promise<boolean> {
+
+        const { store, runtime: { log } } = this.deps;
+        const found = await this.demand(id);
+        if (found.state !== 'ending') {
+            return false;
+        }
+
+        await store.remove(id);
+        log(['newsroom', 'source', 'websub', 'info'], { ...namesOf(found), unsubscribed: true });
+        return true;
+    }
+
+    private async denied(id: string, { reason = 'no reason given' }: HubNotice): Promise<boolean> {
+
+        const { store } = this.deps;
+        if ((await this.demand(id)).state === 'ending') {
+            return await store.remove(id);
+        }
+
+        await this.suspend(id, `Denied by the hub: ${clip(reason.trim(), maxReason)}`);
+        return true;
+    }
+
+    /**
+     * Ingests what a hub delivers; resolves when it is durable. Content without a valid signature is left out, and the caller must
+     * not learn that. Throws 410 if there is no subscription, 503 if too many wait, and `StorageError`.
+     */
+    async deliver(id: string, delivery: Delivery): Promise<void> {
+
+        const { subscription, source } = await this.demandOpen(id);
+        if (!isSigned(delivery.signature, subscription.secret, delivery.body)) {
+            this.report(subscription, 'The signature of a delivery is missing or wrong');
+            return;
+        }
+
+        if (this.running >= maxAtOnce) {
+            throw errorWithDetail(503, 'Too many deliveries at once');
+        }
+
+        ++this.running;
+        try {
+            await this.queue.run(subscription.source, () => this.ingest(subscription, source, delivery));
+        }
+        finally {
+            --this.running;
+        }
+    }
+
+    private async ingest(subscription: Subscription, source: Source | null, delivery: Delivery): Promise<void> {
+
+        const { store, ingest, runtime: { clock } } = this.deps;
+        const { id } = subscription;
+        try {
+            const docs = await this.read(subscription, source, delivery);
+            if (!docs) {
+                await store.update(id, (one) => ({ ...one, pingedAt: clock.now() }));
+                return;
+            }
+
+            const { created } = await ingest(docs);
+            const now = clock.now();
+            await store.update(id, (one) => ({ ...one, deliveries: one.deliveries + 1, items: one.items + created, deliveredAt: now, newsAt: created > 0 ? now : one.newsAt }));
+            this.failing.delete(id);
+        }
+        catch (error) {
+            if (isStorageError(error)) {
+                throw error;
+            }
+
+            if (this.stopping.signal.aborted) {
+                throw errorWithDetail(503, 'The service is stopping', error);
+            }
+
+            await this.suspend(id, reasonOf(error));
+        }
+    }
+
+    /** Null for what has to be polled instead: no feed, or a source that this node cannot read. */
+    private async read(subscription: Subscription, source: Source | null, { body, contentType }: Delivery): Promise<readonly SourceDoc[] | null> {
+
+        const { contextOf, runtime: { clock, settings } } = this.deps;
+        if (!source || !canReceive(source)) {
+            return null;
+        }
+
+        const content = { body, headers: { ...(contentType !== undefined && { 'content-type': contentType }) }, url: subscription.topic };
+        try {
+            return await withDeadline({ clock, ms: settings.pollMs, signal: this.stopping.signal }, (signal) => source.receive(content, contextOf(source, signal)));
+        }
+        catch (error) {
+            if ((error as { name?: unknown } | null)?.name !== 'FeedError') {
+                throw error;
+            }
+
+            this.report(subscription, error);
+            return null;
+        }
+    }
+
+    private async suspend(id: string, reason: string): Promise<void> {
+
+        const { store, runtime: { clock, log } } = this.deps;
+        const changed = await store.update(id, (one) => (one.state === 'ending' ? null : suspended(one, clock.now(), reason)));
+        if (changed) {
+            log(['newsroom', 'source', 'websub', 'warn'], { ...namesOf(changed), suspended: true, error: reason });
+        }
+    }
+
+    /** Logs the first delivery in a row that could not be used. */
+    private report(subscription: Subscription, error: unknown): void {
+
+        if (!this.failing.has(subscription.id)) {
+            this.failing.set(subscription.id, true);
+            this.deps.runtime.log(['newsroom', 'source', 'websub', 'warn'], { ...namesOf(subscription), error });
+        }
+    }
+}
+
+/** Whether the source reads documents that are delivered. */
+const canReceive = (source: Source): source is Source & Required<Pick<Source, 'receive'>> => source.receive !== undefined;
+
+const namesOf = ({ source, hub }: Subscription): { readonly source: string; readonly hub: string } => ({ source, hub: new URL(hub).host });
