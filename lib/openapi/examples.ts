@@ -43,7 +43,8 @@ export const examples: Readonly<Record<string, unknown>> = {
     SocialPlatformBot: { id: 'b1', ...bot, created_at: at, wallet_address: wallet },
     Source: {
         id: 'outlet.example-rss-3f8a5c1e', url: 'https://outlet.example/rss', configured: false, state: 'ok', reason: null, failures: 0, last_poll: at, last_success: at, last_item: at,
-        stories: 20, items: 112, moved_to: null, next_poll: at, interval_seconds: 300, categories: ['bitcoin'], author: null, added_at: at
+        stories: 20, items: 112, moved_to: null, next_poll: at, interval_seconds: 300, categories: ['bitcoin'], author: null, added_at: at,
+        subscription: { hub: 'https://hub.example/', state: 'active', reason: null, expires_at: at, deliveries: 86, last_delivery: at }
     },
     SourcePreview: { stories: 20, items: [item], rejected: 0, moved_to: null, reason: null },
     OpmlResult: { url: 'https://outlet.example/rss', status: 'added', id: 'outlet.example-rss-3f8a5c1e', reason: null },

@@ -77,10 +77,13 @@ describe('Deliveries', () => {
     it('answers 410 for paused sources, and 503 if too many wait', async () => {
 
         let end: () => void = () => {};
-        const { deliveries, parts, store } = await deliveriesOf(() => new Promise((resolve) => {
+        const { deliveries, parts, store } = await deliveriesOf(() => {
 
-            end = () => resolve([]);
-        }));
+            return new Promise((resolve) => {
+
+                end = () => resolve([]);
+            });
+        });
         const all = Array.from({ length: 16 }, (_, i) => deliveries.deliver(id, deliveryOf(`${i}`)));
         await settle();
         expect(await statusOf(deliveries.deliver(id, deliveryOf('x')))).to.equal(503);

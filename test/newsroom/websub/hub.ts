@@ -295,7 +295,7 @@ describe('a source whose feed names a hub', { timeout: 60_000 }, () => {
         expect(hub.of('subscribe')).to.have.length(1);
     });
 
-    it('is subscribed anew if the service has moved', async () => {
+    it('is subscribed again if the service has moved', async () => {
 
         const storage = sqlite(':memory:');
         const { outlet, node } = await live({ storage });

@@ -74,10 +74,13 @@ describe('Subscriber', () => {
 
         const { subscriber, posted, hub } = await subscriberOf();
         let answer: (status: number) => void = () => {};
-        hub.post = () => new Promise((resolve) => {
+        hub.post = () => {
 
-            answer = resolve;
-        });
+            return new Promise((resolve) => {
+
+                answer = resolve;
+            });
+        };
         subscriber.use([outlet]);
         await settle();
         await subscriber.ensure(outlet, null, found);
@@ -129,10 +132,13 @@ describe('Subscriber', () => {
             await store.create(subscriptionWith({ id: String(i), state: 'pending', since: null, until: null, dueAt: 0 }));
         }
 
-        hub.post = (_url, signal) => new Promise((_resolve, reject) => {
+        hub.post = (_url, signal) => {
 
-            signal.addEventListener('abort', () => reject(new Error('aborted')));
-        });
+            return new Promise((_resolve, reject) => {
+
+                signal.addEventListener('abort', () => reject(new Error('aborted')));
+            });
+        };
         subscriber.use([outlet]);
         await settle();
         expect(posted).to.have.length(4);
@@ -152,6 +158,7 @@ describe('Subscriber', () => {
             await other.update(one.id, (known) => ({ ...known, state: 'active', since: 1, until: Number.MAX_SAFE_INTEGER, attempts: 0 }));
             return 500;
         };
+
         subscriber.use([outlet]);
         await settle();
         expect(await store.find(one.id)).to.include({ state: 'active', reason: null });
@@ -169,6 +176,7 @@ describe('Subscriber', () => {
             hooks.between = null;
             await other.update(one.id, (known) => ({ ...known, dueAt: clock.now() + day }));
         };
+
         subscriber.use([outlet]);
         await settle();
         expect(posted).to.equal([]);
@@ -179,6 +187,7 @@ describe('Subscriber', () => {
             hooks.between = null;
             await other.update(one.id, (known) => ({ ...known, until: clock.now() + 2 * day, dueAt: clock.now() + day }));
         };
+
         subscriber.use([outlet]);
         await settle();
         expect([posted, lines]).to.equal([[], []]);
@@ -200,7 +209,7 @@ describe('Subscriber', () => {
     it('logs one outage of storage, and goes on after it', async () => {
 
         const { subscriber, posted, storage, clock, lines } = await subscriberOf();
-        const { lease } = storage.texts;
+        const lease = storage.texts.lease.bind(storage.texts);
         storage.texts.lease = () => Promise.reject(new Error('down'));
         await subscriber.ensure(outlet, null, found);
         subscriber.use([outlet]);
