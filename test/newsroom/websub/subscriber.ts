@@ -81,6 +81,7 @@ describe('Subscriber', () => {
                 answer = resolve;
             });
         };
+
         subscriber.use([outlet]);
         await settle();
         await subscriber.ensure(outlet, null, found);
@@ -139,6 +140,7 @@ describe('Subscriber', () => {
                 signal.addEventListener('abort', () => reject(new Error('aborted')));
             });
         };
+
         subscriber.use([outlet]);
         await settle();
         expect(posted).to.have.length(4);
