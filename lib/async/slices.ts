@@ -20,3 +20,18 @@ export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, 
 
     return results;
 };
+
+/** As `inSlices` for asynchronous work: one item after the other, and a few per turn of the event loop, also if none of the work waits. */
+export const oneByOne = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> => {
+
+    const results: U[] = [];
+    for (const item of items) {
+        if (results.length > 0 && results.length % slice === 0) {
+            await nextTurn();
+        }
+
+        results.push(await work(item));
+    }
+
+    return results;
+};

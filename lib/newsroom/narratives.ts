@@ -1,3 +1,4 @@
+import { oneByOne } from '../async/slices';
 import { kindOf } from '../judgement/cleaning/kind';
 import { tagOf } from '../judgement/summaries/headlines';
 import { narrate } from '../judgement/summaries/narrate';
@@ -89,15 +90,8 @@ export class Narratives {
     /** Updated records of the narratives that these stories belong to, by id. The id of a merged narrative leads to the record that it was merged into. */
     async records(placed: readonly Placed[]): Promise<ReadonlyMap<string, NarrativeRecord>> {
 
-        const records = new Map<string, NarrativeRecord>();
-        for (const [id, stories] of grouped(placed)) {
-            const record = await this.record(id, stories);
-            if (record) {
-                records.set(id, record);
-            }
-        }
-
-        return records;
+        const records = await oneByOne([...grouped(placed)], async ([id, stories]) => [id, await this.record(id, stories)] as const);
+        return new Map(records.flatMap(([id, record]) => (record ? [[id, record]] : [])));
     }
 
     /** Null if the narrative would have a single item (ruling 33). */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { retry } from '../async/retry';
+import { oneByOne } from '../async/slices';
 import type { Analysis, StoryState } from '../judgement/analysis/types';
 import { importanceOf, verdictOf } from '../judgement/importance';
 import type { StateReport, Verdict } from '../judgement/importance';
@@ -23,6 +24,8 @@ export interface StoriesOptions {
     /** Called with every entry of the log that is added. */
     readonly remember: (seq: Seq) => void;
 }
+
+type Judge = NonNullable<News['judge']>;
 
 interface Story {
     /** Oldest first. */
@@ -65,11 +68,11 @@ export class Stories {
     async place(items: readonly Analysed[], joins: ReadonlyMap<string, string>): Promise<readonly Analysis[]> {
 
         const placed = new Map<string, Analysis>();
-        for (const [id, group] of grouped(items)) {
+        await oneByOne([...grouped(items)], async ([id, group]) => {
+
             const analyses = id === null ? group.map((one) => this.alone(one)) : await this.together(id, group, joins);
             group.forEach(({ item }, i) => placed.set(item.id, analyses[i] as Analysis));
-        }
-
+        });
         return items.map(({ item }) => placed.get(item.id) as Analysis);
     }
 
@@ -87,7 +90,7 @@ export class Stories {
         return this.complete(one, own, verdictOf(reports), reports.filter(({ ts }) => ts < own.ts));
     }
 
-    /** Judges the stored items of stories whose state has changed. What fails is logged, and tried again with the next call. Never rejects. */
+    /** Judges the stored items of stories whose state has changed, all in one transaction. What fails is logged, and tried again with the next call. Never rejects. */
     async spread(ids: Iterable<string>): Promise<void> {
 
         for (const id of ids) {
@@ -96,15 +99,16 @@ export class Stories {
             }
         }
 
-        for (const id of this.pending) {
-            try {
-                await this.spreadOne(id);
-                this.pending.delete(id);
+        const { storage: { news }, log } = this.options.runtime;
+        try {
+            if (news.judge) {
+                await this.spreadAll(news.judge.bind(news));
             }
-            catch (error) {
-                this.options.runtime.log(['newsroom', 'analysis', 'storage', 'error'], error);
-                return;
-            }
+
+            this.pending.clear();
+        }
+        catch (error) {
+            log(['newsroom', 'analysis', 'storage', 'error'], error);
         }
     }
 
@@ -187,18 +191,38 @@ export class Stories {
         return !story?.spread || story.verdict.state !== story.spread;
     }
 
-    private async spreadOne(id: string): Promise<void> {
+    private async spreadAll(judge: Judge): Promise<void> {
 
-        const { news } = this.options.runtime.storage;
-        for (let i = 0; news.judge && i < maxAttempts; ++i) {
-            const items = await news.byNarrative(id, { limit: maxItems });
-            const reports = inOrder(items.slice(0, maxReports).map(({ json }) => this.reportOf(parseItem(json))));
-            const verdict = verdictOf(reports);
-            this.known.set(id, { reports, verdict, spread: verdict.state });
-            if (await this.judge(news.judge.bind(news), items.flatMap((row) => this.judgementOf(row, reports, verdict) ?? []))) {
-                return;
-            }
+        let left: readonly string[] = [...this.pending];
+        for (let i = 0; left.length > 0 && i < maxAttempts; ++i) {
+            left = await this.spreadOnce(left, judge);
         }
+    }
+
+    /** Returns the stories that another writer has written to meanwhile. */
+    private async spreadOnce(ids: readonly string[], judge: Judge): Promise<readonly string[]> {
+
+        const { runtime: { clock }, remember } = this.options;
+        const changes = (await oneByOne(ids, (id) => this.changesOf(id))).flat();
+        const seqs: (Seq | null)[] = [];
+        for (let i = 0; i < changes.length; i += maxItems) {
+            const judgements = changes.slice(i, i + maxItems).map(({ judgement }) => judgement);
+            seqs.push(...await retry(clock, async () => await judge(judgements, { now: clock.now() })));
+        }
+
+        seqs.forEach((seq) => seq !== null && remember(seq));
+        return [...new Set(changes.filter((_, i) => seqs[i] === null).map(({ story }) => story))];
+    }
+
+    /** What the state of a story changes in its stored items. */
+    private async changesOf(story: string): Promise<readonly { readonly story: string; readonly judgement: Judgement }[]> {
+
+        const items = await this.options.runtime.storage.news.byNarrative(story, { limit: maxItems });
+        const reports = inOrder(items.slice(0, maxReports).map(({ json }) => this.reportOf(parseItem(json))));
+        const verdict = verdictOf(reports);
+        this.known.set(story, { reports, verdict, spread: verdict.state });
+        const judgements = items.flatMap((row) => this.judgementOf(row, reports, verdict) ?? []);
+        return judgements.map((judgement) => ({ story, judgement }));
     }
 
     /** Null if the item's analysis stays as it is. */
@@ -211,19 +235,6 @@ export class Stories {
 
         const own = this.reportOf(parseItem(row.json));
         return { id: row.id, rev: row.rev, analysis: JSON.stringify(this.complete({ analysis }, own, verdict, reports.filter(({ ts }) => ts < own.ts))) };
-    }
-
-    /** False if another writer was faster with one of the items. */
-    private async judge(judge: NonNullable<News['judge']>, judgements: readonly Judgement[]): Promise<boolean> {
-
-        if (judgements.length === 0) {
-            return true;
-        }
-
-        const { runtime: { clock }, remember } = this.options;
-        const seqs = await retry(clock, async () => await judge(judgements, { now: clock.now() }));
-        seqs.forEach((seq) => seq !== null && remember(seq));
-        return !seqs.includes(null);
     }
 
     private reportOf(item: NewsItem): StateReport {

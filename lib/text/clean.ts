@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities/decode';
 
 import { withoutPiles } from './marks';
 import { markupOf } from './markup';
+import { singleSpaced } from './spaces';
 
 /** Characters of a document that are read; the rest is dropped. */
 const maxInput = 100_000;
@@ -30,8 +31,11 @@ const unprintable = /(?![\n\t])[\p{Cc}\p{Surrogate}]/gu;
 /** A run of "<" and what follows it; matched whole, so that no run is looked at twice. */
 const opening = /<+([^<]?)/g;
 
+/** Letters of Latin, punctuation and currencies, in which nothing is to be cleaned: most texts have nothing else. */
+const clean = /^[\n\t\x20-\x7E\xA0-\xAC\xAE-\u02AF\u2010-\u2027\u2030-\u203B\u20AC\u2122]*$/;
+
 /** One line: printable characters in NFC, single spaces, none at the ends. */
-export const cleanLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string): string => singleSpaced(printable(text)).trim();
 
 /** As `cleanLine`, but lines stay lines; empty ones go. */
 export const cleanText = (text: string): string => lines(printable(text));
@@ -43,13 +47,18 @@ export const cleanText = (text: string): string => lines(printable(text));
 export const plainFromHtml = (html: string): string => lines(visible(html));
 
 /** The same on one line: for titles, which feeds deliver with and without markup. */
-export const titleFromHtml = (html: string): string => visible(html).replace(/\s+/g, ' ').trim();
+export const titleFromHtml = (html: string): string => singleSpaced(visible(html)).trim();
 
-const lines = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n');
+const lines = (text: string): string => text.split('\n').map((line) => singleSpaced(line).trim()).filter((line) => line !== '').join('\n');
 
 const printable = (text: string): string => {
 
-    const seen = text.slice(0, maxInput)
+    const read = text.slice(0, maxInput);
+    if (clean.test(read)) {
+        return read;
+    }
+
+    const seen = read
         .replace(lineBreak, '\n')
         .replace(unprintable, '')
         .replace(invisible, '')

@@ -1,5 +1,7 @@
 import { recently } from './memo';
 import { segmentsOf } from './segments';
+import { plainSentences } from './sentence-ends';
+import { singleSpaced } from './spaces';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -110,8 +112,9 @@ export const sentencesOf = (text: string): readonly string[] => (text.length > m
 /** What ends like a sentence, or with its line: a line feed ends a sentence for the segmenter, too. */
 const partsOf = (text: string): string[] => {
 
-    const segments = segmentsOf(segmenter, text, window, maxSentence);
-    return segments.map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+    const plain = plainSentences(text);
+    const parts = plain?.every(({ length }) => length <= maxSentence) ? plain : segmentsOf(segmenter, text, window, maxSentence).map(({ segment }) => segment);
+    return parts.map((part) => singleSpaced(part).trim()).filter((part) => part !== '');
 };
 
 /** `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */

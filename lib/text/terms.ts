@@ -23,11 +23,24 @@ const foldTerm = (word: string): string => {
 /** Apostrophes are one, whatever the keyboard; a colon ends a word, though Unicode lets it join two. */
 const level = (text: string): string => withoutPiles(text.slice(0, maxText)).normalize('NFKC').slice(0, maxText).replace(/[‘’ʼ]/g, '\'').replaceAll(':', ' ');
 
+/** What is read by a simpler pattern: no underscores, which join words and are none. */
+const ascii = /^[\t\n\x20-\x5E\x60-\x7E]*$/;
+
+/** As `Intl.Segmenter` finds words in ASCII: a point or apostrophe joins two letters, a point, comma, semicolon or apostrophe two digits. */
+const asciiWord = /[a-z\d]+(?:(?:(?<=[a-z])[.'](?=[a-z])|(?<=\d)[.,;'](?=\d))[a-z\d]+)*/g;
+
+const plainTerms = (text: string): string[] => [...new Set(text.toLowerCase().replaceAll(':', ' ').match(asciiWord))];
+
 /**
  * The words of a text, folded so that case and diacritics don't count (ruling 26), without repetition. The same code
  * folds headlines and keywords: storage only compares. Of a text over 100,000 characters, only the beginning is read.
  */
 export const termsOf = (text: string): string[] => {
+
+    const read = text.slice(0, maxText);
+    if (ascii.test(read)) {
+        return plainTerms(read);
+    }
 
     const terms = new Set<string>();
     for (const { segment, isWordLike } of segmentsOf(segmenter, level(text))) {

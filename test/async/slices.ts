@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { inSlices, slice } from '../../lib/async/slices';
+import { inSlices, oneByOne, slice } from '../../lib/async/slices';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -26,5 +26,29 @@ describe('inSlices()', () => {
         await inSlices([1], () => order.push('work'));
         expect(await inSlices([], () => null)).to.equal([]);
         expect(order).to.equal(['work']);
+    });
+});
+
+describe('oneByOne()', () => {
+
+    it('does the work in order, and yields to the event loop in between, even if no work waits', async () => {
+
+        const seen: (number | string)[] = [];
+        const numbers = Array.from({ length: 2 * slice }, (_, i) => i);
+        const done = oneByOne(numbers, (number) => {
+
+            seen.push(number);
+            return Promise.resolve(2 * number);
+        });
+        setImmediate(() => seen.push('another'));
+        expect(await done).to.equal(numbers.map((number) => 2 * number));
+        expect(seen.indexOf('another')).to.equal(slice);
+        expect(seen.filter((one) => one !== 'another')).to.equal(numbers);
+        expect(await oneByOne([], () => Promise.resolve(1))).to.equal([]);
+    });
+
+    it('ends with the first failure', async () => {
+
+        await expect(oneByOne([1, 2], (number) => Promise.reject(new Error(`fault ${number}`)))).to.reject('fault 1');
     });
 });

@@ -38,4 +38,15 @@ describe('termsOf()', () => {
         expect(termsOf('🚀 "*" — :')).to.equal([]);
         expect(termsOf('Buy buy BUY')).to.equal(['buy']);
     });
+
+    it('parts plain texts as it parts those with other letters', () => {
+
+        const characters = ['a', 'B', '1', '.', ',', '\'', ';', ':', '-', ' '];
+        for (let i = 0; i < characters.length ** 4; ++i) {
+            const text = [0, 1, 2, 3].map((place) => characters[Math.floor(i / characters.length ** place) % characters.length]).join('');
+            if (termsOf(`a${text}1 ñu`).join(' ') !== [...termsOf(`a${text}1`), 'nu'].join(' ')) {
+                expect(termsOf(`a${text}1 ñu`)).to.equal([...termsOf(`a${text}1`), 'nu']);
+            }
+        }
+    });
 });

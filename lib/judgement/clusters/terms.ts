@@ -31,6 +31,8 @@ const none: number[] = [];
 export class Term {
 
     readonly feature: string;
+    /** Distinguishes it from other terms. */
+    readonly number: number;
     /** Documents assumed to have it, in addition to those counted. */
     readonly prior: number;
     /** Documents counted. */
@@ -42,9 +44,10 @@ export class Term {
     /** How often it was seen written as a name, less how often it was not. */
     #names = 0;
 
-    constructor(feature: string) {
+    constructor(feature: string, number = 0) {
 
         this.feature = feature;
+        this.number = number;
         this.prior = priors.get(feature) ?? 0;
     }
 
@@ -106,6 +109,7 @@ export class Terms {
     readonly #most: number;
     #documents = 0;
     #counted = 0;
+    #numbers = 0;
 
     /** `most`: terms counted; beyond it those seen once are dropped. */
     constructor(most: number) {
@@ -142,7 +146,7 @@ export class Terms {
 
         let term = this.#terms.get(feature);
         if (term === undefined) {
-            term = new Term(feature);
+            term = new Term(feature, ++this.#numbers);
             this.#terms.set(feature, term);
         }
 

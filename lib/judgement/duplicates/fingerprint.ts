@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold';
+import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';
 import { areNamedAlike, namesOf } from './names';
@@ -27,7 +28,7 @@ const figure = new RegExp(figurePattern, 'gu');
 /** Character 4-grams of a title in small letters and digits, and what marks it. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
-    const spaced = title.replace(/\s+/g, ' ');
+    const spaced = singleSpaced(title);
     const plain = fold(spaced);
     const text = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
     return {

@@ -75,7 +75,8 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
     };
 
     for (const token of tokens) {
-        add(token === token.toUpperCase() ? [] : byWord.get(token.toLowerCase()));
+        const languages = byWord.get(token.toLowerCase());
+        add(languages && token !== token.toUpperCase() ? languages : []);
     }
 
     for (const letter of foreignLetters) {

@@ -51,10 +51,12 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     }
 
     const chosen: Statement[] = [first];
-    const rest = [...statements.slice(1), ...(headlines.length > 0 ? [] : followerOf(first, reports, options)), ...statementsOf(reports, { ...options, isKnown: true }), ...headlines.slice(1)];
-    for (const statement of rest) {
-        if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
-            chosen.push(statement);
+    const rest = [() => statements.slice(1), () => (headlines.length > 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.slice(1)];
+    for (const more of rest) {
+        for (const statement of chosen.length < options.max ? more() : []) {
+            if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+                chosen.push(statement);
+            }
         }
     }
 

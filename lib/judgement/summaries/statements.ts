@@ -147,16 +147,17 @@ const exactFigures = (text: string): ReadonlySet<number> => new Set((text.match(
 const slip = 0.05;
 
 /** Whether two other reports agree on a figure that the text has nearly, but not quite. */
-const disagrees = (text: string, others: readonly ReadonlySet<number>[]): boolean => {
+const disagrees = (text: string, others: () => readonly ReadonlySet<number>[]): boolean => {
 
-    const all = others.flatMap((figures) => [...figures]);
+    const own = [...exactFigures(text)];
+    const all = own.length === 0 ? [] : others().flatMap((figures) => [...figures]);
     const isSlip = (value: number): boolean => {
 
         const rivals = all.filter((other) => other !== value && Math.abs(other - value) <= slip * value);
         return !all.includes(value) && rivals.some((rival, i) => rivals.indexOf(rival) !== i);
     };
 
-    return [...exactFigures(text)].some(isSlip);
+    return own.some(isSlip);
 };
 
 interface Reading extends Omit<Statement, 'score'> {
@@ -229,8 +230,8 @@ class Reports {
                 share: whole === 0 ? 1 : covered / whole,
                 isBackground: acts.length > 0 && acts.every((word) => !words.has(word)),
                 size,
-                agreement: valueOf([...words, ...pairs], this.#worth) / Math.max(12, size),
-                isContradicted: disagrees(text, this.#figures.filter((_, i) => i !== doc))
+                agreement: valueOf(pairs, this.#worth, valueOf(words, this.#worth)) / Math.max(12, size),
+                isContradicted: disagrees(text, () => this.#figures.filter((_, i) => i !== doc))
             };
         };
 

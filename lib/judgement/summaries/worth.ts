@@ -75,10 +75,10 @@ export const worthOf = (documents: readonly { readonly title: string }[], senten
     return worth;
 };
 
-/** What terms are worth together. */
-export const valueOf = (terms: Iterable<string>, worth: ReadonlyMap<string, number>): number => {
+/** What terms are worth together, and with those before them. */
+export const valueOf = (terms: Iterable<string>, worth: ReadonlyMap<string, number>, before = 0): number => {
 
-    let sum = 0;
+    let sum = before;
     for (const term of terms) {
         sum += worth.get(term) ?? 0;
     }

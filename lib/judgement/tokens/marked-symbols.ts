@@ -61,8 +61,12 @@ export class MarkedSymbols {
     /** What a symbol is quoted in: `USD` behind the `BTC` of `BTC/USD`. */
     #quoteBehind(word: Word, at: number): string | null {
 
+        if (word.right !== '/' && word.right !== '-') {
+            return null;
+        }
+
         const next = this.#text.at(at + 1);
-        return /[/-]/.test(word.right) && next.left === word.right && quotes.has(next.raw) && symbolLike.test(word.raw) ? next.raw : null;
+        return next.left === word.right && quotes.has(next.raw) && symbolLike.test(word.raw) ? next.raw : null;
     }
 
     #pair(word: Word, quote: string): Verdict {

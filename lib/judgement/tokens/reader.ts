@@ -100,12 +100,16 @@ export class Reader {
     #unlisted(at: number): number {
 
         const word = this.#text.at(at);
-        const beside = /^(?:token|airdrop|memecoin)$/.test(this.#text.at(at + 1).lower) || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.at(at - 1).raw);
-        if (beside && !this.#text.shouted && this.#isNewSymbol(word) && word.raw.length > 2) {
+        if (word.capital && word.raw.length > 2 && !this.#text.shouted && this.#isBesideToken(at) && this.#isNewSymbol(word)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
 
         return 1;
+    }
+
+    #isBesideToken(at: number): boolean {
+
+        return /^(?:token|airdrop|memecoin)$/.test(this.#text.at(at + 1).lower) || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.at(at - 1).raw);
     }
 
     #isNewSymbol({ raw, left }: Word): boolean {

@@ -88,10 +88,17 @@ const leftOf = (text: string, start: number): string => {
     return left === ' ' && text.charAt(start - 2) === ':' ? ':' : left;
 };
 
+const beginsWithDigit = (raw: string): boolean => {
+
+    const code = raw.charCodeAt(0);
+    return code < 128 ? code < 58 : /^\p{N}/u.test(raw);        // of ASCII, words begin with letters and digits alone
+};
+
 const wordAt = (text: string, start: number, end: number, initial: boolean): Word => {
 
     const raw = text.slice(start, end);
-    const [lower, upper] = [raw.toLowerCase(), raw.toUpperCase()];
+    const lower = raw.toLowerCase();
+    const upper = raw.toUpperCase();
     const left = leftOf(text, start);
     return {
         raw,
@@ -102,7 +109,7 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
         cashtag: left === '$' && !isWordAt(text, start - 2),
         initial,
         possessive: isPossessive(text, end),
-        capital: raw.charAt(0) !== lower.charAt(0) || /^\p{N}/u.test(raw),
+        capital: raw.charCodeAt(0) !== lower.charCodeAt(0) || beginsWithDigit(raw),
         upper: raw === upper && raw !== lower,
         small: raw !== upper
     };
@@ -112,7 +119,8 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
 export const wordsOf = (text: string): Word[] => {
 
     const words: Word[] = [];
-    let [at, last] = [0, -1];
+    let at = 0;
+    let last = -1;
     while (at < text.length) {
         const code = text.codePointAt(at) as number;
         const kind = kindOf(code);
