@@ -59,7 +59,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-1';
+    readonly version = 'events-2';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

@@ -1,3 +1,4 @@
+import { emphasis, mostEmphasis } from './headlines';
 import type { Postings } from './postings';
 import type { Member, Story } from './stories';
 import { agreement } from './subjects';
@@ -24,9 +25,12 @@ const day = 86_400_000;
  * the story ends earlier. `tau` is the standard deviation of a Gaussian over the time since a story's last item, in milliseconds.
  */
 const byLength = {
-    short: { length: 300, threshold: .185, tau: day },
+    short: { length: 300, threshold: .175, tau: day },
     long: { length: 1200, threshold: .2, tau: 2.5 * day }
 } as const;
+
+/** No similarity below this can exceed a threshold. */
+const least = byLength.short.threshold / mostEmphasis(1);
 
 /** What a sum of products may have lost to rounding. */
 const rounding = 1 + 1e-9;
@@ -54,21 +58,22 @@ export class Matcher {
     find(member: Member): readonly Match[] {
 
         const matches: Match[] = [];
-        for (const { story, sum } of this.#postings.compare(member.vector, byLength.short.threshold)) {
+        for (const { story, sum } of this.#postings.compare(member.vector, least)) {
             const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
             const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding;
-            if (most <= byLength.short.threshold) {       // however long ago its last item was
+            if (most <= least) {       // however long ago its last item was
                 continue;
             }
 
-            const { threshold, tau } = boundsFor(Math.min(member.length, story.length));
+            const { threshold, tau, brevity } = boundsFor(Math.min(member.length, story.length));
             const decay = decayOf(member.ts - story.latest, tau);
-            if (decay * most <= threshold) {       // its members need not be looked at
+            const limit = threshold / mostEmphasis(brevity);
+            if (decay * most <= limit) {       // its members need not be looked at
                 continue;
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            const ratio = similarity <= threshold ? 0 : similarity * agreement(member.subject, story, this.#terms) / threshold;
+            const ratio = similarity <= limit ? 0 : similarity * agreement(member.subject, story, this.#terms) * emphasis(member.subject, story, this.#terms, brevity) / threshold;
             if (ratio > 1) {
                 matches.push({ story, ratio });
             }
@@ -101,13 +106,13 @@ export class Matcher {
     }
 }
 
-/** On a logarithmic scale between the two lengths. */
-const boundsFor = (length: number): { readonly threshold: number; readonly tau: number } => {
+/** On a logarithmic scale between the two lengths. `brevity` is 1 for short texts, and 0 from halfway on. */
+const boundsFor = (length: number): { readonly threshold: number; readonly tau: number; readonly brevity: number } => {
 
     const { short, long } = byLength;
     const share = Math.max(0, Math.min(1, Math.log(length / short.length) / Math.log(long.length / short.length)));
     const between = (from: number, to: number): number => from + (to - from) * share;
-    return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau) };
+    return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau), brevity: Math.max(0, 1 - 2 * share) };
 };
 
 /** By the size of a story. */

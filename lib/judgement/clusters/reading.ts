@@ -96,6 +96,13 @@ const plainEnd = (text: string, start: number): number => {
 
 const dot = 46;
 
+/** Names that are abbreviated in capitals, some of which are words in small letters. */
+const symbols: ReadonlyMap<string, string> = new Map(Object.entries({
+    ADA: 'cardano', APT: 'aptos', ARB: 'arbitrum', AVAX: 'avalanche', DOGE: 'dogecoin', DOT: 'polkadot', HBAR: 'hedera', HYPE: 'hyperliquid',
+    LINK: 'chainlink', LTC: 'litecoin', POL: 'polygon', SOL: 'solana', TON: 'toncoin', TRX: 'tron', UNI: 'uniswap', US: 'usa', XLM: 'stellar',
+    XMR: 'monero', ZEC: 'zcash'
+}));
+
 /** Collects words and figures in order. */
 class Tokens {
 
@@ -159,7 +166,7 @@ class Tokens {
 
     #add(raw: string): void {
 
-        this.tokens.push({ raw, lower: raw === 'US' ? 'usa' : raw.toLowerCase(), opensSentence: this.#opensSentence });
+        this.tokens.push({ raw, lower: symbols.get(raw) ?? raw.toLowerCase(), opensSentence: this.#opensSentence });
         this.#opensSentence = false;
     }
 }

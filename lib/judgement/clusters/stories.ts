@@ -54,7 +54,12 @@ export class Story {
     /** Strength of a term in the sum of its members; 0 if none has it. */
     strengthOf(term: Term): number {
 
-        return this.#strengths.get(term) ?? 0;
+        if (this.#sum !== null) {
+            return this.#sum.get(term) ?? 0;
+        }
+
+        const { terms, weights } = (this.members[0] as Member).vector;        // a story of one item needs no sum
+        return weights[terms.indexOf(term)] ?? 0;
     }
 
     /** Cosine of two stories. */

@@ -9,6 +9,8 @@ export interface Subject {
     readonly names: readonly Term[];
     /** The first of them: what the headline is about, as a rule. */
     readonly lead: readonly Term[];
+    /** Words of the headline, each once. */
+    readonly title: readonly Term[];
     readonly figures: { readonly title: readonly Term[]; readonly all: readonly Term[] };
     /** Whether the item holds a feature. */
     readonly mentions: (term: Term) => boolean;
@@ -25,7 +27,7 @@ const kept = {
 } as const;
 
 /** Members of a story whose names are looked at. */
-const recent = 12;
+export const recent = 12;
 
 export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: ReadonlyMap<string, Term>): Subject => {
 
@@ -35,6 +37,7 @@ export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: R
     const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, byFeature);
     return {
         ...named,
+        title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
         mentions: ({ number }) => own.includes(number)
     };

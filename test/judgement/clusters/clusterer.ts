@@ -201,6 +201,42 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), claims)[1]?.narrativeId).to.equal('n-1');
     });
 
+    it('gives more weight to a rare name that two short headlines begin with', () => {
+
+        const split = [item('1', 'Quorano plunges 20% after its core team leaves'), item('2', 'Quorano split: backer blames rules for nonprofits')];
+        expect(assignAll(createClusterer(), split)[1]?.narrativeId).to.equal('n-1');
+        const frequent = Array.from({ length: 80 }, (_, at) => item(`x${at}`, `Quorano ${'abcdefgh'.charAt(at % 8)}${at} in Lisbon`, '', { ts: -10 * day }));
+        expect(assignAll(createClusterer(), [...frequent, ...split]).at(-1)?.narrativeId).to.be.null();
+    });
+
+    it('passes by a large story that shares next to nothing', () => {
+
+        const goods = 'ferry choir salmon regatta orchid violin walnut copper lantern meadow pebble thimble'.split(' ');
+        const drained = goods.slice(4).map((good, at) => item(`${at}`, `Quorano bridge drained by attackers, ${good} desk says`));
+        const other = item('z', 'Vauxholm lends metals to Osaka', `The lenders met. ${goods.map((good) => `A ${good}maker of ${good}ville wants a ${good}shire`).join(', ')}, and crossed a bridge.`);
+        expect(assignAll(createClusterer(), [...drained, other]).at(-1)?.narrativeId).to.be.null();
+    });
+
+    it('places short headlines by the little that they have', () => {
+
+        expect(assignAll(createClusterer(), [item('1', 'Quorano hacked'), item('2', 'Hacked: Quorano')])[1]?.narrativeId).to.equal('n-1');
+        expect(assignAll(createClusterer(), [item('1', 'Choir of Lisbon sings for Porto'), item('2', 'Ferries, orchids, walnuts and lanterns', 'The choir of Lisbon sings for Porto.')])[1]?.narrativeId).to.equal('n-1');
+    });
+
+    it('does not join short reports for a single word of the headline', () => {
+
+        const desks = [item('1', 'Choir competition opens in Lisbon'), item('2', 'Payments firm loses chief as competition bites')];
+        expect(assignAll(createClusterer(), desks)[1]?.narrativeId).to.be.null();
+    });
+
+    it('knows coins by their symbols in capitals', () => {
+
+        const slump = [item('1', 'Solana falls 5% to a low of five months'), item('2', 'SOL drops to its lowest price since May')];
+        expect(assignAll(createClusterer(), slump)[1]?.narrativeId).to.equal('n-1');
+        const words = [item('1', 'Hyperliquid gets native dollars from Circle'), item('2', 'Circle says that hype and eyes are no validator role')];
+        expect(assignAll(createClusterer(), words)[1]?.narrativeId).to.be.null();
+    });
+
     it('lets a short report end sooner than a long one', () => {
 
         const [first, second] = breach.map(({ title }) => title) as [string, string];
@@ -228,8 +264,8 @@ describe('createClusterer()', () => {
 
             const clusterer = createClusterer();
             assignAll(clusterer, fragments);
-            expect(clusterer.assign(bridge)).to.equal({ narrativeId: 'n-i1', joined: ['i1', 'i0'] });
-            expect([...clusterer.assignments()]).to.equal([['i0', 'n-i1'], ['i1', 'n-i1'], ['i2', 'n-i1']]);
+            expect(clusterer.assign(bridge)).to.equal({ narrativeId: 'n-i0', joined: ['i0', 'i1'] });
+            expect([...clusterer.assignments()]).to.equal([['i0', 'n-i0'], ['i1', 'n-i0'], ['i2', 'n-i0']]);
         });
 
         const merged = (order: readonly string[]): { readonly clusterer: ReturnType<typeof createClusterer>; readonly placement: Placement } => {
@@ -259,7 +295,7 @@ describe('createClusterer()', () => {
 
             const clusterer = createClusterer();
             assignAll(clusterer, fragments);
-            expect(clusterer.assign(item('i3', 'Tavros deposits and Quorano bridge: what a week', 'Ferries, choirs and Lisbon filled the pages, too.'))).to.equal({ narrativeId: 'n-i0', joined: ['i0'] });
+            expect(clusterer.assign(item('i3', 'Tavros deposits and Quorano bridge: what a week', 'Ferries, choirs and Lisbon filled the pages, too, and so did orchids of Osaka, walnuts and lanterns.'))).to.equal({ narrativeId: 'n-i1', joined: ['i1'] });
         });
     });
 

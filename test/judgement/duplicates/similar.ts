@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { array, assert, constantFrom, property, string } from 'fast-check';
 
-import { fingerprintOf, similarity } from '../../../lib/judgement/duplicates/fingerprint';
+import { contradict, fingerprintOf, similarity } from '../../../lib/judgement/duplicates/fingerprint';
 import { Similar } from '../../../lib/judgement/duplicates/similar';
 
 export const lab = Lab.script();
@@ -151,7 +151,8 @@ describe('Similar', () => {
             const similar = new Similar(0.6, 1000, 100);
             const wanted = print(sought.join(' '));
             titles.forEach((words, i) => similar.add(String(i), 0, print(words.join(' '))));
-            const most = Math.max(0, ...titles.map((words) => similarity(print(words.join(' ')).grams, wanted.grams)));
+            const others = titles.map((words) => print(words.join(' '))).filter((other) => !contradict(other, wanted));
+            const most = Math.max(0, ...others.map(({ grams }) => similarity(grams, wanted.grams)));
             const found = similar.find(0, wanted);
             const value = found === null ? 0 : similarity(print((titles[Number(found)] ?? []).join(' ')).grams, wanted.grams);
             expect(value).to.equal(most >= 0.6 ? most : 0);
