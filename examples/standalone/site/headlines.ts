@@ -3,6 +3,7 @@ import type { FeedCategory, NewsItem } from 'hapi-crypto-news/client';
 
 import { toQuery } from './view';
 import type { View } from './view';
+import { searchFilter } from './words';
 
 /** Public headlines, which a page shows before its scripts run and without them. */
 export interface Headlines {
@@ -58,11 +59,10 @@ const createReader = (server: Server, now: () => number): { get(path: string): P
     };
 };
 
-/** Keywords match headlines and, as symbols, tokens. */
 const filterOf = ({ tokens, sentiment, keyword }: View): object => ({
     ...(tokens.length > 0 && { tokens }),
     ...(sentiment !== null && { sentiment }),
-    ...(keyword !== '' && { or: [{ keyword }, ...(/^\$?[A-Za-z0-9._-]{1,30}$/.test(keyword) ? [{ tokens: keyword }] : [])] })
+    ...(keyword !== '' && searchFilter(keyword))
 });
 
 const newsPath = (view: View): string => {

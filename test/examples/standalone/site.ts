@@ -83,6 +83,11 @@ describe('the pages of the standalone example', () => {
         expect(await headlines('/?token=btc,$eth')).to.have.length(2);
         expect(await headlines('/?q=fund')).to.equal(['Bitcoin funds take in money']);
         expect(await headlines('/?q=$ETH')).to.have.length(1);
+        expect(await headlines('/?q=%E2%80%9Cmoney%E2%80%9D,+btc')).to.equal(['Bitcoin funds take in money']);
+        expect(await headlines('/?q=money+eth')).to.equal([]);
+        expect(await headlines('/?q=bitcoin+funds+take+in+mon')).to.equal(['Bitcoin funds take in money']);
+        expect(await headlines('/?q=%E6%AF%94%E7%89%B9%E5%B8%81')).to.equal([]);
+        expect(await headlines('/?q=?!')).to.equal([]);
         expect(await headlines('/?from=2025-10-09&to=2025-10-09')).to.have.length(2);
         expect(await headlines('/?from=2025-10-10')).to.equal([]);
         expect(await headlines('/?category=solana')).to.equal([]);

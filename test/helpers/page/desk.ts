@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { NewsDraft } from '../../../lib';
+import { until } from '../newsroom';
 import { violationsOf } from './axe';
 import { drafts, heightOf, hoursAgo, now, shifted, story, topOf, watch, word } from './site';
 import type { Cases } from './site';
@@ -215,6 +216,93 @@ export const deskCases: Cases = {
         await page.locator('#list-end', { hasText: 'No headline fits' }).waitFor();
         await page.locator('#list-end button').click();
         await page.locator('.row', { hasText: 'Solana' }).waitFor();
+    },
+
+    'search takes what a reader types: symbols, prefixes, accents, punctuation, other scripts, several words': async ({ news, context, open, url }) => {
+
+        const lodz = 'Łódź bank buys bitcoin';
+        const strasse = 'Straße of funds: don\'t panic, U.S. says';
+        const fund = '美国比特币基金获批准';
+        const cafe = 'Café chain takes stablecoins';
+        await news.publish([
+            token(lodz, '$BTC', 'bullish', now() - 10),
+            token(strasse, '$ETH', 'neutral', now() - 20),
+            token(fund, '$BTC', 'neutral', now() - 30),
+            token(cafe, '$USDC.E', 'neutral', now() - 40)
+        ]);
+        const page = await open();
+        const searches: Readonly<Record<string, string[]>> = {
+            btc: [lodz, fund], '$eth,': [strasse], usdc: [], 'USDC.e': [cafe], bit: [lodz], LODZ: [lodz], cafe: [cafe], 'café!': [cafe], strasse: [strasse], 'u.s.': [strasse], 'Don’t': [strasse],
+            比特币: [fund], 'btc bank': [lodz], 'bank, BTC': [lodz], 'eth bank': [], '"buys bitcoin"': [lodz], zeppelin: [], '?!': []
+        };
+        for (const [text, found] of Object.entries(searches)) {
+            await page.locator('#keyword').fill(text);
+            await page.waitForURL((address) => address.searchParams.get('q') === text);
+            await page.locator('#rows:not([aria-busy])').waitFor({ state: 'attached' });
+            await (found.length === 0 ? page.locator('#list-end', { hasText: 'No headline fits' }) : page.locator('#list-end', { hasText: 'No earlier' })).waitFor();
+            expect(await titles(page), text).to.equal(found);
+            const bare = await (await fetch(`${url}?q=${encodeURIComponent(text)}`)).text();
+            expect((bare.match(/class="row"/g) ?? []).length, `${text} without scripts`).to.equal(found.length);
+        }
+
+        await page.locator('#keyword').fill('bank');
+        await page.waitForURL('**/?q=bank');
+        await page.locator('.row', { hasText: lodz }).waitFor();
+        await noted(page);
+        await news.publish(token('Łódź bank sells ether', '$ETH', 'bearish', now() + 1));
+        await page.locator('#held', { hasText: 'sells ether' }).waitFor();
+        await page.locator('#keyword').fill('a b c d e');
+        await page.locator('#list-end', { hasText: 'can\'t search for this' }).waitFor();
+        await page.locator('#list-end button', { hasText: 'Show all news' }).click();
+        await page.locator('.row', { hasText: 'Café chain' }).waitFor();
+
+        const other = await open('?token=BTC&q=bank', await context.newPage());
+        expect(await other.locator('#keyword').inputValue()).to.equal('bank');
+        await other.reload();
+        await other.locator('#state[data-state=live]').waitFor();
+        expect(await titles(other)).to.equal(['Łódź bank buys bitcoin']);
+        await other.locator('#keyword').fill('');
+        await other.waitForURL('**/?token=BTC');
+        await other.locator('.row', { hasText: '美国' }).waitFor();
+        await other.goBack();
+        await other.locator('.row', { hasText: '美国' }).waitFor({ state: 'detached' });
+        expect(await other.locator('#keyword').inputValue()).to.equal('bank');
+    },
+
+    'a search of the whole log goes on until it has found enough or everything': async ({ news, open }) => {
+
+        await news.publish(drafts(300, now() - 3600).map((draft, at) => (at === 290 ? { ...draft, tokens: ['$RARE'] } : draft)));
+        const page = await open('?q=rare');
+        await page.locator('.row').waitFor();
+        await page.locator('#list-end', { hasText: 'No earlier' }).waitFor();
+        expect(await page.locator('.row').count()).to.equal(1);
+    },
+
+    'of a long list only the rows around the window are in the document, and nothing else is different': async ({ news, open }) => {
+
+        const items = await news.publish(drafts(700));
+        const page = await open();
+        await until(() => page.evaluate<boolean>('(scrollTo(0, document.documentElement.scrollHeight), document.querySelector("#list-end").textContent.includes("No earlier"))'));
+        const row = (at: number): Locator => page.locator(`.row[data-id="${items[at]?.id}"]`);
+        await row(699).waitFor();
+        expect(await page.locator('.row').count()).to.be.below(300);
+        expect(await row(0).count()).to.equal(0);
+        expect(await page.evaluate<boolean>(`Math.abs(document.querySelector('.row[data-id="${items[699]?.id}"]').getBoundingClientRect().bottom - document.querySelector('#rows').getBoundingClientRect().bottom) < 2`)).to.be.true();
+
+        await page.keyboard.press('j');
+        await row(0).locator('.row-link:focus').waitFor();
+        await page.keyboard.press('j');
+        await row(1).locator('.row-link:focus').waitFor();
+        await paneTitle(page, items[1]?.signal ?? '');
+        await news.correct(items[400]?.id ?? '', { signal: 'Corrected far away' });
+        await news.publish(story('Quartz fund opens in Lisbon', ['crypto'], 'one', now() + 1));
+        await page.locator('#held', { hasText: 'Quartz fund' }).waitFor();
+        await until(() => page.evaluate<boolean>(`(scrollBy(0, 500), document.querySelector('.row[data-id="${items[400]?.id}"]') !== null)`));
+        await row(400).locator('.tag', { hasText: 'Corrected' }).waitFor();
+        await page.locator('#held').click();
+        await page.locator('.row', { hasText: 'Quartz fund' }).waitFor();
+        expect((await titles(page)).slice(0, 3)).to.equal(['Quartz fund opens in Lisbon', items[0]?.signal ?? '', items[1]?.signal ?? '']);
+        expect(await violationsOf(page)).to.equal([]);
     },
 
     'what needs a sign-in is one line, and a link to it says so': async ({ news, open }) => {

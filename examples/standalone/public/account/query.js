@@ -6,6 +6,8 @@ import { conditionsOf, everything, isSame, toQuery, toView } from '../shared/vie
 /** What the desk shows, without its days: the filter language has none. */
 export const deskView = () => ({ ...toView(location.search), from: null, to: null });
 
+const filterOf = (view) => ({ ...(view.category && { category: view.category }), ...conditionsOf(view) });
+
 /** The filter of what the desk shows; null if it shows everything. */
 export const deskFilter = () => {
 
@@ -20,21 +22,21 @@ const list = (value) => [value ?? []].flat().map(String).sort();
 const symbolOf = (text) => `$${text.replace(/^\$/, '').toUpperCase()}`;
 
 /** The same text for filters that differ in their spelling alone. */
-const canonical = ({ tokens, sentiment, category, keyword = '', or = [], ...others }) => {
+const canonical = ({ tokens, sentiment, category, keyword = '', and = [], or = [], ...others }) => {
 
-    return JSON.stringify([list(tokens).map(symbolOf).sort(), list(sentiment), list(category), keyword, or.map(canonical), Object.keys(others)]);
+    return JSON.stringify([list(tokens).map(symbolOf).sort(), list(sentiment), list(category), keyword, and.map(canonical), or.map(canonical), Object.keys(others)]);
 };
 
-const filterOf = (view) => ({ ...(view.category && { category: view.category }), ...conditionsOf(view) });
+/** The words of a search. */
+const wordsIn = ({ keyword, and = [], or = [] }) => [keyword, ...and.map(wordsIn), ...or.map(wordsIn)].filter(Boolean).join(' ');
 
 /** URL of a filter on the desk; null if the desk can't show it. */
 export const addressOf = (filter) => {
 
     const { keyword, ...others } = filter;
-    const searched = keyword === undefined || filter.or ? filter : { ...others, ...conditionsOf({ ...everything, keyword }) };
     const [category = null] = list(filter.category);
     const [sentiment = null] = list(filter.sentiment);
-    const words = keyword ?? filter.or?.map((part) => part.keyword).find(Boolean) ?? '';
-    const view = { ...everything, category, sentiment, keyword: words, tokens: list(filter.tokens).map(symbolOf) };
+    const view = { ...everything, category, sentiment, keyword: wordsIn(filter), tokens: list(filter.tokens).map(symbolOf) };
+    const searched = keyword === undefined ? filter : { ...others, ...conditionsOf({ ...everything, keyword }) };
     return canonical(filterOf(view)) === canonical(searched) ? `./${toQuery(view)}` : null;
 };

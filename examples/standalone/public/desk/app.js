@@ -149,7 +149,10 @@ const showChoices = () => {
     rail.show(view);
     byId('list-title').textContent = titleOf();
     byId('clear').hidden = isSame(view, everything);
-    byId('keyword').value = document.activeElement === byId('keyword') ? byId('keyword').value : view.keyword;
+    if (document.activeElement !== byId('keyword')) {
+        byId('keyword').value = view.keyword;
+    }
+
     setTitle({ view: view.category === null ? null : catalogue.names.get(view.category) });
 };
 
@@ -210,6 +213,7 @@ const choose = (chosen) => {
 addEventListener('popstate', () => {
 
     const next = toView(location.search);
+    byId('keyword').value = next.keyword;
     if (!isSame(next, view)) {
         view = next;
         pane.clear();

@@ -1,13 +1,13 @@
-import { byId, h, reconcile } from '../shared/dom.js';
+import { byId, h } from '../shared/dom.js';
 import { notice } from '../shared/parts.js';
 import { setTitle } from '../shared/title.js';
-import { belongs, everything, isSame, toQuery, today } from '../shared/view.js';
+import { belongs, everything, isSame } from '../shared/view.js';
 import { atOf, entriesOf } from '../shared/entries.js';
-import { dayOf } from '../shared/time.js';
 import { Reading } from '../shared/reading.js';
-import { dayLine, row } from './row.js';
+import { Rows } from './rows.js';
 
-const mostShown = 1000;
+/** Distance of the end of the list from the window, in pixels, at which earlier headlines are loaded. */
+const aheadPx = 800;
 
 /** Whether the newsroom changed an item's content and not only its links. */
 const isCorrection = (before, after) => ['signal', 'short_context', 'long_context', 'sentiment', 'sentiment_value', 'author'].some((name) => before[name] !== after[name]);
@@ -19,35 +19,37 @@ const isCorrection = (before, after) => ['signal', 'short_context', 'long_contex
 export class List {
 
     #view = everything;
-    #invented;
     #handlers;
     #reading = null;
     #loading = false;
     /** `{ item, at }` in the order shown. `at` (ms) is the item's time or, if it has none, that of its neighbour in the list. */
     #entries = [];
     #held = [];
-    #rows = new Map();
+    /** Entries that are shown or held, by id. */
+    #known = new Map();
     /** `corrected` or `retracted`, by id. */
     #states = new Map();
     /** Id of the open item; null if none. */
     #current = null;
+    #rows;
+    #nearEnd;
     #element = byId('rows');
     #end = byId('list-end');
 
     /** `invented` contains the hosts of outlets that do not exist. Calls `onSelect(item, how)`, `onClear()`, `onRetry()`, and `onSourceless()` if there is no source to open. */
     constructor(invented, handlers) {
 
-        this.#invented = invented;
         this.#handlers = handlers;
+        this.#rows = new Rows(invented, (id) => this.stateOf(id));
         this.#element.addEventListener('click', (event) => this.#click(event));
         this.#element.addEventListener('focusin', ({ target }) => target.matches('.row-link') && this.#select(target.closest('.row').dataset.id, 'focus'));
         byId('held').addEventListener('click', () => this.release());
-        new IntersectionObserver(([entry]) => entry.isIntersecting && void this.more(), { rootMargin: '800px' }).observe(this.#end);
+        this.#nearEnd = new IntersectionObserver((entries) => entries.at(-1).isIntersecting && void this.more(), { rootMargin: `${aheadPx}px` });
     }
 
     find(id) {
 
-        return [...this.#entries, ...this.#held].find(({ item }) => item.id === id)?.item;
+        return this.#known.get(id)?.item;
     }
 
     stateOf(id) {
@@ -77,23 +79,53 @@ export class List {
         const isOther = !isSame(view, this.#view);
         this.#reading = reading;
         this.#view = view;
-        this.#loading = true;
         this.#element.setAttribute('aria-busy', 'true');
+        const items = await this.#read(() => this.#handlers.onRetry());
+        if (!items) {
+            return null;
+        }
+
+        this.#entries = [];
+        this.#held = [];
+        this.#known.clear();
+        this.#showHeld();
+        this.#rows.show(view);
+        this.mark(isOther ? null : this.#current);
+        this.#add(items);
+        this.#rows.render(this.#entries);
+        this.#showEnd();
+        return reading.position;
+    }
+
+    /** Loads earlier headlines. */
+    async more() {
+
+        if (!this.#reading || this.#reading.isOver || this.#loading || this.#reading.position === null) {
+            return;
+        }
+
+        const items = await this.#read(() => this.more());
+        if (items) {
+            this.#rows.append(this.#add(items));
+            this.#showEnd();
+        }
+    }
+
+    /** The next items of the view; null if another one was requested meanwhile or the request failed. */
+    async #read(again) {
+
+        const reading = this.#reading;
+        this.#loading = true;
         try {
             const items = await reading.more();
-            if (reading !== this.#reading) {
-                return null;
-            }
-
-            this.#entries = [];
-            this.#held = [];
-            this.#rows.clear();
-            this.#current = isOther ? null : this.#current;
-            this.#append(items);
-            return reading.position;
+            return reading === this.#reading ? items : null;
         }
         catch (error) {
-            return reading === this.#reading ? this.#fail(error, () => this.#handlers.onRetry()) : null;
+            if (reading === this.#reading) {
+                this.#fail(error, again);
+            }
+
+            return null;
         }
         finally {
             if (reading === this.#reading) {
@@ -103,46 +135,25 @@ export class List {
         }
     }
 
-    /** Loads earlier headlines. */
-    async more() {
+    /** Adds items at the end; returns the entries of those that are new. */
+    #add(items) {
 
-        const reading = this.#reading;
-        if (!reading || reading.isOver || this.#loading || this.#entries.length === 0 || this.#entries.length >= mostShown) {
-            return;
-        }
-
-        this.#loading = true;
-        try {
-            const items = await reading.more();
-            if (reading === this.#reading) {
-                this.#append(items);
-            }
-        }
-        catch (error) {
-            if (reading === this.#reading) {
-                this.#fail(error, () => this.more());
-            }
-        }
-        finally {
-            if (reading === this.#reading) {
-                this.#loading = false;
-            }
-        }
-    }
-
-    #append(items) {
-
-        this.#entries.push(...entriesOf(items, [...this.#entries, ...this.#held], this.#entries.at(-1)));
-        this.#render();
-        this.#showEnd();
+        const added = entriesOf(items, this.#known, this.#entries.at(-1));
+        added.forEach((entry) => this.#known.set(entry.item.id, entry));
+        this.#entries.push(...added);
+        return added;
     }
 
     #showEnd() {
 
-        const isMore = !this.#reading.isOver && this.#entries.length < mostShown;
-        const more = h('button', { type: 'button', class: 'button', text: 'Earlier headlines', on: { click: () => this.more() } });
-        const end = this.#entries.length === 0 ? this.#nothing() : h('p', { class: 'notice', text: 'No earlier headlines.' });
-        this.#end.replaceChildren(isMore ? more : end);
+        if (this.#reading.isOver) {
+            this.#end.replaceChildren(this.#entries.length === 0 ? this.#nothing() : h('p', { class: 'notice', text: 'No earlier headlines.' }));
+            return;
+        }
+
+        this.#end.replaceChildren(h('button', { type: 'button', class: 'button', text: 'Earlier headlines', on: { click: () => this.more() } }));
+        this.#nearEnd.disconnect();
+        this.#nearEnd.observe(this.#end);       // reports at once whether the end is near, also if it still is
     }
 
     #nothing() {
@@ -154,8 +165,10 @@ export class List {
 
     #fail(error, again) {
 
-        this.#end.replaceChildren(notice(`The news could not be loaded. ${error.message}`, { label: 'Try again', run: again }));
-        return null;
+        const { text, action } = error.status === 400
+            ? { text: `The service can't search for this. ${error.message}`, action: { label: 'Show all news', run: this.#handlers.onClear } }
+            : { text: `The news could not be loaded. ${error.message}`, action: { label: 'Try again', run: again } };
+        this.#end.replaceChildren(notice(text, action));
     }
 
     // Updates from the feed
@@ -172,7 +185,9 @@ export class List {
             return false;
         }
 
-        this.#held.push({ item, at: atOf(item) });
+        const entry = { item, at: atOf(item) };
+        this.#held.push(entry);
+        this.#known.set(item.id, entry);
         if (this.#entries.length === 0) {
             this.release();
             return false;
@@ -185,7 +200,7 @@ export class List {
     /** Updates a changed item in place, or removes it if it has left the view. */
     update(item) {
 
-        const entry = [...this.#entries, ...this.#held].find(({ item: { id } }) => id === item.id);
+        const entry = this.#known.get(item.id);
         if (!entry) {
             return;
         }
@@ -195,24 +210,36 @@ export class List {
         }
 
         entry.item = item;
-        this.#rows.delete(item.id);
-        if (!belongs(item, this.#view)) {
-            this.#entries = this.#entries.filter((other) => other !== entry);
-            this.#held = this.#held.filter((other) => other !== entry);
+        if (belongs(item, this.#view)) {
+            this.#rows.replace(item);
+            this.#showHeld();
+            return;
         }
 
+        this.#known.delete(item.id);
+        this.#entries = this.#entries.filter((other) => other !== entry);
+        this.#held = this.#held.filter((other) => other !== entry);
         this.#showHeld();
-        this.#render();
+        this.#rows.render(this.#entries);
+        this.#showEnd();
     }
 
     /** Strikes a retracted item through instead of removing it, so that its reader notices. */
     retract(id) {
 
         this.#states.set(id, 'retracted');
-        this.#rows.delete(id);
-        this.#held = this.#held.filter(({ item }) => item.id !== id);
-        this.#showHeld();
-        this.#render();
+        const entry = this.#known.get(id);
+        if (!entry) {
+            return;
+        }
+
+        if (this.#held.includes(entry)) {
+            this.#held = this.#held.filter((other) => other !== entry);
+            this.#known.delete(id);
+            this.#showHeld();
+        }
+
+        this.#rows.replace(entry.item);
     }
 
     /** Shows held arrivals, and scrolls to the top of the list. */
@@ -225,8 +252,8 @@ export class List {
             this.#entries.splice(place === -1 ? this.#entries.length : place, 0, entry);
         }
 
-        this.#render();
-        held.forEach(({ item }) => this.#rows.get(item.id)?.classList.add('arriving'));
+        this.#rows.render(this.#entries);
+        held.forEach(({ item }) => this.#rows.element(item.id)?.classList.add('arriving'));
         this.#showHeld();
         this.#showEnd();
         scrollTo({ top: 0 });
@@ -236,6 +263,10 @@ export class List {
 
         const count = this.#held.length;
         const button = byId('held');
+        if (count === 0 && button === document.activeElement) {
+            this.#element.focus({ preventScroll: true });
+        }
+
         button.hidden = count === 0;
         setTitle({ held: count });
         if (count > 0) {
@@ -248,12 +279,15 @@ export class List {
     /** Moves to the next or the previous headline. */
     move(by) {
 
-        const links = [...this.#element.querySelectorAll('.row-link')];
-        const at = links.findIndex((link) => link.closest('.row').dataset.id === this.#current);
-        const next = links[Math.min(links.length - 1, Math.max(0, at + by))];
-        next?.focus({ preventScroll: true });
-        next?.closest('.row').scrollIntoView({ block: 'nearest' });
-        if (at + by >= links.length - 5) {
+        const at = this.#entries.findIndex(({ item }) => item.id === this.#current);
+        const next = this.#entries[Math.min(this.#entries.length - 1, Math.max(0, at + by))]?.item.id;
+        if (next === undefined) {
+            return;
+        }
+
+        this.#rows.focus(next);
+        this.#rows.element(next).scrollIntoView({ block: 'nearest' });
+        if (at + by >= this.#entries.length - 5) {
             void this.more();
         }
     }
@@ -261,23 +295,14 @@ export class List {
     /** Moves the focus back to the open headline. */
     focusCurrent() {
 
-        this.#link(this.#current)?.focus({ preventScroll: true });
-    }
-
-    #link(id) {
-
-        return this.#element.querySelector(`.row[data-id="${CSS.escape(id ?? '')}"] .row-link`);
+        this.#rows.focus(this.#current);
     }
 
     /** Marks a headline as open without moving the focus. */
     mark(id) {
 
         this.#current = id;
-        for (const element of this.#element.querySelectorAll('.row')) {
-            const isCurrent = element.dataset.id === id;
-            element.classList.toggle('current', isCurrent);
-            element.querySelector('.row-link').toggleAttribute('aria-current', isCurrent);
-        }
+        this.#rows.mark(id);
     }
 
     #select(id, how) {
@@ -303,46 +328,7 @@ export class List {
         }
 
         event.preventDefault();
-        this.#link(element.dataset.id)?.focus({ preventScroll: true });
+        this.#rows.focus(element.dataset.id);
         this.#select(element.dataset.id, 'click');
-    }
-
-    #render() {
-
-        const focused = document.activeElement?.closest?.('.row')?.dataset.id;
-        const elements = [];
-        let day = today();
-        for (const { item, at } of this.#entries) {
-            if (dayOf(at) !== day) {
-                day = dayOf(at);
-                elements.push(this.#dayLine(day, at));
-            }
-
-            elements.push(this.#row(item));
-        }
-
-        reconcile(this.#element, elements);
-        this.mark(this.#current);
-        if (focused && !this.#element.contains(document.activeElement)) {
-            this.#link(focused)?.focus({ preventScroll: true });
-        }
-    }
-
-    #dayLine(day, at) {
-
-        const line = this.#rows.get(day) ?? dayLine(at);
-        this.#rows.set(day, line);
-        return line;
-    }
-
-    #row(item) {
-
-        const element = this.#rows.get(item.id) ?? row(item, {
-            state: this.stateOf(item.id),
-            invented: this.#invented,
-            hrefOf: (symbol) => `./${toQuery({ ...this.#view, tokens: [symbol] })}`
-        });
-        this.#rows.set(item.id, element);
-        return element;
     }
 }

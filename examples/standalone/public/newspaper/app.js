@@ -112,6 +112,7 @@ const choose = (chosen) => {
 addEventListener('popstate', () => {
 
     const next = toView(location.search);
+    byId('keyword').value = next.keyword;
     if (!isSame(next, view)) {
         view = next;
         void show();

@@ -3,7 +3,7 @@ import { byId, h, reconcile } from '../shared/dom.js';
 import { atOf, entriesOf } from '../shared/entries.js';
 import { byline, chip, kicker, meter, notice, when } from '../shared/parts.js';
 import { Reading } from '../shared/reading.js';
-import { belongs, everything, isSame } from '../shared/view.js';
+import { belongs, everything, isSame, toQuery } from '../shared/view.js';
 
 const mostShown = 1000;
 
@@ -27,6 +27,7 @@ export class River {
     #seenAt = Infinity;
     #list = byId('items');
     #end = byId('river-end');
+    #nearEnd;
     #line = byId('held');
 
     /** Calls `onStory(id)`, `onClear()` and `onHeld(count)`. */
@@ -34,7 +35,7 @@ export class River {
 
         this.#handlers = handlers;
         this.#line.addEventListener('click', () => this.top());
-        new IntersectionObserver(([entry]) => entry.isIntersecting && void this.more(), { rootMargin: '600px' }).observe(this.#end);
+        this.#nearEnd = new IntersectionObserver((entries) => entries.at(-1).isIntersecting && void this.more(), { rootMargin: '600px' });
     }
 
     find(id) {
@@ -106,7 +107,7 @@ export class River {
     /** Adds a page at the end of the list. */
     #append(items) {
 
-        this.#entries.push(...entriesOf(items, [...this.#entries, ...this.#held], this.#entries.at(-1)));
+        this.#entries.push(...entriesOf(items, new Set([...this.#entries, ...this.#held].map(({ item }) => item.id)), this.#entries.at(-1)));
         this.#render();
         this.#finish();
     }
@@ -115,8 +116,20 @@ export class River {
 
         const isMore = !this.#reading.isOver && this.#entries.length < mostShown;
         const more = h('button', { type: 'button', class: 'button', text: 'Earlier stories', on: { click: () => this.more() } });
-        const end = this.#entries.length === 0 ? this.#empty() : h('p', { class: 'notice', text: 'You have reached the first page of this edition.' });
-        this.#end.replaceChildren(isMore ? more : end);
+        this.#end.replaceChildren(isMore ? more : this.#last());
+        this.#nearEnd.disconnect();
+        this.#nearEnd.observe(this.#end);       // reports at once whether the end is near, also if it still is
+    }
+
+    #last() {
+
+        if (this.#entries.length === 0) {
+            return this.#empty();
+        }
+
+        return this.#reading.isOver
+            ? h('p', { class: 'notice', text: 'You have reached the first page of this edition.' })
+            : h('p', { class: 'notice' }, h('a', { class: 'named', href: `./${toQuery(this.#view)}`, text: 'Earlier stories are on the desk.' }));
     }
 
     #empty() {

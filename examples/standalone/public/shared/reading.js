@@ -1,5 +1,5 @@
 import { session } from './session.js';
-import { belongs, toFilter } from './view.js';
+import { isWithin, toFilter } from './view.js';
 
 const pageSize = 60;
 
@@ -33,7 +33,7 @@ export class Reading {
             const page = await this.#next();
             this.position ??= page.position;
             this.#next = page.next;
-            items.push(...page.items.filter((item) => belongs(item, this.#view)));
+            items.push(...page.items.filter((item) => isWithin(item, this.#view)));
         }
 
         return items;

@@ -1,4 +1,5 @@
 import { dayOf, startOf, addDays } from './time.js';
+import { isFound, searchFilter } from './words.js';
 
 // The shown selection of news. On the server, site/view.ts reads it from a URL.
 
@@ -40,17 +41,8 @@ export const toQuery = ({ category, tokens, sentiment, from, to, keyword }) => {
 
 export const isSame = (a, b) => toQuery(a) === toQuery(b);
 
-const wordsOf = (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Whether each word is the beginning of a headline's word or of a symbol. */
-const hasWords = ({ signal, tokens }, keyword) => {
-
-    const words = [...wordsOf(signal), ...tokens.flatMap(wordsOf)];
-    return wordsOf(keyword).every((prefix) => words.some((word) => word.startsWith(prefix)));
-};
-
 /** Whether an item belongs to the chosen days. An item without a time belongs to today. */
-const isWithin = ({ timestamp }, { from, to }) => {
+export const isWithin = ({ timestamp }, { from, to }) => {
 
     const at = timestamp === null ? Date.now() : timestamp * 1000;
     return (from === null || at >= startOf(from)) && (to === null || at < startOf(addDays(to, 1)));
@@ -63,18 +55,16 @@ export const belongs = (item, view) => {
         && (sentiment === null || item.sentiment === sentiment)
         && (tokens.length === 0 || item.tokens.some((symbol) => tokens.includes(symbol.toUpperCase())))
         && isWithin(item, view)
-        && hasWords(item, keyword);
+        && isFound(item, keyword);
 };
 
 const utcDay = (ms) => new Date(ms).toISOString().slice(0, 10);
 
-const isSymbol = (text) => /^\$?[A-Za-z0-9._-]{1,30}$/.test(text);
-
-/** Conditions of a view in the service's filter language. Keywords match headlines and, as symbols, tokens. */
+/** Conditions of a view in the service's filter language. */
 export const conditionsOf = ({ tokens, sentiment, keyword }) => ({
     ...(tokens.length > 0 && { tokens }),
     ...(sentiment && { sentiment }),
-    ...(keyword && { or: [{ keyword }, ...(isSymbol(keyword) ? [{ tokens: keyword }] : [])] })
+    ...(keyword && searchFilter(keyword))
 });
 
 /** The query that is sent to the service. Its days are in UTC, so that a reader's day can overlap two of them. */
