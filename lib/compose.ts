@@ -127,7 +127,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const tokens = new TokenService({ ...auth, storage, categories, usage, quotas: signing, maxPerOwner: signing.maxTokensPerOwner, clock, random });
     const health = new HealthService({ storage, clock, log, ...settings.health });
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
-    const wallets = new WalletService({ tokens: storage.tokens, auth, usage, clock });
+    const wallets = new WalletService({ tokens: storage.tokens, auth, usage, quotas: signing, clock });
 
     const listed = new NewsService({ ...reading, empty: 'empty-array' });
     const { hub, routes: syndicationRoutes } = createSyndication(using(settings.syndication), {

@@ -5,8 +5,8 @@ import { isPlain, query } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { pageOf, withNext } from '../tokens/page';
-import { toTokenInfo, tokenInfo, tokenQuery } from '../tokens/schema';
-import type { TokenQuery } from '../tokens/schema';
+import { toTokenInfo, tokenInfo, tokenQuery, tokenUpdate, usageReport } from '../tokens/schema';
+import type { TokenQuery, TokenUpdate } from '../tokens/schema';
 import type { WalletService } from './wallet-service';
 
 interface ByAddress {
@@ -20,10 +20,11 @@ interface ByToken extends ByAddress {
 const tags = ['admin'];
 const base = '/admin/wallets/{address}';
 const address = Joi.string().max(64).required().description('Wallet address, in any case');
+const jti = Joi.string().required().description('Id of the token, as the list of tokens returns it');
 const unknown = { description: 'Unknown, or another wallet\'s' };
 
 /** What administrators can see of a wallet and take from it. Its bots are among those of `/admin/social-platform-bots`. */
-export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] => [signOut(wallets), listTokens(wallets), revokeToken(wallets)];
+export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] => [signOut(wallets), listTokens(wallets), setQuota(wallets), revokeToken(wallets)] as readonly RouteSpec[];
 
 const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
     method: 'DELETE',
@@ -55,11 +56,24 @@ const listTokens = (wallets: WalletService): RouteSpec<TokenQuery, ByAddress> =>
     }
 });
 
+const setQuota = (wallets: WalletService): RouteSpec<unknown, ByToken, TokenUpdate> => ({
+    method: 'PATCH',
+    path: `${base}/api-tokens/{jti}`,
+    auth: 'admin',
+    inputs: { params: Joi.object({ address, jti }), query: query({}), payload: tokenUpdate },
+    doc: {
+        summary: 'Changes the quota of an API token of a wallet',
+        tags,
+        responses: { 200: { description: 'The use of the token, with its quota', schema: usageReport }, 404: unknown, 501: { description: 'The storage adapter has no documents' } }
+    },
+    handler: async ({ params, payload, h }) => uncached(h, demandFound(await wallets.setQuota(params.address, params.jti, payload), 'Token'))
+});
+
 const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     method: 'DELETE',
     path: `${base}/api-tokens/{jti}`,
     auth: 'admin',
-    inputs: { params: Joi.object({ address, jti: Joi.string().required().description('Id of the token, as the list of tokens returns it') }), query: query({}) },
+    inputs: { params: Joi.object({ address, jti }), query: query({}) },
     doc: { summary: 'Revokes an API token of a wallet', tags, responses: { 204: { description: 'It is refused from now on' }, 404: unknown } },
     handler: async ({ params, h }) => {
 

@@ -1,7 +1,13 @@
 import * as Boom from '@hapi/boom';
 
+import type { AuthSettings } from '../auth/options';
 import type { Clock } from '../clock';
+import { errorWithDetail } from '../http/errors';
 import type { TokenRecord, Tokens } from '../storage/contract';
+import { toChange, toUsageReport } from '../tokens/schema';
+import type { TokenUpdate, TokenUsageReport } from '../tokens/schema';
+import { changedQuota } from '../tokens/usage/quota';
+import type { TokenUsage } from '../tokens/usage/usage';
 
 export interface WalletDeps {
     readonly tokens: Pick<Tokens, 'listActive' | 'revoke'>;
@@ -13,7 +19,8 @@ export interface WalletDeps {
         toWallet(text: string): string | null;
     };
     /** Null if the storage adapter has no documents. */
-    readonly usage: { remove(token: { readonly owner: string; readonly jti: string }): Promise<void> } | null;
+    readonly usage: Pick<TokenUsage, 'changeQuota' | 'remove'> | null;
+    readonly quotas: Pick<AuthSettings, 'tokenQuota' | 'maxTokenQuota'>;
     readonly clock: Clock;
 }
 
@@ -39,6 +46,19 @@ export class WalletService {
         }
 
         return revoked;
+    }
+
+    /** Changes the quota of an API token, to more than its owner may ask for, too. Null: unknown, or another wallet's. Throws 501 without documents. */
+    async setQuota(address: string, jti: string, { quota: asked }: TokenUpdate): Promise<TokenUsageReport | null> {
+
+        const { usage, clock, quotas: { tokenQuota, maxTokenQuota } } = this.deps;
+        if (!usage) {
+            throw errorWithDetail(501, 'The storage of this service saves no documents: no quota can be kept');
+        }
+
+        const owner = this.walletOf(address);
+        const known = (await this.tokens(address)).some((token) => token.jti === jti);
+        return known ? toUsageReport(jti, await usage.changeQuota({ owner, jti }, (before) => changedQuota(before, toChange(asked), tokenQuota, maxTokenQuota)), clock.now()) : null;
     }
 
     /** Sessions that were issued before get 401 within a second on every node, and their feed connections are closed. */

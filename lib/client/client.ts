@@ -8,7 +8,7 @@ import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
-import type { ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUsageReport } from './types';
+import type { ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUpdate, TokenUsageReport } from './types';
 
 const botPath = (id: string): string => `/user/social-platform-bots/${encodeURIComponent(id)}`;
 
@@ -91,6 +91,8 @@ export class Client {
         list: (): Promise<readonly ApiToken[]> => this.get('/user/api-tokens'),
         /** How often a token was used, day by day. */
         usage: (id: string): Promise<TokenUsageReport> => this.get(`/user/api-tokens/${encodeURIComponent(id)}/usage`),
+        /** Changes its quota: what is left out stays, null asks for no limit of its own. */
+        update: (id: string, changes: TokenUpdate): Promise<ApiToken> => this.send('PATCH', `/user/api-tokens/${encodeURIComponent(id)}`, changes),
         /** `token` is the text of the token. */
         revoke: (token: string): Promise<void> => this.send('DELETE', '/user/api-tokens', { token })
     };

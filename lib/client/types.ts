@@ -13,7 +13,7 @@ export type { SavedQuery } from '../filters/schema';
 export type { FilterTree } from '../filters/types';
 export type { NewsItem } from '../news/item';
 export type { Recap } from '../recaps/record';
-export type { ApiToken, TokenInput, TokenQuota, TokenQuotaInput, TokenUsage, TokenUsageReport } from '../tokens/schema';
+export type { ApiToken, TokenInput, TokenQuota, TokenQuotaInput, TokenUpdate, TokenUsage, TokenUsageReport } from '../tokens/schema';
 export type { BotInput };
 
 /** A story and its items. */

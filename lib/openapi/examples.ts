@@ -61,6 +61,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     Unhealthy: { status: 'unhealthy' },
     VerifyRequest: { message: `news.example wants you to sign in with your Ethereum account:\n${wallet}\n\n…`, signature: `0x${'1b'.repeat(65)}` },
     TokenRequest: { name: 'My bot', allowed_feed_categories: ['bitcoin'] },
+    UpdateTokenRequest: { quota: { per_day: 5000, per_month: null } },
     RevokeTokenRequest: { token: jwt },
     RegisterBotRequest: bot,
     DeleteBotRequest: { id: 'b1' },

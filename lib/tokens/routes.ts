@@ -5,15 +5,15 @@ import { idParams, query as noParameters } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { withNext } from './page';
-import { apiToken, revokeInput, tokenInput, tokenQuery, usageReport } from './schema';
-import type { TokenInput, TokenQuery } from './schema';
+import { apiToken, revokeInput, tokenInput, tokenQuery, tokenUpdate, usageReport } from './schema';
+import type { TokenInput, TokenQuery, TokenUpdate } from './schema';
 import type { TokenService } from './service';
 
 const path = '/user/api-tokens';
 const tags = ['tokens'];
 
 /** API tokens of the caller: for wallet sessions alone, so that a leaked API token can read news and nothing else (ruling 19). */
-export const tokenRoutes = (service: TokenService): readonly RouteSpec[] => [create(service), list(service), use(service), revoke(service)] as readonly RouteSpec[];
+export const tokenRoutes = (service: TokenService): readonly RouteSpec[] => [create(service), list(service), use(service), update(service), revoke(service)] as readonly RouteSpec[];
 
 const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> => ({
     method: 'POST',
@@ -61,6 +61,24 @@ const use = (service: TokenService): RouteSpec<unknown, { readonly id: string }>
         }
     },
     handler: async ({ access, params: { id }, h }) => uncached(h, demandFound(await service.usage(access, id), 'Token'))
+});
+
+const update = (service: TokenService): RouteSpec<unknown, { readonly id: string }, TokenUpdate> => ({
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    auth: 'session',
+    inputs: { params: idParams, payload: tokenUpdate },
+    doc: {
+        summary: 'Change the quota of an API token',
+        tags,
+        responses: {
+            200: { description: 'The token as it is now', schema: apiToken },
+            400: { description: 'The quota is wrong, or beyond the service\'s own' },
+            404: { description: 'Not an active API token of the caller' },
+            501: { description: 'The storage adapter has no documents' }
+        }
+    },
+    handler: async ({ access, params: { id }, payload, h }) => uncached(h, demandFound(await service.update(access, id, payload), 'Token'))
 });
 
 const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly token: string }> => ({

@@ -6,7 +6,7 @@ import type { List, Ms, TokenRecord } from '../storage/contract';
 import { toPosition } from './position';
 import type { TokenPosition } from './position';
 import { dayOf, monthOf } from './usage/quota';
-import type { Quota } from './usage/quota';
+import type { Quota, QuotaChange } from './usage/quota';
 import { requestsIn } from './usage/record';
 import type { UsageRecord } from './usage/record';
 
@@ -26,6 +26,12 @@ export interface TokenQuotaInput {
     readonly per_day?: number | null;
     /** Requests in a UTC month. */
     readonly per_month?: number | null;
+}
+
+/** What to change about a token. */
+export interface TokenUpdate {
+    /** A member that is left out stays; null, for a member or the whole, asks for no limit of its own, which gives the service's own quota. */
+    readonly quota: TokenQuotaInput | null;
 }
 
 /** Quota of a token; null means no limit. */
@@ -88,13 +94,20 @@ const name = Joi.string().pattern(/^[^\p{Cc}\p{Cs}]{1,100}$/u)
 
 const requests = Joi.number().integer().min(1).max(1e12).allow(null);
 
+const quotaInput = Joi.object({
+    per_day: requests.description('Requests in a UTC day'),
+    per_month: requests.description('Requests in a UTC month')
+}).description('Most requests of the token');
+
+/** What to change about a token. */
+export const tokenUpdate = Joi.object<TokenUpdate>({
+    quota: quotaInput.allow(null).required().description('A member that is left out stays, null asks for no limit of its own')
+}).strict().required().label('body');
+
 export const tokenInput = Joi.object<TokenInput>({
     name: name.required(),
     allowed_feed_categories: Joi.array().items(Joi.string().max(64)).min(1).max(100).required().description('Codes of categories'),
-    quota: Joi.object({
-        per_day: requests.description('Requests in a UTC day'),
-        per_month: requests.description('Requests in a UTC month')
-    }).description('Most requests of the token')
+    quota: quotaInput
 }).strict().unknown().required().label('body');
 
 export interface TokenQuery {
@@ -169,6 +182,9 @@ export const toTokenInfo = (record: TokenRecord): TokenInfo => ({
     issued_at: new Date(record.issuedAt).toISOString(),
     expires_at: new Date(record.expiresAt).toISOString()
 });
+
+/** The change that a client asks for; null for no quota of its own. */
+export const toChange = (asked: TokenQuotaInput | null): QuotaChange => (asked === null ? { perDay: null, perMonth: null } : { perDay: asked.per_day, perMonth: asked.per_month });
 
 const toQuota = (given: Quota | null): TokenQuota | null => given && { per_day: given.perDay, per_month: given.perMonth };
 

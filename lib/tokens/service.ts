@@ -14,9 +14,9 @@ import { uuid } from '../ids';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { pageOf } from './page';
 import type { TokenPosition } from './position';
-import { toApiToken, toUsageReport } from './schema';
-import type { ApiToken, TokenInput, TokenQuery, TokenQuotaInput, TokenUsageReport } from './schema';
-import { quotaOf } from './usage/quota';
+import { toApiToken, toChange, toUsageReport } from './schema';
+import type { ApiToken, TokenInput, TokenQuery, TokenQuotaInput, TokenUpdate, TokenUsageReport } from './schema';
+import { changedQuota } from './usage/quota';
 import type { Quota } from './usage/quota';
 import { unused } from './usage/record';
 import type { UsageRecord } from './usage/record';
@@ -96,6 +96,16 @@ export class TokenService {
         return record ? toUsageReport(jti, record, clock.now()) : null;
     }
 
+    /** Changes the quota of one of the caller's active tokens. Null if the caller has none of this id. Throws 400 for a quota beyond the service's own, and 501 without documents. */
+    async update({ subject }: Access, jti: string, { quota: asked }: TokenUpdate): Promise<ApiToken | null> {
+
+        const { storage, clock, quotas: { tokenQuota, maxTokenQuota } } = this.deps;
+        this.demandAllowed(asked ?? {});
+        const counted = this.counted();
+        const record = (await storage.tokens.listActive(subject, clock.now())).find((one) => one.jti === jti);
+        return record ? this.show(record, await counted.changeQuota({ owner: subject, jti }, (before) => changedQuota(before, toChange(asked), tokenQuota, maxTokenQuota))) : null;
+    }
+
     /** Throws 400 unless the text is an API token of the caller's that was not revoked yet; it may have expired (ruling 22). */
     async revoke({ subject }: Access, text: string): Promise<void> {
 
@@ -111,12 +121,18 @@ export class TokenService {
     }
 
     /** Throws 400 for a quota beyond the service's own. */
-    private quotaOf({ per_day: perDay, per_month: perMonth }: TokenQuotaInput = {}): Quota | null {
+    private quotaOf(asked: TokenQuotaInput = {}): Quota | null {
 
+        this.demandAllowed(asked);
         const { tokenQuota, maxTokenQuota } = this.deps.quotas;
+        return changedQuota(null, toChange(asked), tokenQuota, maxTokenQuota);
+    }
+
+    private demandAllowed({ per_day: perDay, per_month: perMonth }: TokenQuotaInput): void {
+
+        const { maxTokenQuota } = this.deps.quotas;
         demandAtMost('quota.per_day', perDay, maxTokenQuota.perDay);
         demandAtMost('quota.per_month', perMonth, maxTokenQuota.perMonth);
-        return quotaOf({ ...(perDay && { perDay }), ...(perMonth && { perMonth }) }, tokenQuota, maxTokenQuota);
     }
 
     /** The quota is stored first: a token without its quota must never be valid. */

@@ -100,6 +100,7 @@ describe('Client', () => {
         const used = { ...created, last_used_at: new Date(service.clock.now()).toISOString(), usage: { today: 1, this_month: 1, total: 1 } };
         expect((await service.connect({ token: () => token }).tokens.list())).to.equal([used]);
         expect(await own.tokens.usage(created.id)).to.include({ id: created.id, today: 1, total: 1, quota: null });
+        expect((await own.tokens.update(created.id, { quota: { per_day: 7 } })).quota).to.equal({ per_day: 7, per_month: null });
         await own.tokens.revoke(created.token);
         expect(await own.tokens.list()).to.equal([]);
         expect(await failureOf(reader.news.list())).to.equal([401, 'Invalid token']);

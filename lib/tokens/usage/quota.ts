@@ -50,10 +50,24 @@ export const exhausted = ({ perDay, perMonth }: Quota, requestsSince: (first: Da
 };
 
 /** The quota of a new token: what its owner asks for, else the default, else the maximum. Null for none. */
-export const quotaOf = (asked: TokenQuotaOption, usual: TokenQuotaOption, most: TokenQuotaOption): Quota | null => {
+const quotaOf = (asked: TokenQuotaOption, usual: TokenQuotaOption, most: TokenQuotaOption): Quota | null => {
 
     const first = (period: keyof TokenQuotaOption): number | null => [asked, usual, most].map((quota) => quota[period]).find((requests) => requests !== undefined) ?? null;
     const perDay = first('perDay');
     const perMonth = first('perMonth');
     return perDay === null && perMonth === null ? null : { perDay, perMonth };
+};
+
+/** A change of a quota: a member that is left out stays, null asks for no limit of its own. */
+export interface QuotaChange {
+    readonly perDay?: number | null | undefined;
+    readonly perMonth?: number | null | undefined;
+}
+
+/** The quota after a change. What asks for no limit gets that of a new token. */
+export const changedQuota = (before: Quota | null, change: QuotaChange, usual: TokenQuotaOption, most: TokenQuotaOption): Quota | null => {
+
+    const perDay = change.perDay === undefined ? before?.perDay : change.perDay;
+    const perMonth = change.perMonth === undefined ? before?.perMonth : change.perMonth;
+    return quotaOf({ ...(perDay && { perDay }), ...(perMonth && { perMonth }) }, usual, most);
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import { StorageError } from '../../storage/contract';
 import type { Documents, StoredDocument } from '../../storage/contract';
 import { add, includes, parseRecord, unused } from './record';
 import type { Batch, UsageRecord } from './record';
@@ -72,6 +73,20 @@ export class UsageStore {
         }
 
         return 'busy';
+    }
+
+    /** Stores the quota that `change` makes of the stored one. Throws STORAGE_BUSY if other nodes win every attempt. */
+    async changeQuota(token: TokenName, change: (quota: Quota | null) => Quota | null): Promise<StoredUsage> {
+
+        for (let i = 0; i < attempts; ++i) {
+            const { record, rev } = await this.read(token);
+            const next = await this.put(token, { record: { ...record, quota: change(record.quota) }, rev }, false);
+            if (next) {
+                return next;
+            }
+        }
+
+        throw new StorageError('STORAGE_BUSY', 'Other nodes store the use of this token all the time');
     }
 
     async remove({ owner, jti }: TokenName): Promise<void> {

@@ -94,6 +94,18 @@ export class TokenUsage {
         await this.store.create(token, quota);
     }
 
+    /** Changes the quota of a token: at once on this node, on the others when they store what they have counted. Returns its use. */
+    async changeQuota(token: TokenName, change: (quota: Quota | null) => Quota | null): Promise<UsageRecord> {
+
+        const stored = await this.store.changeQuota(token, change);
+        const entry = this.entries.get(token.jti);
+        if (entry) {
+            this.remember(entry, newer(entry.stored, stored));
+        }
+
+        return this.current(entry, stored);
+    }
+
     /** The use of a wallet's active tokens, by token, with what this node has not stored yet. */
     async ofOwner(owner: string, jtis: readonly string[]): Promise<ReadonlyMap<string, UsageRecord>> {
 

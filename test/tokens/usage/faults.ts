@@ -133,6 +133,33 @@ describe('TokenUsage', () => {
         expect(clock.pending).to.equal(0);
     });
 
+    it('changes a quota while other nodes store, and gives up if they win every attempt', async () => {
+
+        const storage = await open();
+        const clock = new ManualClock();
+        const { usage } = make(storage.documents, clock);
+        const wins = { left: 3 };
+        const rival = make(storage.documents, clock).usage;
+        const racing = { ...faultyDocuments(storage, () => 'none') };
+        const slow = make({
+            ...racing,
+            get: async (...given) => {
+
+                const found = await racing.get(...given);
+                if (--wins.left >= 0) {
+                    await rival.changeQuota({ owner, jti: 'one' }, () => ({ perDay: 1000, perMonth: null }));
+                }
+
+                return found;
+            }
+        }, clock).usage;
+        const changed = await slow.changeQuota({ owner, jti: 'one' }, (before) => ({ perDay: Number(before?.perDay) + 1, perMonth: null }));
+        expect(changed.quota).to.equal({ perDay: 1001, perMonth: null });
+        wins.left = 1000;
+        await expect(slow.changeQuota({ owner, jti: 'one' }, () => null)).to.reject(StorageError);
+        expect((await usage.ofOwner(owner, ['one'])).get('one')?.quota?.perDay).to.equal(1000);
+    });
+
     it('does not store the use of a token that was removed by another node', async () => {
 
         const storage = await open();

@@ -283,6 +283,60 @@ describe('Quotas of API tokens', () => {
         }
     });
 
+    it('can be changed by the owner, within the bounds of the service, at once and for connections and restarts', async () => {
+
+        const storage = sqlite(':memory:');
+        const host = await start({ storage, options: { auth: { tokenQuota: { perMonth: 500 }, maxTokenQuota: { perDay: 100 } } } });
+        const session = await host.signIn();
+        const token = await created(host, session, { per_day: 2 });
+        expect(await readTimes(host, token, 3)).to.equal([...times(2), 429]);
+        const change = async (quota: unknown, id = token.id, by = session) => await host.request({ method: 'PATCH', url: `${url}/${id}`, payload: { quota } as object }, by);
+
+        const changed = await change({ per_day: 4 });
+        expect(changed.statusCode).to.equal(200);
+        expect(body(changed)).to.equal({ ...token, last_used_at: '2026-03-14T12:00:00.000Z', usage: { today: 2, this_month: 2, total: 2 }, quota: { per_day: 4, per_month: 500 } });
+        expect(await readTimes(host, token, 3)).to.equal([...times(2), 429]);
+        expect(body<ApiToken>(await change({ per_month: 9 })).quota).to.equal({ per_day: 4, per_month: 9 });
+        expect(body<ApiToken>(await change({ per_day: null })).quota).to.equal({ per_day: 100, per_month: 9 });
+        expect(body<ApiToken>(await change(null)).quota).to.equal({ per_day: 100, per_month: 500 });
+        expect(body<ApiToken>(await change({})).quota).to.equal({ per_day: 100, per_month: 500 });
+        expect(await readTimes(host, token, 1)).to.equal([200]);
+        expect(body(await change({ per_day: 101 }))).to.equal({ detail: 'quota.per_day must be at most 100' });
+        for (const wrong of [{ per_day: 0 }, { per_day: '5' }, { per_week: 1 }, 5, [], undefined]) {
+            expect((await change(wrong)).statusCode, JSON.stringify(wrong)).to.equal(400);
+        }
+
+        const other = await host.signIn(new TestWallet(99));
+        expect((await change({ per_day: 1 }, token.id, other)).statusCode).to.equal(404);
+        expect((await change({ per_day: 1 }, 'unknown')).statusCode).to.equal(404);
+        expect((await change({ per_day: 1 }, token.id, token.token)).statusCode).to.equal(401);
+        await host.request({ method: 'DELETE', url, payload: { token: token.token } }, session);
+        expect((await change({ per_day: 1 })).statusCode).to.equal(404);
+    });
+
+    it('can be given to a token that has none, on all nodes within one interval, and by administrators beyond the bounds', async () => {
+
+        const clock = new ManualClock();
+        const path = file();
+        const options = { auth: { maxTokenQuota: { perMonth: 1000 } } };
+        const one = await start({ clock, storage: sqlite(path), options });
+        const two = await start({ clock, storage: sqlite(path), options });
+        const token = await created(one, await one.signIn());
+        expect(await readTimes(two, token, 3)).to.equal(times(3));
+        const session = await one.signIn();
+        const set = async (quota: object | null, jti = token.id, by = session) => await one.request({ method: 'PATCH', url: `/admin/wallets/${one.admin.address.toLowerCase()}/api-tokens/${jti}`, payload: { quota } }, by);
+        expect(body(await set({ per_day: 4, per_month: 2000 }))).to.include({ id: token.id, quota: { per_day: 4, per_month: 2000 } });
+        expect(await readTimes(one, token, 1)).to.equal([200]);
+        await clock.advance(interval);
+        expect(await readTimes(two, token, 1)).to.equal([429]);
+        expect(body(await set(null))).to.include({ total: 4, quota: { per_day: null, per_month: 1000 } });
+        expect(await readTimes(one, token, 1)).to.equal([200]);
+        await clock.advance(1000);
+        expect(await readTimes(two, token, 1)).to.equal([200]);
+        expect((await set({ per_day: 1 }, 'unknown')).statusCode).to.equal(404);
+        expect((await set({ per_day: 1 }, token.id, await one.signIn(new TestWallet(99)))).statusCode).to.equal(403);
+    });
+
     it('do not count requests that a rate limit refuses', async () => {
 
         const host = await start({ options: { rateLimits: { requests: { perMinute: 2, burst: 2 } } } });
@@ -309,6 +363,10 @@ describe('A storage adapter without documents', () => {
         const detail = 'The storage of this service saves no documents: there is no usage, and no quota can be kept';
         const refused = [await create(host, session, { per_day: 5 }), await host.request(`${url}/${token.id}/usage`, session)];
         expect(refused.map((response) => [response.statusCode, body(response)])).to.equal([[501, { detail }], [501, { detail }]]);
+        for (const path of [`${url}/${token.id}`, `/admin/wallets/${host.admin.address}/api-tokens/${token.id}`]) {
+            expect((await host.request({ method: 'PATCH', url: path, payload: { quota: { per_day: 5 } } }, session)).statusCode, path).to.equal(501);
+        }
+
         await host.request({ method: 'DELETE', url, payload: { token: token.token } }, session);
         await host.news.wallets.revokeToken(host.admin.address, (await created(host, session)).id);
         await settle();
