@@ -71,6 +71,8 @@ describe('defaultSentiment', () => {
         expect(labels('Token deposits to exchanges jump 80%', 'Exchange inflows hit a record', 'Whale sends 9,000 tokens to Binance', 'Exchange reserves climb', 'Miner deposits 700 coins to Kraken')).to.equal(all('bearish', 5));
         expect(labels('Exchange outflows hit a record', 'Whales withdraw 9,000 tokens from Binance', 'Supply on exchanges falls', 'Token deposits to exchanges drop')).to.equal(all('bullish', 4));
         expect(labels('ETF inflows hit a record')).to.equal(['bullish']);
+        expect(labels('Whale moves 9,000 tokens to Binance', 'Binance moves its office to Lisbon')).to.equal(['bearish', 'neutral']);
+        expect(labels('Deposits of savers at rural lenders of this region rival Kraken')).to.equal(['neutral']);
         expect(labels('Exchange withdrawals frozen')).to.equal(['bearish']);
     });
 
@@ -102,6 +104,8 @@ describe('defaultSentiment', () => {
 
         expect(labels('Quorano sells unit to Vaultano', 'Quorano and Vaultano agree merger', 'Quorano forms joint venture with Vaultano', 'Quorano profit ahead of forecasts', 'Quorano wins contract extension')).to.equal(all('bullish', 5));
         expect(labels('Regulator set to fine Quorano', 'Quorano runs into trouble over bid', 'Quorano deals blow to suppliers', 'Quorano sales deteriorate', 'Quorano shares knocked by revolt')).to.equal(all('bearish', 5));
+        expect(labels('Quorano strikes gas off Vaultano coast', 'Quorano soars on lower costs', 'Regulator clears Quorano takeover')).to.equal(all('bullish', 3));
+        expect(labels('Quorano loses market share to Vaultano', 'Quorano staff vote to strike', 'Investors shun Quorano bonds')).to.equal(all('bearish', 3));
         expect(labels('Quorano lines up new chairman', 'Quorano shakes up board', 'Quorano freezes pay of drivers', 'Quorano names new head of investment bank')).to.equal(all('neutral', 4));
     });
 

@@ -20,6 +20,8 @@ export interface Sense {
     /** A flow, which is good or bad depending on the venue next to it. */
     readonly flow?: 'burden' | 'boon';
     readonly venue?: true;
+    /** A flow into a venue that is named behind it, and none of one that is named before. */
+    readonly transfers?: true;
     /** What a venue holds: its rise is bad news. */
     readonly stock?: true;
     /** Takes the edge off bad news that follows. */
@@ -165,7 +167,7 @@ class Compiler {
         lexicon.amplifiers?.forEach(([amplifies, entries]) => this.#add(entries, { amplifies }));
         const roles: readonly (readonly [string | undefined, Sense])[] = [
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
-            [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.stocks, { stock: true }],
+            [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.transfers, { flow: 'burden', transfers: true }], [lexicon.stocks, { stock: true }],
             [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],

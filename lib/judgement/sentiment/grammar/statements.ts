@@ -191,7 +191,7 @@ const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 
         return undefined;
     }
 
-    const atVenue = (mark.flow !== undefined || mark.stock === true) && others.some((other) => other.venue === true && gap(mark, other) < scale * reach.venue);
+    const atVenue = (mark.flow !== undefined || mark.stock === true) && others.some((other) => other.venue === true && gap(mark, other) < scale * reach.venue && (mark.transfers !== true || other.at > mark.at));
     return atVenue ? mark.flow ?? 'burden' : mark.noun;
 };
 

@@ -44,6 +44,8 @@ export interface Lexicon {
     readonly inflows?: string;
     readonly outflows?: string;
     readonly venues?: string;
+    /** Deeds that are flows into a venue only if it is named behind them: `moves coins to`, but not `Binance moves its office`. */
+    readonly transfers?: string;
     /** What venues hold: a rise of it is supply. */
     readonly stocks?: string;
     /** Win or lose against a rival that is named behind: of the two, the news is the subject's. */

@@ -81,6 +81,9 @@ describe('stanceOf()', () => {
         expect(labels('Bitcoin gains fade but ether climbs, lifting mood', 'ETH')).to.equal('bullish');
         expect(stances('Ether unchanged because a big exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether unchanged because a big exchange halts withdrawals' }]);
         expect(stances('Ether falls because a big exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether falls because a big exchange halts withdrawals' }]);
+        expect(stances('Ether unchanged over crash of exchange', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether unchanged over crash of exchange' }]);
+        expect(stances('Ether unchanged over a big exchange that halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether unchanged over a big exchange that halts withdrawals' }]);
+        expect(stances('Ether plunges over fees of a rival exchange', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether plunges over fees of a rival exchange' }]);
         expect(stances('Ether falls as a rival exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether falls' }]);
         expect(labels('Analysts bearish on ether, bullish on solana', 'ETH SOL')).to.equal('bearish bullish');
     });

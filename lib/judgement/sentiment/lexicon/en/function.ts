@@ -9,10 +9,10 @@ export const amplifiers: readonly (readonly [factor: number, entries: string])[]
 ];
 
 /** Begin another clause: what stands on the other side is not what they speak of. */
-export const breaks = [',', ';', ':', 'as', 'while', 'when', 'before', 'because', 'so', 'which', 'who', 'on', 'over', 'due to', '.'];
+export const breaks = [',', ';', ':', 'as', 'while', 'when', 'before', 'so', 'which', 'who', 'over', '.'];
 
 /** Introduce a clause with background, which counts less if there is also news. */
-export const backgrounds = ['after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
+export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
 
 /** Begin a clause that outweighs what precedes. */
 export const turns = ['but', 'yet', 'however', 'nonetheless', 'nevertheless'];
