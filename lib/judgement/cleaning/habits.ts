@@ -65,16 +65,18 @@ const runHashes = new Int32Array(2 * maxWords);
 /** FNV-1a, and a polynomial. */
 const hash = (words: readonly string[]): void => {
 
-    for (const [at, word] of words.entries()) {
-        let [one, other] = [0x811C9DC5 | 0, 0];
-        for (let i = 0; i < word.length; ++i) {
-            const code = word.charCodeAt(i);
+    for (let i = 0; i < words.length; ++i) {
+        const word = words[i] as string;
+        let one = 0x811C9DC5 | 0;
+        let other = 0;
+        for (let j = 0; j < word.length; ++j) {
+            const code = word.charCodeAt(j);
             one = Math.imul(one ^ code, 0x01000193);
             other = (Math.imul(other, 31) + code) | 0;
         }
 
-        wordHashes[2 * at] = one;
-        wordHashes[2 * at + 1] = other;
+        wordHashes[2 * i] = one;
+        wordHashes[2 * i + 1] = other;
     }
 };
 
@@ -85,7 +87,8 @@ const runsOf = (words: readonly string[]): Int32Array => {
     const length = Math.min(gram, words.length);
     const runs = runHashes.subarray(0, length === 0 ? 0 : 2 * (words.length - length + 1));
     for (let i = 0; i < runs.length; i += 2) {
-        let [one, other] = [length, length];
+        let one = length;
+        let other = length;
         for (let j = i; j < i + 2 * length; j += 2) {
             one = Math.imul(one ^ (wordHashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
             other = (Math.imul(other, 0x27D4EB2F) + (wordHashes[j + 1] as number)) | 0;

@@ -113,7 +113,8 @@ class OnlineClusterer implements Clusterer {
 
         const features = featuresOf(item);
         const terms = this.#terms.learn(features.weights.keys());
-        const byFeature = new Map(terms.map((term) => [term.feature, term]));
+        const byFeature = new Map<string, Term>();
+        terms.forEach((term) => byFeature.set(term.feature, term));
         const subject = subjectOf(features, byFeature);
         features.seen.forEach((isName, stem) => byFeature.get(stem)?.learnSpelling(isName));
         const weights = Array.from(features.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));

@@ -83,8 +83,9 @@ export class Story {
 
     remove(member: Member): void {
 
-        this.#square += change(this.#strengths, member.vector, -1);
+        this.#square = this.members.length === 1 ? 0 : this.#square + change(this.#strengths, member.vector, -1);
         this.members.splice(this.members.indexOf(member), 1);
+        this.#sum = this.members.length === 0 ? null : this.#sum;
         this.#read -= member.length;
     }
 

@@ -32,15 +32,25 @@ export const recent = 12;
 export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: ReadonlyMap<string, Term>): Subject => {
 
     const termsOf = (features: readonly string[]): Term[] => features.map((feature) => byFeature.get(feature) as Term);
-    const own = Int32Array.from(byFeature.values(), ({ number }) => number);      // of all that an item keeps, by far the most: so it is numbers
     const inTitle = namesIn(title, seen, byFeature);
     const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, byFeature);
     return {
         ...named,
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
-        mentions: ({ number }) => own.includes(number)
+        mentions: membershipIn([...byFeature.values()])
     };
+};
+
+/** Kept with each item, so it holds on to nothing but numbers. */
+const membershipIn = (terms: readonly Term[]): ((term: Term) => boolean) => {
+
+    const numbers = new Int32Array(terms.length);
+    for (const [at, { number }] of terms.entries()) {
+        numbers[at] = number;
+    }
+
+    return ({ number }) => numbers.includes(number);
 };
 
 /** All names in a line, and those that stand together at the first place. */

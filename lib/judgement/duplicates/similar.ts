@@ -25,11 +25,17 @@ export class Similar {
     private readonly postings = new Map<number, number[]>();
     /** By slot: grams that the running search has found it to share; 0 otherwise. */
     private readonly shared: Uint16Array;
+    /** By slot: how many grams the entry has. */
+    private readonly sizes: Uint16Array;
+    /** Slots that the running search has found. */
+    private readonly found: Int32Array;
 
     constructor(private readonly threshold: number, private readonly windowMs: number, memory: number) {
 
         this.entries = new LRUCache({ max: memory, dispose: (entry) => this.unindex(entry) });
         this.shared = new Uint16Array(memory + 1);
+        this.sizes = new Uint16Array(memory + 1);
+        this.found = new Int32Array(memory + 1);
     }
 
     /** Takes note of a story; one that is known is replaced. Beyond `memory` the oldest goes. */
@@ -38,6 +44,7 @@ export class Similar {
         this.remove(id);
         const entry: Entry = { id, ts, print, slot: 0 };
         entry.slot = this.slots.add(entry);
+        this.sizes[entry.slot] = print.grams.length;
         this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
@@ -97,33 +104,39 @@ export class Similar {
 
         lists.sort((a, b) => a.length - b.length);
         const others = Math.ceil(this.threshold * lists.length) - 1;
-        const found = this.count(lists.slice(0, lists.length - others));
+        const count = this.count(lists, lists.length - others);
 
         const share = this.threshold / (1 + this.threshold) - 1e-9;
-        return found.filter(({ slot, print }) => {
-
+        const entries: Entry[] = [];
+        for (let i = 0; i < count; ++i) {
+            const slot = this.found[i] as number;
             const possible = (this.shared[slot] as number) + others;
             this.shared[slot] = 0;
-            return possible >= share * (grams.length + print.grams.length);
-        });
+            if (possible >= share * (grams.length + (this.sizes[slot] as number))) {
+                entries.push(this.slots.get(slot));
+            }
+        }
+
+        return entries;
     }
 
-    /** Counts how often each entry stands in the lists; those that do at all. */
-    private count(lists: readonly (readonly number[])[]): Entry[] {
+    /** Counts how often each entry stands in the first lists, and finds those that do at all; returns their number. */
+    private count(lists: readonly (readonly number[])[], most: number): number {
 
-        const { shared } = this;
-        const found: number[] = [];
-        for (const list of lists) {
-            for (let i = 0; i < list.length; ++i) {
-                const slot = list[i] as number;
+        const { shared, found } = this;
+        let count = 0;
+        for (let i = 0; i < most; ++i) {
+            const list = lists[i] as readonly number[];
+            for (let j = 0; j < list.length; ++j) {
+                const slot = list[j] as number;
                 if (shared[slot] === 0) {
-                    found.push(slot);
+                    found[count++] = slot;
                 }
 
                 shared[slot] = (shared[slot] as number) + 1;
             }
         }
 
-        return found.map((slot) => this.slots.get(slot));
+        return count;
     }
 }

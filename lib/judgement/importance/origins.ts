@@ -89,7 +89,7 @@ const hashOf = (text: string): number => {
 /** Hashes of the runs of a text, ascending, each once. */
 const runsIn = recently(kept, (text): Int32Array => {
 
-    const words = Int32Array.from(text.toLowerCase().match(word) ?? [], hashOf);
+    const words = (text.toLowerCase().match(word) ?? []).map(hashOf);
     const runs = new Set<number>();
     for (let i = 0; i + shingle <= words.length; ++i) {
         let run = 0;
