@@ -7,7 +7,7 @@ import type { Term, Terms } from './terms';
 export interface Subject {
     /** Names in its headline; those of its text if there is none. */
     readonly names: readonly Term[];
-    /** The first of them: what the headline is about, as a rule. */
+    /** The first of them, as a rule what the headline is about, without what many stories are about. */
     readonly lead: readonly Term[];
     /** Words of the headline, each once. */
     readonly title: readonly Term[];
@@ -26,6 +26,9 @@ const kept = {
     otherNames: .96
 } as const;
 
+/** Written as names, but they name no subject: funds of one coin are not those of another. */
+const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
+
 /** Members of a story whose names are looked at. */
 export const recent = 12;
 
@@ -35,7 +38,8 @@ export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: R
     const inTitle = namesIn(title, seen, byFeature);
     const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, byFeature);
     return {
-        ...named,
+        names: named.names,
+        lead: named.lead.filter(({ feature }) => !generic.has(feature)),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
         mentions: membershipIn([...byFeature.values()])

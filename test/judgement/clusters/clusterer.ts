@@ -172,6 +172,17 @@ describe('createClusterer()', () => {
         }
     });
 
+    it('keeps the funds of one coin apart from those of another, and together with each other', () => {
+
+        const flows = (coin: string, sum: string): string => `Spot ${coin} ETFs in the U.S. recorded net outflows of ${sum} on Thursday, data of Quorano show.`;
+        const funds = [
+            item('1', 'Spot Bitcoin ETFs see $400 million in outflows', flows('Bitcoin', '$400 million')),
+            item('2', 'Spot Ether ETFs see $159 million in outflows', flows('Ether', '$159 million')),
+            item('3', 'Spot Ethereum ETF outflows hit $159M', flows('Ethereum', '$159 million'))
+        ];
+        expect(assignAll(createClusterer(), funds).map(({ narrativeId }) => narrativeId)).to.equal([null, null, 'n-2']);
+    });
+
     it('finds a name in the text if the headline has none', () => {
 
         const funds = [item('a', 'Tether seeks to raise $20 billion', 'Tether is in talks to raise $20 billion.'), item('b', 'Private credit fund raises $20 billion', 'The fund of Apollonia raises $20 billion.')];
