@@ -30,6 +30,8 @@ describe('SourceHabits', () => {
         expect(habits.of('a')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         expect(habits.of('b')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         titles.forEach((title, i) => habits.learn({ sourceId: 'd', url: `https://tide.example/${i}`, title, text: `${sign} ${'It rose. '.repeat(3000)}` }, () => ''));
+        titles.forEach((title, i) => habits.learn({ sourceId: 'e', url: `https://tide.example/${i}`, title, html: `<p>${sign}</p><p>${'It rose. '.repeat(3000)}</p>` }, () => ''));
+        expect(habits.of('e')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         expect(habits.of('d')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         expect(habits.of('c')).to.be.undefined();
         expect(habits.of(5)).to.be.undefined();

@@ -85,6 +85,15 @@ describe('narrate()', () => {
         expect(texts[1]).to.equal('It expects to open again on Friday.');
     });
 
+    it('has no more sentences than it may', () => {
+
+        const texts = tell(
+            { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits. Halden Bank sold bonds worth $3 billion to Norges Bank. Halden Bank closed forty branches in Bergen for the week.' },
+            { title: 'Halden Bank halts withdrawals in Oslo', text: 'Norges Bank said it would lend Halden up to $2 billion against its bonds. Halden Bank named Kari Lie its chief executive on Wednesday.' });
+        expect(texts).to.have.length(3);
+        expect(texts[0]).to.equal('Halden Bank halted withdrawals on Tuesday after a run on its deposits.');
+    });
+
     it('falls back on headlines if no sentence is left, each fact once', () => {
 
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
