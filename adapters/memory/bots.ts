@@ -1,8 +1,11 @@
 import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, Json, List, Ms, Seq } from '../../lib/storage/contract';
+import { DueBots } from './due-bots';
 import type { OpenState } from './open-state';
 
 /** A bot and its state. */
 interface Entry {
+    /** Number of the registration. */
+    readonly n: number;
     readonly bot: BotRecord;
     readonly cursor: Seq;
     readonly failures: number;
@@ -41,6 +44,8 @@ const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId,
 
 const chatOf = ({ chat, platformChannelId }: BotRecord): string => chat ?? platformChannelId;
 
+const chatKeyOf = (bot: BotRecord): string => `${bot.platform}\n${chatOf(bot)}`;
+
 const matches = (bot: BotRecord, { id, owner, platform, platformChannelId, chat, chatPrefix = '', after = '' }: BotQuery): boolean => {
 
     const wanted = { id, owner, platform, platformChannelId };
@@ -76,6 +81,11 @@ export class MemoryBots implements Bots {
     /** By id, in order of registration. */
     private readonly entries = new Map<string, Entry>();
     private readonly places = new Map<string, string>();
+    /** Active bots by platform. */
+    private readonly due = new Map<string, DueBots<Entry>>();
+    /** Number of bots by chat. */
+    private readonly chats = new Map<string, number>();
+    private registrations = 0;
 
     constructor(openState: OpenState, head: () => Seq) {
 
@@ -94,7 +104,7 @@ export class MemoryBots implements Bots {
         }
 
         this.places.set(place, bot.id);
-        this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor: this.head(), dueAt: bot.createdAt });
+        this.add({ ...fresh, n: ++this.registrations, bot: copyOf(bot), cursor: this.head(), dueAt: bot.createdAt });
         return { id: bot.id, created: true };
     }
 
@@ -113,6 +123,7 @@ export class MemoryBots implements Bots {
         }
 
         this.places.delete(placeOf(entry.bot));
+        this.unfile(id);
         return this.entries.delete(id);
     }
 
@@ -126,7 +137,7 @@ export class MemoryBots implements Bots {
     async claim({ platforms, head, fence, now, until, limit, chats = false }: BotClaim, call?: Call): Promise<readonly BotTask[]> {
 
         this.openState.assertUsable(call);
-        const claimed = this.behind(platforms, head).filter(({ dueAt }) => dueAt <= now).slice(0, limit);
+        const claimed = this.behind(platforms, head, now, limit);
         claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, dueAt: until }));
         return claimed.map((entry) => ({ ...toTask(entry), ...(chats && { shared: this.isShared(entry.bot) }) }));
     }
@@ -176,7 +187,7 @@ export class MemoryBots implements Bots {
     async next(platforms: List, head: Seq, call?: Call): Promise<Ms | null> {
 
         this.openState.assertUsable(call);
-        return this.behind(platforms, head)[0]?.dueAt ?? null;
+        return this.behind(platforms, head, Infinity, 1)[0]?.dueAt ?? null;
     }
 
     // Used by `transfer`
@@ -191,13 +202,13 @@ export class MemoryBots implements Bots {
 
         if (!this.places.has(placeOf(bot))) {
             this.places.set(placeOf(bot), bot.id);
-            this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt, deliveries: deliveries ?? null });
+            this.add({ ...fresh, n: ++this.registrations, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt, deliveries: deliveries ?? null });
         }
     }
 
     private isShared(bot: BotRecord): boolean {
 
-        return [...this.entries.values()].some((other) => other.bot.id !== bot.id && other.bot.platform === bot.platform && chatOf(other.bot) === chatOf(bot));
+        return Number(this.chats.get(chatKeyOf(bot))) > 1;
     }
 
     private renew(id: string, renewed: BotRecord): void {
@@ -209,12 +220,13 @@ export class MemoryBots implements Bots {
         }
     }
 
-    /** Active bots whose cursor is below `head`, longest due first. */
-    private behind(platforms: List, head: Seq): Entry[] {
+    /** The first `limit` active bots whose cursor is below `head` and that are due by `now`, longest due first. */
+    private behind(platforms: List, head: Seq, now: Ms, limit: number): Entry[] {
 
-        return [...this.entries.values()]
-            .filter(({ bot, cursor, isDead }) => !isDead && cursor < head && platforms.includes(bot.platform))
-            .sort((a, b) => a.dueAt - b.dueAt);
+        return [...new Set(platforms)]
+            .flatMap((platform) => this.due.get(platform)?.first(now, limit, ({ cursor }) => cursor < head) ?? [])
+            .sort((a, b) => a.dueAt - b.dueAt || a.n - b.n)
+            .slice(0, limit);
     }
 
     private held(ids: List, holds: (entry: Entry) => boolean): Entry[] {
@@ -238,7 +250,43 @@ export class MemoryBots implements Bots {
 
     private change(entry: Entry, parts: Partial<Entry>): void {
 
-        this.entries.set(entry.bot.id, { ...entry, ...parts });
+        this.unfile(entry.bot.id);
+        this.add({ ...entry, ...parts });
+    }
+
+    private add(entry: Entry): void {
+
+        const { bot, isDead } = entry;
+        const chat = chatKeyOf(bot);
+        this.entries.set(bot.id, entry);
+        this.chats.set(chat, (this.chats.get(chat) ?? 0) + 1);
+        if (!isDead) {
+            this.dueOn(bot.platform).add(entry);
+        }
+    }
+
+    /** Removes what `add` has filed of the bot's present state. */
+    private unfile(id: string): void {
+
+        for (const entry of this.held([id], () => true)) {
+            const chat = chatKeyOf(entry.bot);
+            const others = Number(this.chats.get(chat)) - 1;
+            this.chats.set(chat, others);
+            if (others === 0) {
+                this.chats.delete(chat);
+            }
+
+            if (!entry.isDead) {
+                this.dueOn(entry.bot.platform).delete(entry);
+            }
+        }
+    }
+
+    private dueOn(platform: string): DueBots<Entry> {
+
+        const due = this.due.get(platform) ?? new DueBots();
+        this.due.set(platform, due);
+        return due;
     }
 }
 

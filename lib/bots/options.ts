@@ -37,7 +37,7 @@ export interface BotsOptions {
     concurrency?: number;
     /** Bots with a delivery under way at once per platform. Default: 256. */
     maxInHand?: number;
-    /** Bots per transaction. Default: 4. */
+    /** Bots per transaction; up to eight times as many are claimed while there is nothing for them. Default: 4. */
     batch?: number;
     /** Lease duration: another node takes over the bots of a node that died after this. Default: a minute. */
     leaseMs?: number;

@@ -8,9 +8,12 @@ export interface ClaimsDeps {
     readonly clock: Clock;
     readonly platform: string;
     readonly leaseMs: Ms;
-    /** Bots in one transaction. */
+    /** Bots per transaction. */
     readonly batch: number;
 }
+
+/** How much larger than `bots.batch` transactions become that hold bots with nothing to send. */
+export const maxGrowth = 8;
 
 /** The bots of one platform that this node has leased in storage, under one fence. Changes are stored in batches, and repeated if storage is busy. */
 export class Claims {
@@ -25,7 +28,7 @@ export class Claims {
 
         const { bots, clock, batch } = deps;
         this.commits = new Batcher((moves) => retry(clock, () => bots.advance(fence, moves, clock.now(), this.leaseEnd)), batch);
-        this.finishes = new Batcher((moves) => retry(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
+        this.finishes = new Batcher((moves) => retry(clock, () => bots.advance(fence, moves, clock.now(), null)), maxGrowth * batch);
         this.postponements = new Batcher((retries) => retry(clock, () => bots.retry(fence, retries)), batch);
         this.deaths = new Batcher((deaths) => retry(clock, () => bots.kill(fence, deaths)), batch);
         this.releases = new Batcher((ids) => retry(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { BotTask, Ms, Seq } from '../../storage/contract';
 import type { BotsSettings } from '../options';
+import { maxGrowth } from './claims';
 import { Delivery } from './delivery';
 import type { DeliveryDeps } from './delivery';
 import type { Faults } from './faults';
@@ -30,11 +31,15 @@ export class PlatformQueue {
     /** Whether the last claim was full, so that more bots may be due. */
     private mayHaveMore = false;
     private isOpen = true;
+    /** Bots of the next claim, unless a message is to be sent before it. */
+    private claimSize: number;
+    private requested = 0;
     private timer: { readonly at: Ms; readonly cancel: () => void } | null = null;
 
     constructor(private readonly deps: PlatformQueueDeps) {
 
         const { claims, clock, settings, faults } = deps;
+        this.claimSize = settings.batch;
         this.leases = new LeaseRenewal({ clock, settings, claims, faults, deliveries: () => this.inFlight.values() });
     }
 
@@ -100,10 +105,10 @@ export class PlatformQueue {
 
     private async claimAll(): Promise<void> {
 
-        const { claims, settings: { batch }, tail } = this.deps;
+        const { claims, tail } = this.deps;
         this.mayHaveMore = true;
         while (this.canClaim && this.free > 0) {
-            const limit = Math.min(this.free, batch);
+            const limit = Math.min(this.free, this.nextClaimSize());
             const until = claims.leaseEnd;
             const { head } = tail;
             const tasks = await claims.claim(head, limit);
@@ -116,6 +121,16 @@ export class PlatformQueue {
 
             await nextTurn();
         }
+    }
+
+    /** Doubles while the log has nothing for the bots: then most of their cost is that of transactions, and they take little of a turn. */
+    private nextClaimSize(): number {
+
+        const { settings: { batch }, sender: { requested } } = this.deps;
+        const size = requested === this.requested ? this.claimSize : batch;
+        this.requested = requested;
+        this.claimSize = Math.min(2 * size, maxGrowth * batch);
+        return size;
     }
 
     private startDelivery(task: BotTask, until: Ms, head: Seq): void {

@@ -45,13 +45,13 @@ export class SharedChats {
      */
     isShared({ bot, shared }: BotTask): boolean {
 
-        const key = keyOf(bot);
+        const chat = chatOf(bot);
         if (shared !== false) {
-            this.recent.set(key, this.deps.clock.now());
+            this.recent.set(chat, this.deps.clock.now());
             return true;
         }
 
-        return this.deps.clock.now() - (this.recent.get(key) ?? -Infinity) < this.deps.leaseMs;
+        return this.deps.clock.now() - (this.recent.get(chat) ?? -Infinity) < this.deps.leaseMs;
     }
 
     /** Calls `work` with the chat, or with null if another node has leased it. Rejects as `work` does, or with a `StorageError`. */
@@ -101,7 +101,7 @@ export class SharedChats {
     }
 }
 
-const keyOf = ({ platform, chat, platformChannelId }: BotRecord): string => {
+/** Identifies a chat. */
+const chatOf = ({ platform, chat, platformChannelId }: BotRecord): string => `${platform}\0${chat ?? platformChannelId}`;
 
-    return `bots:chat:${createHash('sha256').update(`${platform}\0${chat ?? platformChannelId}`).digest('base64url')}`;
-};
+const keyOf = (bot: BotRecord): string => `bots:chat:${createHash('sha256').update(chatOf(bot)).digest('base64url')}`;

@@ -52,6 +52,7 @@ export class Sender {
     readonly breaker: CircuitBreaker;
     /** Outcomes since the start. */
     readonly counts: OutcomePolicy['counts'];
+    private sends = 0;
     private readonly limiter: SendRateLimiter;
     private readonly chats: ChatLimiters;
     private readonly policy: OutcomePolicy;
@@ -77,6 +78,12 @@ export class Sender {
         return this.limiter.underWay;
     }
 
+    /** Messages that `send` was called with since the start, whether or not they were sent. */
+    get requested(): number {
+
+        return this.sends;
+    }
+
     /** Starts no more messages. Those under way go on. */
     close(): void {
 
@@ -97,6 +104,7 @@ export class Sender {
      */
     async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, { signers = [bot.id], round = 0, observe = none }: SendOptions = {}): Promise<Decision> {
 
+        ++this.sends;
         const chat = this.chats.get(bot.platformChannelId);
         const permit = await this.acquire(chat);
         if (permit === null) {

@@ -142,6 +142,34 @@ describe('PlatformQueue', () => {
         expect(clock.pending).to.equal(0);
     });
 
+    it('claims more bots at a time while the log has nothing for them, up to eight batches', async () => {
+
+        const { own, publish, register, storage, pass, statusOf, stop } = await ownNode({ batch: 2 });
+        for (let i = 0; i < 60; ++i) {
+            await register({ id: `b${i}`, platformChannelId: `c${i}`, categories: ['bitcoin'] });
+        }
+
+        const limits: number[] = [];
+        const claim = storage.bots.claim.bind(storage.bots);
+        storage.bots.claim = async (...args) => {
+
+            limits.push(args[0].limit);
+            return await claim(...args);
+        };
+
+        await publish({ feed_categories: ['crypto'] });
+        await pass(second);
+        expect(limits.slice(0, 4)).to.equal([4, 8, 16, 16]);        // the first claim, of 2, was at the start
+        expect(Math.max(...limits)).to.equal(16);
+        expect((await statusOf('b59'))?.cursor).to.equal(1);
+        limits.length = 0;
+        await publish({ feed_categories: ['bitcoin'] });
+        await pass(second);
+        expect(own.got).to.have.length(60);
+        expect(new Set(limits.slice(1, -1))).to.equal(new Set([2]));
+        await stop();
+    });
+
     it('releases bots claimed while it stops, and claims no more', async () => {
 
         const { own, publish, register, storage, claimable, stop } = await ownNode({ batch: 1 });
