@@ -8,7 +8,7 @@ import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
-import type { ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUpdate, TokenUsageReport } from './types';
+import type { AnalysedItem, Analysis, ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, Brief, BriefInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUpdate, TokenUsageReport } from './types';
 
 const botPath = (id: string): string => `/user/social-platform-bots/${encodeURIComponent(id)}`;
 
@@ -34,14 +34,15 @@ export interface ClientOptions {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-const toQuery = ({ categories = [], from, to, keyword, limit, filter, query }: NewsFilter): Query => ({
+const toQuery = ({ categories = [], from, to, keyword, limit, filter, query, include }: NewsFilter): Query => ({
     feed_categories: categories.length > 0 ? categories : undefined,
     from_date: from,
     to_date: to,
     keyword,
     limit,
     filter: filter && JSON.stringify(filter),
-    query
+    query,
+    include
 });
 
 /** Query of the next page, from a `Link` header (RFC 8288); null at the end. */
@@ -60,11 +61,13 @@ export class Client {
     /** News items. */
     readonly news = {
         /** A page, newest first. Empty if there is no such news. */
-        list: (filter: NewsFilter = {}): Promise<Page<NewsItem>> => this.page<NewsItem>('/news', toQuery(filter)),
+        list: (filter: NewsFilter = {}): Promise<Page<AnalysedItem>> => this.page<AnalysedItem>('/news', toQuery(filter)),
         /** All items, newest first, page by page. New items do not shift it. */
-        all: (filter: NewsFilter = {}): AsyncGenerator<NewsItem> => this.all(this.news.list(filter)),
+        all: (filter: NewsFilter = {}): AsyncGenerator<AnalysedItem> => this.all(this.news.list(filter)),
         /** One item. */
-        get: (id: string): Promise<NewsItem> => this.get(`/news/${encodeURIComponent(id)}`)
+        get: (id: string): Promise<NewsItem> => this.get(`/news/${encodeURIComponent(id)}`),
+        /** The judgement on one item, for machines. */
+        analysis: (id: string): Promise<Analysis> => this.get(`/news/${encodeURIComponent(id)}/analysis`)
     };
 
     /** Articles. */
@@ -184,6 +187,12 @@ export class Client {
     async tickerSummary(ticker: string): Promise<string> {
 
         return (await this.get<{ summary: string }>('/news-ticker-summary', { ticker })).summary;
+    }
+
+    /** The most important stories since a position, within a number of tokens. Pass `next` as `since` of the next one. */
+    brief({ since, budget, categories = [] }: BriefInput = {}): Promise<Brief> {
+
+        return this.get('/brief', { since, budget, feed_categories: categories.length > 0 ? categories : undefined, format: 'json' });
     }
 
     /** The newest recap of a category; `timeframe` as in its `recap_timeframe`. */

@@ -5,7 +5,7 @@ import type { Http } from './http';
 import type { Session } from './session';
 import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
-import type { FeedEvent, FilterTree, NewsItem } from './types';
+import type { AnalysedItem, Analysis, FeedEvent, FilterTree } from './types';
 
 /** Which news `follow()` yields, and how it connects. */
 export interface FollowOptions {
@@ -19,6 +19,8 @@ export interface FollowOptions {
     readonly filter?: FilterTree;
     /** Name of a saved query of the token's owner; applies together with `filter`. */
     readonly query?: string;
+    /** Items with their analyses, and a changed analysis as an event of its own. Default: without. */
+    readonly include?: 'analysis';
     /** Called when the position moves without an event: with a filter, what to keep to go on after a restart. */
     readonly onPosition?: (position: number) => void;
     /** Ends the feed. */
@@ -38,7 +40,8 @@ export interface FollowDeps {
 interface Message {
     readonly type: string;
     readonly seq: number;
-    readonly content: NewsItem;
+    /** An `Analysis` in messages of that type. */
+    readonly content: AnalysedItem & Analysis;
     readonly id: string;
     readonly after: number | null;
     readonly from: number;
@@ -88,7 +91,7 @@ export const follow = async function *(deps: FollowDeps, options: FollowOptions 
 /** Events of one connection, until it ends. */
 const connection = async function *({ http, session, timing }: FollowDeps, options: FollowOptions, place: Place): AsyncGenerator<FeedEvent> {
 
-    const { categories = [], corrections = true, filter, query: saved, signal: outer } = options;
+    const { categories = [], corrections = true, filter, query: saved, include, signal: outer } = options;
     const controller = new AbortController();
     const stop = (): void => controller.abort(outer?.reason);
     outer?.addEventListener('abort', stop, { once: true });
@@ -100,7 +103,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     };
 
     try {
-        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, filter: filter && JSON.stringify(filter), query: saved, after: place.position ?? undefined };
+        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, filter: filter && JSON.stringify(filter), query: saved, include, after: place.position ?? undefined };
         const response = await session.authorized((token) => {
 
             return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
@@ -149,6 +152,8 @@ const toEvent = (message: Message): FeedEvent | null => {
             return { type, seq, item: message.content };
         case 'retract':
             return { type, seq, id: message.id };
+        case 'analysis':
+            return { type, seq, id: message.id, analysis: message.content };
         case 'gap':
             return { type, after: message.after, from: message.from };
         default:

@@ -1,12 +1,15 @@
 import type { BotSchedule } from '../bots/preferences/schedule';
 import type { BotInput } from '../bots/schema';
 import type { FilterTree } from '../filters/types';
+import type { Analysis } from '../judgement/analysis/types';
 import type { NewsItem } from '../news/item';
 
 /** The resources of the service, as it returns them. */
 export type { BotDeliveries, BotDelivery, BotDeliveryStatus, BotRewind, BotTest } from '../bots/history';
 export type { BotSchedule } from '../bots/preferences/schedule';
 export type { BotUpdate } from '../bots/schema';
+export type { Brief, BriefChange, BriefSource, BriefStatement, BriefStory, BriefUpdate } from '../brief/types';
+export type { Analysis } from '../judgement/analysis/types';
 export type { Article } from '../articles/schema';
 export type { FeedCategory } from '../categories/schema';
 export type { SavedQuery } from '../filters/schema';
@@ -50,6 +53,22 @@ export interface Bot extends Omit<BotInput, 'feed_categories' | 'filter' | 'quer
     readonly status_reason?: string;
 }
 
+/** An item, with its analysis if that was asked for. */
+export interface AnalysedItem extends NewsItem {
+    /** The judgement on it, for machines; only with `include: 'analysis'`. */
+    readonly analysis?: Analysis;
+}
+
+/** What a brief is asked for by. */
+export interface BriefInput {
+    /** Position of the log: `next` of the last brief, or `position` of a page. Default: that of 24 hours ago. */
+    readonly since?: number;
+    /** Most tokens of the answer. Default: the service's. */
+    readonly budget?: number;
+    /** Codes of categories. Default: all that the token may read. */
+    readonly categories?: readonly string[];
+}
+
 /** Filter of news; all members are combined by AND. */
 export interface NewsFilter {
     /** Codes of categories. Default: all that the token may read. */
@@ -66,6 +85,8 @@ export interface NewsFilter {
     readonly filter?: FilterTree;
     /** Name of a saved query of the token's owner; applies together with `filter`. */
     readonly query?: string;
+    /** Items with their analyses. Not sold. Default: without. */
+    readonly include?: 'analysis';
 }
 
 /** Filter of articles; all members are combined by AND. */
@@ -92,8 +113,10 @@ export interface Page<T> {
 
 /** An event of the feed. Positions are those of the log. */
 export type FeedEvent =
-    | { readonly type: 'data'; readonly seq: number; readonly item: NewsItem }
-    | { readonly type: 'update'; readonly seq: number; readonly item: NewsItem }
+    | { readonly type: 'data'; readonly seq: number; readonly item: AnalysedItem }
+    | { readonly type: 'update'; readonly seq: number; readonly item: AnalysedItem }
     | { readonly type: 'retract'; readonly seq: number; readonly id: string }
+    /** The analysis of an item has changed, and nothing else of it; only with `include: 'analysis'`. */
+    | { readonly type: 'analysis'; readonly seq: number; readonly id: string; readonly analysis: Analysis }
     /** Entries after `after` up to `from` are lost: load the news again. */
     | { readonly type: 'gap'; readonly after: number | null; readonly from: number };

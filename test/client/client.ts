@@ -87,6 +87,16 @@ describe('Client', () => {
         expect((await failureOf(client.narratives.get('none')))[0]).to.equal(404);
     });
 
+    it('follows the stories by briefs', async () => {
+
+        const { position } = await client.news.list();
+        await service.news.publish({ signal: 'Bitcoin funds take in 2 billion dollars', feed_categories: ['bitcoin'] });
+        const brief = await client.brief({ since: Number(position), budget: 1000, categories: ['bitcoin'] });
+        expect(brief.stories.map(({ headline }) => headline.text)).to.equal(['Bitcoin funds take in 2 billion dollars']);
+        expect((await client.brief({ since: brief.next })).stories).to.equal([]);
+        expect(await client.brief()).to.include({ budget: (await client.brief({})).budget });
+    });
+
     it('signs a wallet in, and manages its tokens and bots', async () => {
 
         const own = service.connect();

@@ -79,6 +79,30 @@ describe('follow()', () => {
         await events.return();
     });
 
+    it('yields analyses with items, and their changes alone, if asked to', async () => {
+
+        const client = service.connect();
+        const [first] = await publish('First of the day');
+        const { items } = await client.news.list({ include: 'analysis' });
+        expect(items[0]?.analysis).to.equal(await client.news.analysis(first?.id ?? ''));
+        await service.news.correct(first?.id ?? '', { analysis: { state: 'denied' } });
+        const changed = await client.news.analysis(first?.id ?? '');
+        expect(changed.state).to.equal('denied');
+        await service.news.correct(first?.id ?? '', { signal: 'First again' });
+
+        const events = client.follow({ after: 0, include: 'analysis' });
+        const taken = await take(events, 3);
+        expect(taken.map(({ type }) => type)).to.equal(['data', 'analysis', 'update']);
+        expect(taken[0]).to.include({ type: 'data', seq: 1 });
+        expect(taken[0]).to.part.include({ item: { id: first?.id } });
+        expect(taken[1]).to.include({ id: first?.id, analysis: changed });
+        await events.return();
+
+        const plain = client.follow({ after: 0 });
+        expect((await take(plain, 2)).map((event) => [event.type, 'item' in event && 'analysis' in event.item])).to.equal([['data', false], ['update', false]]);
+        await plain.return();
+    });
+
     it('starts with new items if it has no position, and leaves out corrections if configured to', async () => {
 
         await publish('Before');
