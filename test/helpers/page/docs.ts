@@ -1,9 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import { expect } from '@hapi/code';
 import type { Locator, Page } from 'playwright-core';
 
+import { createClient } from '../../../lib/client';
+import type { ClientOptions } from '../../../lib/client';
+import { TestFacilitator } from '../facilitator';
+import { payTo } from '../shop';
+import { signIn, TestWallet } from '../wallet';
 import { violationsOf } from './axe';
-import { drafts, now, story } from './site';
+import { drafts, now, serve, story } from './site';
 import type { Cases } from './site';
+import { answerOf } from './wallet';
 
 const operation = (page: Page, id: string): Locator => page.locator(`#${id}`);
 
@@ -14,6 +23,66 @@ const opened = async (page: Page, id: string): Promise<Locator> => {
     await form.waitFor();
     return form;
 };
+
+interface Description {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object; readonly 'x-websocket'?: boolean }>>>>;
+}
+
+/** The codes of an operation, by name. */
+const codesOf = async (part: Locator): Promise<Record<string, string>> => {
+
+    const block = part.locator('.operation-code > .code').first();
+    const codes: Record<string, string> = {};
+    for (const name of await block.locator('.variant').allTextContents()) {
+        await block.locator('.variant', { hasText: name }).dispatchEvent('click');
+        codes[name] = await block.locator('pre').textContent() ?? '';
+    }
+
+    return codes;
+};
+
+/** Whether operations of a path remove what others need: categories and sessions. */
+const isDestructive = (path: string): boolean => /\/admin\/(feed-categories|wallets)\//.test(path);
+
+type Run = (text: string, token: string) => Promise<number>;
+
+/** How long a stream is followed, in seconds. */
+const streamSeconds = 1;
+
+const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => (...values: unknown[]) => Promise<unknown>;
+
+/** Statuses of the answers that a code of JavaScript gets. A stream ends after a second. */
+const evaluate: Run = async (text, token) => {
+
+    let last = 0;
+    const counted = async (input: string, init?: RequestInit): Promise<Response> => {
+
+        const response = await fetch(input, init);
+        last = response.status;
+        return /event-stream/.test(response.headers.get('content-type') ?? '') ? new Response('data: one\n\n', response) : response;
+    };
+
+    const window = { ethereum: { request: async ({ method, params }: { method: string; params?: string[] }) => await answerOf(new TestWallet(31), method, params) } };
+    const client = (options: ClientOptions): unknown => createClient({ ...options, fetch: counted, retries: 0 });
+    const body = text.replace(/^import .*$/m, '');
+    await new AsyncFunction('token', 'fetch', 'createClient', 'window', 'console', `{${body}\n}`)(token, counted, client, window, { log: () => undefined }).catch((error: unknown) => {
+
+        if (last < 400) {
+            throw error;
+        }
+    });
+    return last;
+};
+
+const runCurl: Run = async (text, token) => {
+
+    const command = `${text} -s -o /dev/null -w '%{http_code}' -m ${text.includes('curl -N') ? streamSeconds : 30}`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, TOKEN: token } }).catch((error: { stdout: string }) => error);
+    return Number(stdout);
+};
+
+/** Runs the code of each kind; resolves to the status of its answer. */
+const runners: Readonly<Record<string, Run>> = { curl: runCurl, fetch: evaluate, client: evaluate };
 
 const hostile = '<img src=x onerror="window.harmed = true">';
 
@@ -68,6 +137,52 @@ export const docsCases: Cases = {
         expect(await operation(page, 'delete-user-api-tokens').isVisible()).to.be.true();
         await page.keyboard.press('Escape');
         await page.locator('#get-news').waitFor();
+    },
+
+    'the code of every operation runs': async ({ server, news, admin, url, open }) => {
+
+        await news.publish(story('Quartz fund opens in Lisbon', ['bitcoin'], 'one'));
+        const page = await open('docs');
+        const documented = JSON.parse((await server.inject('/openapi.json')).payload) as Description;
+        const anonymous = (await (await fetch(`${url}auth/public-token`)).json() as { access_token: string }).access_token;
+        const session = await signIn(server, { wallet: admin, fields: { domain: new URL(url).host, uri: url } });
+        const found: string[] = [];
+        for (const [path, operations] of Object.entries(documented.paths).sort(([a], [b]) => Number(isDestructive(a)) - Number(isDestructive(b)))) {
+            for (const [method, { responses, 'x-websocket': isSocket }] of Object.entries(operations)) {
+                const id = `${method}-${path}`.replace(/[^\w]+/g, '-').replace(/-$/, '');
+                const role = await operation(page, id).locator('.role').textContent();
+                const token = role === 'any token' ? anonymous : session;
+                const codes = await codesOf(operation(page, id));
+                const allowed = [...Object.keys(responses).map(Number), 429].filter((status) => status !== 500 && (status !== 401 || path === '/auth/verify') && (status !== 400 || /api-tokens$|rewind$/.test(path)));
+                for (const [name, text] of Object.entries(codes).filter(([, code]) => !isSocket && !code.includes('client.follow('))) {     // it follows for ever
+                    const status = await runners[name]?.(text, token);
+                    expect(allowed, `${name} of ${method} ${path} answered ${status}\n${text}`).to.include(status);
+                    found.push(name);
+                }
+            }
+        }
+
+        expect(found.filter((name) => name === 'curl').length).to.be.above(50);
+        expect(found.filter((name) => name === 'fetch').length).to.be.above(50);
+        expect(found.filter((name) => name === 'client').length).to.be.above(40);
+    },
+
+    'the documentation names the prices of what is paid for': async ({ context }) => {
+
+        const facilitator = await TestFacilitator.start();
+        const shop = await serve({ x402: { payTo, publicUrl: 'https://pay.example', facilitator: { url: facilitator.url } } });
+        const page = await context.newPage();
+        await page.goto(`${shop.url}docs`);
+        await page.locator('#prices', { hasText: '/x402/recaps' }).waitFor();
+        expect(await page.locator('#prices tbody tr').count()).to.equal(4);
+        const paid = operation(page, 'get-x402-recaps');
+        const shown = await page.locator('#prices tr', { hasText: '/x402/recaps' }).textContent();
+        expect(shown).to.contain('0.1');
+        expect(await paid.locator('.role').textContent()).to.match(/^pays \$0\.10?$/);
+        expect(await runners.curl?.((await codesOf(paid)).curl ?? '', '')).to.equal(402);
+        await page.close();
+        await shop.stop();
+        await facilitator.stop();
     },
 
     'the documentation runs an operation with the reader\'s token': async ({ news, open }) => {

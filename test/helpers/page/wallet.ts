@@ -4,17 +4,20 @@ import type { TestWallet } from '../wallet';
 
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
-/** Adds a wallet to a page, announced by EIP-6963. ethers signs for it outside the page. */
+/** What an injected wallet answers to a request (EIP-1193). ethers signs for it. */
+export const answerOf = async (wallet: TestWallet, method: string, params: readonly string[] = []): Promise<unknown> => {
+
+    if (method === 'personal_sign') {
+        return await wallet.sign(Buffer.from((params[0] ?? '').slice(2), 'hex').toString());
+    }
+
+    return method === 'eth_chainId' ? '0x1' : [wallet.address.toLowerCase()];
+};
+
+/** Adds a wallet to a page, announced by EIP-6963. It signs outside the page. */
 export const announce = async (page: Page, wallet: TestWallet, name = 'Test Wallet'): Promise<void> => {
 
-    await page.exposeFunction('signForTest', async (method: string, params: readonly string[] = []): Promise<unknown> => {
-
-        if (method === 'personal_sign') {
-            return await wallet.sign(Buffer.from((params[0] ?? '').slice(2), 'hex').toString());
-        }
-
-        return method === 'eth_chainId' ? '0x1' : [wallet.address.toLowerCase()];
-    });
+    await page.exposeFunction('signForTest', (method: string, params?: readonly string[]) => answerOf(wallet, method, params));
     await page.addInitScript(`
         const detail = Object.freeze({
             info: { uuid: 'a8f1', name: ${JSON.stringify(name)}, icon: ${JSON.stringify(icon)}, rdns: 'example.wallet' },

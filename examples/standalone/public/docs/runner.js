@@ -80,7 +80,7 @@ const sendRequest = async ({ method, path, operation, isOpen }, form, output, si
     const started = performance.now();
     const response = await fetch(`${baseUrl}${addressOf(path, form)}`, {
         method: method.toUpperCase(),
-        headers: { ...accepted(operation), ...(!isOpen && { authorization: `Bearer ${await session.token()}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: { ...accepted(operation), ...(!isOpen && { authorization: `Bearer ${await session.token()}` }), ...(body !== undefined && { 'content-type': Object.keys(operation.requestBody.content)[0] }) },
         body,
         signal
     });
@@ -132,7 +132,7 @@ export const runner = (document, endpoint) => {
     const stop = h('button', { type: 'button', class: 'button', text: 'Stop', hidden: true });
     const form = h('form', { class: 'run' },
         parameters.length > 0 && h('div', { class: 'run-fields' }, parameters.map(inputOf)),
-        body !== undefined && h('label', { class: 'field' }, h('span', { class: 'field-name', text: 'Body' }), area('body', json(body))),
+        body !== undefined && h('label', { class: 'field' }, h('span', { class: 'field-name', text: 'Body' }), area('body', body.isJson ? json(body.value) : body.value)),
         isSocket && h('label', { class: 'field' }, h('span', { class: 'field-name', text: 'Message' }), area('message', json({ type: 'subscribe', feed_category: 'bitcoin' }))),
         h('div', { class: 'actions' }, button, isSocket && h('button', { type: 'button', class: 'button', data: { send: '' }, hidden: true, text: 'Send the message' }), stop),
         output.elements);
