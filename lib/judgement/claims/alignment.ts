@@ -7,6 +7,8 @@ import type { Reading, Token } from './read';
 export interface Replacement {
     /** Words of the sentence. */
     readonly own: readonly Token[];
+    /** All words of the sentence there, also those between separators. */
+    readonly gap: readonly Token[];
     /** Words of the other sentence. */
     readonly other: readonly Token[];
     /** Words of the other sentence before its next word that both have. */
@@ -81,8 +83,7 @@ const anchorsOf = (claim: readonly Token[], known: readonly Token[], table: Tabl
 /** The words of a gap that are at most this many separators away from a word beside it. */
 const within = (cuts: number, gap: readonly Token[], edges: readonly (Token | undefined)[]): Token[] => gap.filter((token) => edges.some((edge) => edge !== undefined && Math.abs(edge.cuts - token.cuts) <= cuts));
 
-/** Compares the order of the words of two sentences. */
-export const align = ({ tokens: claim }: Reading, { tokens: known }: Reading): Alignment => {
+const compare = ({ tokens: claim }: Reading, { tokens: known }: Reading): Alignment => {
 
     const table = tableOf(claim, known);
     const anchors = anchorsOf(claim, known, table);
@@ -92,6 +93,7 @@ export const align = ({ tokens: claim }: Reading, { tokens: known }: Reading): A
 
         const replacement = {
             own: within(0, claim.slice(from, i), [claim[from - 1], claim[i]]),
+            gap: claim.slice(from, i),
             other: within(1, known.slice(after, j), [known[after - 1], known[j]]),
             before: known.slice(0, j)
         };
@@ -102,6 +104,17 @@ export const align = ({ tokens: claim }: Reading, { tokens: known }: Reading): A
         weight,
         share: weight / claim.reduce((sum, token) => sum + weightOf(token), 0),
         rest: claim.filter((_, i) => !anchors.some(([anchor]) => anchor === i)),
-        replacements: replacements.filter(({ own, other }) => own.length > 0 && other.length > 0)
+        replacements: replacements.filter(({ gap, other }) => gap.length > 0 && other.length > 0)
     };
+};
+
+const kept = new WeakMap<Reading, WeakMap<Reading, Alignment>>();
+
+/** Compares the order of the words of two sentences, once. */
+export const align = (claim: Reading, known: Reading): Alignment => {
+
+    const alignments = kept.get(claim) ?? new WeakMap<Reading, Alignment>();
+    const alignment = alignments.get(known) ?? compare(claim, known);
+    kept.set(claim, alignments.set(known, alignment));
+    return alignment;
 };

@@ -3,14 +3,18 @@ import { agents } from './checks/agents';
 import { causes } from './checks/causes';
 import { conditions } from './checks/conditions';
 import { doubt, negation } from './checks/certainty';
+import { edits } from './checks/edits';
 import { epithets } from './checks/epithets';
 import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
 import { isInjection, isInstruction } from './checks/instructions';
 import { names, subjects } from './checks/names';
+import { nouns } from './checks/nouns';
+import { predicates } from './checks/predicates';
 import { quantities } from './checks/quantities';
 import { rates } from './checks/rates';
 import { replacements } from './checks/replacements';
+import { reversals } from './checks/reversals';
 import { roles } from './checks/roles';
 import { senses } from './checks/senses';
 import { support } from './checks/support';
@@ -40,7 +44,7 @@ export interface ClaimVerdict {
 }
 
 /** Checks in the order in which their reasons help most. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, epithets, replacements, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, reversals, epithets, replacements, edits, subjects, support];
 
 /** Sentences of the evidence that are compared: the nearest ones. */
 const maxSources = 60;
@@ -48,7 +52,7 @@ const maxSources = 60;
 /** Longest record, sentences of all records, and longest sentence that are read. */
 const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
 
-const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
+const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
 
 /** What is known of a record beside its words. */
 const labelsOf = (evidence: ClaimEvidence | string): string => {

@@ -1,4 +1,5 @@
 import type { Place } from './context';
+import { relations } from './function-words';
 import type { Reading, Token } from './read';
 
 /** Names of what a statement is about, or `null` if they are not known. */
@@ -10,6 +11,9 @@ const nouns = 'company|firm|exchange|group|platform|protocol|project|network|sta
 export const generic = new RegExp(`^(?:${nouns})$`);
 
 const taking = new RegExp(`^(?:it|he|she|its|his|her|the (?:${nouns}))\\b`);
+
+/** Words between "the" and the noun that it belongs to: "the second-largest crypto exchange". */
+const longest = 8;
 
 /** Take up a name of an earlier statement or sentence. */
 const pronoun = /^(?:it|he|she|its|his|her)$/;
@@ -23,8 +27,15 @@ const maxSentences = 4;
 /** Whether a word names somebody, a coin, or goods that are traded like one. */
 export const isNaming = (token: Token): boolean => token.isName || token.coin !== '' || /^(?:gold|silver|oil|copper)$/.test(token.lower);
 
+/** Whether a statement begins with a description instead of a name: "The largest Bitcoin-focused firm". */
+const describes = (words: readonly Token[]): boolean => {
+
+    const noun = words.slice(0, longest).findIndex(({ lower }) => generic.test(lower));
+    return words[0]?.lower === 'the' && noun > 0 && !words.slice(0, noun + 2).some((token) => isNaming(token) && !token.isCompound) && words.slice(1, noun).every(({ isContent }) => isContent);
+};
+
 /** Whether a statement begins with what takes up a name: "it", "its shares", "the company". */
-const takesUp = (words: readonly Token[]): boolean => taking.test(words.slice(0, 2).map(({ lower }) => lower).join(' '));
+const takesUp = (words: readonly Token[]): boolean => taking.test(words.slice(0, 2).map(({ lower }) => lower).join(' ')) || describes(words);
 
 /** What a sentence is about: the names of its first statement that has some, or what the sentence before it is about. */
 export const topicOf = (reading: Reading | null, left = maxSentences): readonly Token[] => {
@@ -70,7 +81,7 @@ export const subjectOf = (place: Place): Subject => {
     const { reading, at } = place;
     const words = wordsBefore(place);
     const ahead = reading.tokens.slice(0, at - words.length);
-    const names = words.filter((token) => isNaming(token) && !isPlural(token, reading));
+    const names = words.filter((token) => isNaming(token) && !token.isCompound && !isPlural(token, reading));
     if (words.some(({ lower }) => pronoun.test(lower)) || takesUp(words)) {
         return orNull([...names, ...antecedent(reading, ahead, words)]);
     }
@@ -85,6 +96,17 @@ export const subjectOf = (place: Place): Subject => {
     }
 
     return words.every(isAside) && words.at(-1)?.lower !== 'to' ? orNull(antecedent(reading, ahead, words)) : null;
+};
+
+/** Words between a small word and the noun that it decides the role of: "to its former partner Northgate". */
+const reach = 4;
+
+/** The small word that decides the role of the noun that a word ends, or empty. */
+export const caseOf = ({ reading: { tokens }, at, token }: Place): string => {
+
+    const ahead = tokens.slice(Math.max(0, at - reach), at).filter(({ cuts }) => cuts === token.cuts).reverse();
+    const found = ahead.find(({ lower, figure, isName, senses }) => relations.has(lower) || figure !== null || (!isName && senses.length > 0 && /(?:ed|s|ing)$/.test(lower)));
+    return found !== undefined && relations.has(found.lower) ? found.lower : '';
 };
 
 /** Names in the statement around a word, on both sides. */

@@ -45,5 +45,9 @@ export const fillers = set('be been being have has had do does did to yet a an t
 export const openers = set(`
 all as each every few fewer following further given hackers in its last later less more most nearly new now one only other overall people prices regulators separately
 several shares since some still such total traders two three under until what when where while with yesterday today earlier recently officials investors lawmakers prosecutors police judges shareholders
-developers users companies analysts markets authorities
+developers users companies analysts markets authorities applications banks bidders businesses buyers charges claims clients consumers contracts costs creditors critics customers deals deposits donations
+earnings employees executives experts exports fees figures firms founders funds gains holders holdings imports income inflation inflows institutions interest issuers jobs lawyers lenders liquidations
+listed losses members merchants miners net operators outflows owners payments plaintiffs platforms profit profits proceeds purchases rates redemptions researchers reserves retail revenue revenues
+rivals rules sales savings scammers sellers spending sponsors staff stakes stocks supply talks taxes tokens trade trading transactions transfers turnover validators victims volume volumes voters
+wages wallets whales withdrawals workers domestic foreign foreigners public private average daily weekly monthly quarterly annual crypto stablecoins stablecoin digital gross operating
 `);

@@ -3,7 +3,7 @@
  * forms of a word need no entry of their own.
  */
 export const meanings = `
-rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled expand expansion spur outperform recover recovery | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
+rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
 gain profit profitable earn win-back | loss lose lost unprofitable
 high top peak | low bottom trough
 buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
@@ -116,6 +116,7 @@ trade traded trading
 liquidate liquidated liquidation wipe-out wiped-out
 reach hit hits touch break-above broke top topped cross crossed
 unlock
+government administration
 fork
 audit audited
 vote voted

@@ -7,14 +7,22 @@ const aliases: readonly ReadonlySet<string>[] = [
     'fed federal reserve', 'ceo chief executive officer', 'cfo chief financial officer', 'cto chief technology officer', 'coo chief operating officer', 'uae emirates arab', 'sec securities exchange commission', 'cftc commodity futures trading commission', 'doj justice department', 'ecb european central bank', 'ftc federal trade commission', 'irs internal revenue service', 'fbi federal bureau investigation'
 ].map((line) => new Set(line.split(' ')));
 
-const bare = (token: Token): string => token.lower.replace(/[^\p{L}\p{N}]/gu, '');
+const groups = new Map<string, number[]>();
+for (const [at, words] of aliases.entries()) {
+    words.forEach((word) => groups.set(word, [...(groups.get(word) ?? []), at]));
+}
 
-const singular = (text: string): string => (text.length > 3 ? text.replace(/s$/, '') : text);
+const none: readonly number[] = [];
 
-const isAlias = (a: Token, b: Token): boolean => aliases.some((names) => names.has(bare(a)) && names.has(bare(b)));
+/** A word as names are compared: without marks, and in the singular; and the groups of spellings that it belongs to. */
+export const namingOf = (lower: string): { readonly plain: string; readonly aliases: readonly number[] } => {
+
+    const bare = /[^\p{L}\p{N}]/u.test(lower) ? lower.replace(/[^\p{L}\p{N}]/gu, '') : lower;
+    return { plain: bare.length > 3 && bare.endsWith('s') ? bare.slice(0, -1) : bare, aliases: groups.get(bare) ?? none };
+};
 
 /** Whether two words name the same: a coin by name and symbol, a country and its people. */
 export const isSameName = (a: Token, b: Token): boolean => {
 
-    return (singular(bare(a)) === singular(bare(b)) && a.isContent === b.isContent) || (a.coin !== '' && a.coin === b.coin) || isAlias(a, b);
+    return (a.plain === b.plain && a.isContent === b.isContent && a.isLink === b.isLink) || (a.coin !== '' && a.coin === b.coin) || a.aliases.some((group) => b.aliases.includes(group));
 };

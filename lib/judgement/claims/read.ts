@@ -5,6 +5,7 @@ import type { Bound, Figure, Groups } from './figures';
 import { neutral, openers, relations, separators, stopwords } from './function-words';
 import { lexicon } from './lexicon';
 import type { Sense } from './lexicon';
+import { namingOf } from './naming';
 import { stemOf } from './stem';
 
 /** One word or figure of a sentence. */
@@ -12,6 +13,10 @@ export interface Token {
     readonly raw: string;
     readonly lower: string;
     readonly stem: string;
+    /** As names are compared: without marks, in the singular. */
+    readonly plain: string;
+    /** Groups of spellings of one name that it belongs to. */
+    readonly aliases: readonly number[];
     readonly senses: readonly Sense[];
     readonly figure: Figure | null;
     /** Symbol of the coin that it names, or empty. */
@@ -24,6 +29,10 @@ export interface Token {
     readonly isContent: boolean;
     /** Adds nothing to what is reported. */
     readonly isNeutral: boolean;
+    /** Has a possessive ending: "Halden's". */
+    readonly isOwner: boolean;
+    /** First part of a compound adjective: "Visa" of "Visa-linked". */
+    readonly isCompound: boolean;
     /** Follows a mark such as a comma. */
     readonly opens: boolean;
     /** Separators between the start of the sentence and the word. */
@@ -37,6 +46,8 @@ export interface Token {
 export interface Reading {
     readonly text: string;
     readonly tokens: readonly Token[];
+    /** Index of the first word of a question that it ends with; the number of words if it asks nothing. */
+    readonly asks: number;
     /** Sentence before it in the same record. */
     readonly before: Reading | null;
 }
@@ -76,9 +87,12 @@ const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAl
 /** One spelling for terms that are mostly abbreviated. */
 const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
 
+/** Takes the place of a possessive ending, so that the word before it remains as it is. */
+const possessive = '\u2032';
+
 const normalise = (text: string): string => {
 
-    const plain = abbreviate(withoutPiles(text).normalize('NFKC')).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, '');
+    const plain = abbreviate(withoutPiles(text).normalize('NFKC')).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
     return plain.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
 };
 
@@ -203,6 +217,9 @@ const coinOf = (word: string): string => {
 /** "B" of "Series B" */
 const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu}$/u.test(piece.raw) && previous !== undefined && /^(?:series|class|phase|tier|type)$/i.test(previous.raw);
 
+/** "To" of "according to" names a source, not a direction. */
+const relationOf = (lower: string, previous: string): string => (previous === 'according' ? '' : lower);
+
 /** Longest sentence that is read, in UTF-16 code units. */
 const maxSentence = 1500;
 
@@ -215,6 +232,7 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
     const senses = sensesOf(pieces);
     const tokens: Token[] = [];
     let [cuts, place, relation, opens, follows] = [0, 0, '', true, false];
+    let [statement, asks] = [0, Infinity];
     for (const [i, one] of pieces.entries()) {
         const lower = (one.ticker ?? one.raw).toLowerCase().replace(/\./g, (dot) => (one.link === undefined ? '' : dot));
         if (one.mark !== undefined) {
@@ -222,6 +240,8 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
             relation = '';
             follows = true;
             opens = /[.!?:"“”]/.test(one.mark);
+            asks = one.mark === '?' ? statement : asks;
+            statement = /[.!?:]/.test(one.mark) ? tokens.length : statement;
             continue;
         }
 
@@ -238,6 +258,7 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
             raw: one.raw,
             lower,
             stem: stemOf(lower),
+            ...namingOf(lower),
             senses: known,
             figure,
             coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : figure === null ? coinOf(one.raw) : '',
@@ -245,16 +266,18 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
             isName: one.ticker !== undefined || (isCapital && figure === null && one.link === undefined && !isOrdinary),
             isContent: !isStop,
             opens: follows,
+            isOwner: text.startsWith(possessive, one.at + one.raw.length),
+            isCompound: /^[-–]\p{Ll}{2}/u.test(text.slice(one.at + one.raw.length)),
             isNeutral: figure === null && one.ticker === undefined && neutral.has(lower),
             cuts,
             place,
             relation
         });
         place += isStop ? 0 : 1;
-        relation = isStop ? (relations.has(lower) ? lower : relation) : '';
+        relation = isStop ? (relations.has(lower) ? relationOf(lower, String(tokens.at(-2)?.lower)) : relation) : '';
         opens = false;
         follows = false;
     }
 
-    return { text, tokens, before: previous };
+    return { text, tokens, asks: Math.min(asks, tokens.length), before: previous };
 };

@@ -28,6 +28,12 @@ const doubts = set('reportedly allegedly purportedly supposedly unconfirmed spec
 /** Announce what has not happened yet. */
 const plans = set('will shall to set due scheduled agreed agrees');
 
+/** Steps towards what the words behind "to" name: "filed to list". */
+const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
+
+/** Report what is to come. */
+const futures = set('will shall would');
+
 /** Announce what somebody wants to do. */
 const intents = set('plans plan planned planning poised prepares preparing intends intend aims aim vows pledges promises');
 
@@ -61,14 +67,17 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
     return negated;
 };
 
-const isPlan = (token: Token, previous: Token | undefined, next: Token | undefined): boolean => {
+/** Whether what follows a word is still to come; `ahead`: the words before it. */
+const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {
 
     if (token.lower !== 'to') {
         return plans.has(token.lower);
     }
 
+    const previous = ahead.at(-1);
+    const isAim = ahead.some(({ lower }) => steps.test(lower));
     const isVerb = next !== undefined && next.figure === null && !next.isName && next.senses.length > 0 && !/(?:s|ed|ing)$/.test(next.lower);
-    return isVerb && previous !== undefined && (planners.has(previous.lower) || previous.isName);
+    return isVerb && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
 };
 
 /** What newspapers and people without a name are said to have heard. */
@@ -82,15 +91,15 @@ const isModal = (token: Token, ahead: readonly Token[]): boolean => modals.has(t
 /** Once negated, they deny what follows: "failed to show that". */
 const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
 
-const certaintyIn = ({ tokens, text }: Reading): Certainty[] => {
+const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
 
-    const isDoubted = /\?["”')]*\s*$/.test(text) || hearsay.test(text) || tokens.some(({ lower }) => doubts.has(lower));
-    const whole: Certainty = isDoubted ? 'doubt' : 'fact';
+    const isDoubted = hearsay.test(text) || tokens.some(({ lower }) => doubts.has(lower));
     const heads = new Set(negatedIn(tokens));
-    let [current, cuts]: [Certainty, number] = [whole, 0];
+    let [current, cuts]: [Certainty, number] = ['fact', -1];
     return tokens.map((token, at) => {
 
         if (token.cuts !== cuts) {
+            const whole: Certainty = isDoubted || at >= asks ? 'doubt' : 'fact';
             [current, cuts] = [token.lower === 'that' ? current : whole, token.cuts];
         }
 
@@ -104,7 +113,7 @@ const certaintyIn = ({ tokens, text }: Reading): Certainty[] => {
         else if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
             current = 'intent';
         }
-        else if (current === 'fact' && (isReported(token, ahead) || isPlan(token, tokens[at - 1], tokens[at + 1]))) {
+        else if (current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, tokens[at + 1]))) {
             current = 'plan';
         }
 
@@ -124,7 +133,8 @@ export const scopesOf = (reading: Reading): Scopes => {
 
     const heads = negatedIn(reading.tokens);
     const reached = reading.tokens.flatMap((token, at) => (heads.some((head) => head >= 0 && head <= at && reading.tokens[head]?.cuts === token.cuts) ? [at] : []));
-    const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading).entries()].filter(([, certainty]) => certainty !== 'fact')) };
+    const hedges = reading.tokens.filter((token, at) => isModal(token, reading.tokens.slice(0, at)) || doubts.has(token.lower) || futures.has(token.lower));
+    const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: hedges.length, certainty: new Map([...certaintyIn(reading).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;
 };

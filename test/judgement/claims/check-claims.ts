@@ -145,6 +145,82 @@ describe('checkClaims()', () => {
         fails('Halden fell on Monday. Tellis of Oslo rose.', 'Of Oslo, Halden rose on Monday.');
     });
 
+    it('refuses sentences of the evidence with a word, name or figure changed, or with something added', () => {
+
+        const league = {
+            title: 'Why Norwegian Cables Are Reshaping Baltic Power Policy',
+            text: 'Prosecutors indicted Marek in November on several charges of aiding smugglers, and the trial is set for June. Baltic envoys said the plan to talk this week with cable owners about a merger is open. '
+                + 'A community director at the group Stand With Voters said voting records on a pending bill could hurt several lawmakers in June. '
+                + 'The broker wraps up its week with Halden, Orvane, Circlet and Bexley buys of shares in Oslo. Halden had added Robin shares to its fund. Ferries moved $4 million of cables to Oslo and $9 million of steel to Riga before the strike. The envoys might meet the owners of all the cables in Riga on Friday.'
+        };
+        passes(league, 'According to the report, Prosecutors indicted Marek in November on several charges of aiding smugglers, and the trial is set for June.', 'Several charges of aiding smugglers were brought by prosecutors, who indicted Marek in November.');
+        fails(league, 'Marek indicted Prosecutors in November on several charges of aiding smugglers, and the trial is set for June.',
+            'A community director at the group Stand With Voters said voting records on a pending bill could hurt several lawmakers in June, a record.',
+            'A community director at the group Stand With Voters said voting records on a pending bill could hurt several lawmakers in June, a third such move.',
+            'The broker wraps up its week with Halden, Orvane, Robin and Bexley buys of shares in Oslo.',
+            'Ferries moved $9 million of cables to Oslo and $9 million of steel to Riga before the strike.',
+            'The envoys will meet the owners of all the cables in Riga on Friday.', 'The brokers might meet the owners of all the cables in Riga on Friday.');
+        passes('The envoys said they would meet the owners of the cables in Riga on Friday.', 'The envoys said they will meet the owners of the cables in Riga on Friday.');
+        fails({ title: 'Norway suspends funds for poor families in five Danish-led towns', text: 'The move hits towns. New York has a fund, too.' }, 'Norway suspends funds for poor families in five York-led towns.');
+        fails('Orvane, which runs a shop in Oslo for coins, is a registered broker.', 'Orvane is an unregistered broker in Oslo.');
+        fails('Orvane, which runs an unfenced shop in Oslo for coins, opened it in June.', 'Orvane runs a fenced shop for coins.');
+        fails('Orvane runs a big shop for coins in the old town of Oslo.', 'Orvane runs a big shop for coins in the old town of Oslo, grim omens.');
+        fails('The fund x bought coins.', 'The fund @x bought coins.');
+        passes('The target range fell from 3.75% to 3.50% in Oslo.', 'The target range fell to 3.50%.');
+        passes('Heron dropped prices to raise sales in Oslo.', 'Heron dropped prices to raise sales.');
+        passes('Norway ended record bond losses in May.', 'Norway ended record bond losses.');
+        passes('Halden sent its coins to Orvane on Monday. Orvane sent coins to Halden on Friday.', 'Orvane sent coins to Halden.', 'Halden sent coins to Orvane.');
+        fails('Heron and Orvane met. A clerk in Oslo praised Tarn. The fund of Heron grew in Riga.', 'A clerk in Riga praised Heron.');
+        fails('Why Norwegian cables shape Baltic power. December rates matter.', 'Why December cables shape Baltic power.');
+    });
+
+    it('refuses verbs that the evidence does not have', () => {
+
+        const agency = 'The Norwegian agency detained 65 clerks last year. The bank president told reporters on Friday that it can still trim its rate in Oslo. The watchdog sets June as the start for licences.';
+        passes(agency, 'The agency detained 65 clerks last year.');
+        fails(agency, 'The Norwegian agency executed 65 clerks last year.', 'The bank president ruled out on Friday that it can still trim its rate in Oslo.', 'The watchdog has begun granting licences in June.');
+    });
+
+    it('refuses nouns that the evidence counts or names otherwise', () => {
+
+        const agency = {
+            title: 'Agency of Arland detains 65 clerks',
+            text: 'The agency detained a total of 65 clerks last year, more since Governor Ivo Brandt took over. A Danish lender was fined in Oslo for its loan to a Swedish school. A Danish clerk suspected of theft from the purse of a Swedish student has been arrested.'
+        };
+        passes(agency, 'Last year 65 clerks were detained by the agency.', 'A Danish lender was fined in Oslo.', 'A Danish clerk has been arrested.', 'The agency detained 65 people last year.');
+        fails(agency, 'The agency detained 65 sailors last year.', 'A Norwegian lender was fined in Oslo.', 'A Swedish student has been arrested.', 'Ivo Brandt was detained by the agency last year.');
+    });
+
+    it('refuses what the evidence reports as lifted or dropped, and aims as results', () => {
+
+        const ban = {
+            title: 'Norway to lift its ban on mining',
+            text: 'Norway reportedly shared a draft that ends the 2017 ban on mining. The regulator dropped a lawsuit against Orvane. Veltra filed a form with the agency (NFA) on Nov. 13 to list its shares in Oslo.'
+        };
+        passes(ban, 'Norway will reportedly lift its ban on mining.', 'The regulator dropped its lawsuit against Orvane.', 'Veltra filed to list its shares in Oslo.');
+        fails(ban, 'Norway reportedly plans to ban mining.', 'Veltra listed its shares in Oslo on Nov. 13.');
+    });
+
+    it('keeps a superlative with its own noun, and a figure with the names of its sentence', () => {
+
+        const fund = {
+            title: 'Sulis adds 24,000 coins as its owners vote',
+            text: 'The largest Ethereum-focused treasury firm lifted holdings to 4.17 million ETH. Sulis is the second-largest treasury firm overall, behind Quent. Visa-linked broker Norvik raises $250 million at a $1.95 billion valuation. The Series C was led by Castor. Norvik has now raised $338 million. A court in Oslo ordered the exchange Pelion to pay 42 million euros to its former partner Northgate.'
+        };
+        passes(fund, 'Sulis is the second-largest treasury firm, behind Quent.', 'Sulis lifted its holdings to 4.17 million ETH.', 'Norvik has raised a total of $338 million.', 'A court ordered Pelion to pay 42 million euros to Northgate.');
+        fails(fund, 'Sulis is the second-largest Ethereum-focused treasury firm.', 'Sulis is the largest treasury firm.', 'Norvik raised $338 million in the Series C.', 'Visa raised $250 million at a $1.95 billion valuation.', 'A court ordered Northgate to pay 42 million euros to Pelion.');
+    });
+
+    it('takes possessives, sources and questions as what they are', () => {
+
+        passes('Tarn deposited 727,000 dollars into Hyperlake and took no withdrawals. Per Arkway\'s ledger, even the roughly $75,000 in commissions Tarn earned was lost.', 'Tarn earned roughly $75,000 in commissions, according to Arkway.');
+        passes('Tarn opened an account at Hyperlake on Monday.', 'Tarn\'s Hyperlake account opened on Monday.');
+        passes('Odds of a June rate cut rise above 70%: Are traders convinced?', 'Odds of a June rate cut rose above 70%.');
+        fails('Odds of a June rate cut rise above 70%: Are traders convinced?', 'Traders are convinced.');
+        passes('Norvik airport cancels flights. Oslo Norvik airport, one of the largest in Norway, announced at least 700 cancellations because of snow and wind.', 'Norvik announced at least 700 cancellations because of snow and wind.');
+        passes('Heron opened a shop built on land of the city.', 'Heron opened a shop built on land.');
+    });
+
     it('refuses offices and descriptions that belong to somebody else', () => {
 
         passes(exploit, 'Ostrava Pay\'s head of security, Pilar Dunne, said the bug had been reported in June.', 'Kellan CFO Omar Reyes resigned.', 'Omar Reyes, Kellan\'s chief financial officer, resigned.', 'Omar Reyes, a former analyst at Bryce, resigned.');

@@ -1,16 +1,18 @@
-import { actorOf, isSameRole } from '../actors';
-import { isNaming, say, subjectOf, wordsBefore } from '../clauses';
+import { actorOf, isOffice, isSameRole } from '../actors';
+import { caseOf, generic, isNaming, say, subjectOf, wordsBefore } from '../clauses';
 import type { Subject } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
-import type { Token } from '../read';
+import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
 /** Who does something, and to whom something is done. */
 interface Parts {
     readonly doers: Subject;
     readonly targets: Subject;
+    /** Names behind an active verb whose object is neither a role nor a pronoun; `null` if it may be anybody. */
+    readonly objects: Subject;
     /** Words before the verb. */
     readonly ahead: readonly Token[];
     /** "The court": who does it, if only the role is known. */
@@ -26,11 +28,15 @@ const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got)$/;
 const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
 
 /** Whether a word is used as a verb in a finite form, as far as its form and the word before it show. */
-const isVerb = (place: Place): boolean => {
+export const isVerb = (place: Place): boolean => {
 
     const { token } = place;
     if (say.test(token.lower)) {
         return true;
+    }
+
+    if (/^(?:built|based|led|held)$/.test(token.lower) && /^(?:on|around|for)$/.test(String(place.reading.tokens[place.at + 1]?.lower))) {
+        return false;
     }
 
     const [previous] = before(place, 1);
@@ -49,14 +55,30 @@ const namesBy = ({ reading, at, token }: Place): Subject => {
     return words.slice(0, 1).some(isNaming) ? words.filter(isNaming) : null;
 };
 
+/** May stand for who is named: "the founder", "the exchange", "him". */
+const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 0 || generic.test(token.lower) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
+
+const objectsOf = ({ reading, at, token }: Place): Subject => {
+
+    const behind = reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
+    return behind.some(({ isContent, figure }) => isContent && figure === null) && !behind.some(mayName) ? behind.filter(isNaming) : null;
+};
+
+/** Names of a statement that do not belong to another noun: without those of "the arrest of a Dane". */
+const withoutOf = (names: Subject, reading: Reading): Subject => {
+
+    const heads = names?.filter((token) => caseOf({ reading, at: reading.tokens.indexOf(token), token }) !== 'of') ?? [];
+    return heads.length > 0 ? heads : names;
+};
+
 const partsOf = (place: Place): Parts => {
 
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
-    const isPassive = participle.test(token.lower) && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    const isPassive = participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : subjectOf(place);
     const roles = isPassive || doers !== null ? [] : wordsBefore(place).filter((word) => actorOf(word) >= 0);
-    return { doers, targets: isPassive ? subjectOf(place) : null, ahead, roles };
+    return { doers, targets: isPassive ? withoutOf(subjectOf(place), place.reading) : null, objects: isPassive ? null : objectsOf(place), ahead, roles };
 };
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
@@ -71,11 +93,20 @@ const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
 /** Words between a name and its role. */
 const beside = 4;
 
+/** Words beside a name, up to the next verb: "Brightwater, a miner of bitcoin". */
+const around = ({ reading, at }: Place): Token[] => {
+
+    const [ahead, behind] = [reading.tokens.slice(Math.max(0, at - beside), at), reading.tokens.slice(at + 1, at + beside + 1)];
+    const isAct = (token: Token): boolean => isVerb({ reading, at: reading.tokens.indexOf(token), token });
+    const [last, first] = [ahead.map(isAct).lastIndexOf(true), behind.findIndex(isAct)];
+    return [...ahead.slice(last + 1), ...behind.slice(0, first < 0 ? beside : first)];
+};
+
 /** Whether one of the names has a role in the evidence: "Bitcoin miner Brightwater". Of abbreviations it is not said. */
 const isInRole = (names: readonly Token[], roles: readonly Token[], known: readonly Place[]): boolean => {
 
     const own = known.filter(({ token }) => isIn(token, names));
-    return roles.length === 0 || names.some(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) || own.some(({ reading, at }) => isSameRole(reading.tokens.slice(Math.max(0, at - beside), at + beside + 1), roles));
+    return roles.length === 0 || names.some(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) || own.some((place) => isSameRole(around(place), roles));
 };
 
 /** Whether a place of the evidence may name who the claim names. */
@@ -85,7 +116,7 @@ const mayBe = (names: readonly Token[], other: Subject, roles: readonly Token[],
 const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
 
     const names = own[part];
-    return names !== null && others.length > 0 && others.every((other) => !mayBe(names, other[part], part === 'doers' ? other.roles : [], known) && !isSameRole(own.ahead, other.ahead));
+    return names !== null && others.length > 0 && others.every((other) => !mayBe(names, part === 'targets' ? other.targets ?? other.objects : other.doers, part === 'doers' ? other.roles : [], known) && !isSameRole(own.ahead, other.ahead));
 };
 
 /** Whether two statements share a word beside their verb. */

@@ -1,8 +1,13 @@
 import { isSame } from '../context';
 import type { Place } from '../context';
+import { isSameName } from '../naming';
+import type { Token } from '../read';
 import type { Check } from './types';
 
 const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longest|shortest|fastest|slowest|best|worst|oldest|strongest|weakest|steepest|record|first|most|least)$/;
+
+/** Most words of a noun. */
+const reach = 5;
 
 /** What restricts a superlative: "one of the largest", "second-largest", "largest since May", "largest this year". */
 const limitOf = ({ reading, at }: Place): string => {
@@ -15,13 +20,30 @@ const limitOf = ({ reading, at }: Place): string => {
     return `${ahead}|${behind}`;
 };
 
+/** Words of the noun that a superlative belongs to, up to the next small word: "treasury firm" of "largest treasury firm". */
+const nounOf = ({ reading: { tokens }, at, token }: Place): readonly Token[] => {
+
+    const behind = tokens.slice(at + 1, at + 1 + reach);
+    const end = behind.findIndex(({ isContent, cuts }) => !isContent || cuts !== token.cuts);
+    return behind.slice(0, end < 0 ? reach : end).filter(({ isNeutral, figure }) => !isNeutral && figure === null);
+};
+
+const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
+
+/** Words of one noun that another one has. */
+const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
+
+/** Whether a superlative of the evidence is the claimed one: restricted in the same way, and of no narrower a noun. */
+const carries = (one: Place, place: Place): boolean => limitOf(one) === limitOf(place) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
+
 /** A superlative occurs in the evidence, and keeps what restricts it. */
 export const extremes: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => superlative.test(token.lower))) {
         const own = known.filter(({ token }) => isSame(place.token, token));
-        const limit = limitOf(place);
-        if (!own.some((one) => limitOf(one) === limit)) {
+        const fit = (list: readonly Place[]): number => Math.max(-1, ...list.map((one) => common(nounOf(place), nounOf(one))));
+        const carrying = own.filter((one) => carries(one, place));
+        if (carrying.length === 0 || fit(own) > fit(carrying)) {
             return `"${place.token.raw}" is not in the evidence, or restricted there`;
         }
     }

@@ -1,11 +1,12 @@
 import { isSameRole } from '../actors';
+import { isEqual } from '../alignment';
 import { isNaming, namesAround, subjectOf, topicOf } from '../clauses';
-import { best, isSame } from '../context';
+import { best, contradicts, isSame } from '../context';
 import type { Place } from '../context';
 import { isComparable, isFigureOf } from '../figures';
 import type { Figure } from '../figures';
 import { isSameName } from '../naming';
-import type { Token } from '../read';
+import type { Reading, Token } from '../read';
 import { isHeld } from './holding';
 import type { Check } from './types';
 
@@ -20,7 +21,7 @@ const beside = 2;
 /** The word that says what becomes of a figure: "banned" of "banned a fourth advert". */
 const predicateOf = ({ reading, token }: Place): Token | undefined => {
 
-    return reading.tokens.filter((other) => other.senses.length > 0 && other.figure === null && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
+    return reading.tokens.filter((other) => other.senses.length > 0 && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
 };
 
 const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
@@ -45,6 +46,20 @@ const isShared = (one: readonly Token[], other: readonly Token[]): boolean => on
 
 const isAmount = ({ kind, values }: Figure): boolean => kind !== 'date' && kind !== 'ordinal' && !values.some((value) => value >= 1900 && value < 2100);
 
+const isAmong = (token: Token, { tokens }: Reading): boolean => tokens.some((other) => isEqual(token, other));
+
+/** Whether a sentence of the evidence has all words and figures of the statement around a figure. */
+const isCovered = ({ reading, token }: Place, source: Reading): boolean => reading.tokens.every((word) => word.cuts !== token.cuts || !word.isContent || word.isNeutral || isAmong(word, source));
+
+/** Whether a statement connects a figure with a name beside its subject that no sentence of the evidence has together with the figure. */
+const isAstray = (place: Place, owner: readonly Token[], sources: readonly Reading[]): boolean => {
+
+    return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source)].some((other) => isEqual(token, other))));
+};
+
+/** Weekdays, months and spans of time are never confused. */
+const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
+
 /** Each figure, ordinal and date stands in the evidence, and with its own words. */
 export const figures: Check = ({ claim, known }) => {
 
@@ -66,7 +81,14 @@ export const figures: Check = ({ claim, known }) => {
             return `"${place.token.raw}" is somebody else's in the evidence`;
         }
 
-        const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure));
+        const isSide = ({ token }: Place): boolean => equal.some((other) => other.place.token.relation === place.token.relation) && contradicts(token, place.token);
+        const homes = equal.map((other) => other.place.reading).filter((reading) => isCovered(place, reading));
+        const isRival = (other: Place): boolean => !isSide(other) && (homes.length === 0 || homes.includes(other.reading));
+        const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
+        if (isAmount(figure) && rivals.length > 0 && isAstray(place, owner ?? [], equal.map((other) => other.place.reading))) {
+            return `"${place.token.raw}" is not connected with all that is named`;
+        }
+
         const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
         if (!isOwn && fit(rivals) > fit(equal) + margin) {

@@ -1,9 +1,9 @@
 import { isOffice } from '../actors';
 import { generic } from '../clauses';
-import { best, contradicts } from '../context';
+import { best, isSame, likeness } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
-import type { Token } from '../read';
+import type { Reading, Token } from '../read';
 import { doersOf } from './agents';
 import { mentionedIn } from './epithets';
 import type { Check } from './types';
@@ -32,7 +32,7 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
 
     for (const [i, { token }] of claim.entries()) {
         const next = claim[i + 1]?.token;
-        if (token.isName && next?.isName === true && !next.opens && ![token, next].some(isOffice)) {
+        if (token.isName && next?.isName === true && !next.opens && !token.isOwner && ![token, next].some(isOffice)) {
             const isNear = (one: Place): boolean => one.reading.tokens.slice(Math.max(0, one.at - apart), one.at + apart + 1).some((other) => isSameName(next, other));
             if (!known.some((one) => isSameName(token, one.token) && isNear(one))) {
                 return `"${token.raw} ${next.raw}" is not in the evidence`;
@@ -43,14 +43,38 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
     return null;
 };
 
+/** Names a source: "according to Arkham", "per Arkham". */
+const isCited = ({ reading: { tokens }, at }: Place): boolean => /(?:^| )per$|^according to$/.test(tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower).join(' '));
+
+/** Begins a sentence: no other word but parts of the name stands before it. */
+const isFirst = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(0, at).every(({ isName, isContent }) => isName || !isContent);
+
+/** Whether a name has the same part in a sentence of the evidence as in the claim: what the sentence is about, or its source. */
+const isAlike = (place: Place, one: Place): boolean => [isFirst, isCited].some((is) => is(place) && is(one));
+
+/** Words of a claim that a sentence of the evidence has. */
+const coveredBy = (reading: Reading, claim: Reading): number => claim.tokens.filter((word) => word.isContent && reading.tokens.some((other) => isSame(word, other) || isSameName(word, other))).length;
+
+/** Whether a name has the part of the claim in the sentence of the evidence that has most of the claim. */
+const isHome = (place: Place, own: readonly Place[], known: readonly Place[]): boolean => {
+
+    const alike = own.filter((one) => isAlike(place, one)).map(({ reading }) => coveredBy(reading, place.reading));
+    const all = [...new Set(known.map(({ reading }) => reading))].map((reading) => coveredBy(reading, place.reading));
+    return alike.some((covered) => all.every((other) => other <= covered));
+};
+
 /** Whether another name fits the words around a name clearly better than its own places, or than a noun that may stand for it. */
 const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], claimed: (token: Token) => boolean): boolean => {
 
-    const others = known.filter(({ token }) => token.isName && !isSameName(place.token, token));
-    const beside = others.filter(({ token, reading }) => own.some((one) => one.reading === reading) && !claimed(token));
-    const rivals = others.filter(({ token, reading }) => !claimed(token) || own.some((one) => one.reading === reading));
+    const parts = own.flatMap(({ reading, at }) => reading.tokens.slice(Math.max(0, at - 1), at + 2)).filter(({ isName }) => isName);
+    const others = known.filter(({ token }) => token.isName && !isSameName(place.token, token) && !parts.some((part) => isSameName(part, token)));
+    const isBeside = ({ token, reading }: Place): boolean => own.some((one) => one.reading === reading) && !claimed(token);
     const fit = Math.max(best(place, own), best(place, known.filter(({ token }) => generic.test(token.lower))));
-    return Math.max(best(place, rivals.filter((one) => !beside.includes(one))) - margin.other, best(place, beside) - margin.beside) > fit;
+    const beside = others.filter(isBeside);
+    const rivals = others.filter((one) => !isBeside(one) && (!claimed(one.token) || own.some(({ reading }) => reading === one.reading)));
+    const better = [...beside.filter((one) => likeness(place, one) - margin.beside > fit), ...rivals.filter((one) => likeness(place, one) - margin.other > fit)];
+    const most = Math.max(0, ...(better.length === 0 ? [] : own).map(({ reading }) => coveredBy(reading, place.reading)));
+    return better.some((one) => coveredBy(one.reading, place.reading) >= most) && !isHome(place, own, known);
 };
 
 /** No name stands where the evidence has another. */
@@ -60,10 +84,6 @@ export const subjects: Check = ({ sentence, claim, known }) => {
     const isClaimed = (token: Token): boolean => claim.some((place) => place.token.isName && isSameName(place.token, token));
     for (const place of claim.filter(({ token }) => token.isName)) {
         const own: Place[] = known.filter(({ token }) => isSameName(place.token, token));
-        if (own.some(({ token }) => contradicts(place.token, token)) && !own.some(({ token }) => token.relation === place.token.relation)) {
-            return `the evidence has "${place.token.raw}" in another role`;
-        }
-
         if (!settled.includes(place.token) && isOusted(place, own, known, isClaimed)) {
             return `"${place.token.raw}" stands in place of another name`;
         }

@@ -42,7 +42,7 @@ interface Pair {
 const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }: Replacement): Token | undefined => {
 
     const isKind = (token: Token): boolean => isNaming(token) || (alignment.share >= nearly && isCapital(token));
-    const others = only(other.filter(isKind), alignment.rest, isSameNaming);
+    const others = only(other.filter((token) => isKind(token) && !token.isCompound), alignment.rest, isSameNaming);
     return others.length > 0 ? only(own.filter(isKind), isPassive(claim) ? source.tokens : before, isSameNaming)[0] : undefined;
 };
 

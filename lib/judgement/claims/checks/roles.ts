@@ -1,4 +1,5 @@
 import { isOffice } from '../actors';
+import { caseOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -45,6 +46,31 @@ const isVerb = (token: Token): boolean => {
     return token.figure === null && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
 };
 
+/** What decides the roles of two names in a statement. */
+type Cases = readonly [string, string];
+
+/** Roles of two names in all statements that name both. */
+const casesOf = (one: Token, other: Token, known: readonly Place[]): Cases[] => {
+
+    const firsts = known.filter(({ token }) => isSameName(token, one));
+    const seconds = known.filter(({ token }) => isSameName(token, other));
+    return firsts.flatMap((a) => seconds.filter((b) => a.reading === b.reading && a.token.cuts === b.token.cuts).map((b): Cases => [caseOf(a), caseOf(b)]));
+};
+
+/** Whether two names of a statement have each other's roles in the evidence: "orders Veltra to pay $2 million to Orvane". */
+const isCrossed = (one: Place, other: Place, known: readonly Place[]): boolean => {
+
+    const own: Cases = [caseOf(one), caseOf(other)];
+    const cases = own[0] !== own[1] && own.some((word) => /^(?:to|from|for|against)$/.test(word)) ? casesOf(one.token, other.token, known) : [];
+    return cases.some(([a, b]) => a === own[1] && b === own[0]) && !cases.some(([a, b]) => a === own[0] && b === own[1]);
+};
+
+const crossedIn = (claim: readonly Place[], known: readonly Place[]): Place | undefined => {
+
+    const names = claim.filter(({ token }) => token.isName);
+    return names.find((one, i) => names.slice(i + 1).some((other) => other.token.cuts === one.token.cuts && isCrossed(one, other, known)));
+};
+
 /** Nobody does in the claim what is done to them in the evidence. */
 export const roles: Check = ({ claim, known }) => {
 
@@ -56,5 +82,6 @@ export const roles: Check = ({ claim, known }) => {
         }
     }
 
-    return null;
+    const crossed = crossedIn(claim, known);
+    return crossed === undefined ? null : `the evidence has "${crossed.token.raw}" in another role`;
 };

@@ -1,0 +1,62 @@
+import { align } from '../alignment';
+import { isSame } from '../context';
+import { isSameName } from '../naming';
+import type { Reading, Token } from '../read';
+import type { Check } from './types';
+
+/** Least share of the words of a sentence that is one of the evidence with a few words changed, and with a name changed. */
+const nearly = { words: .85, names: .7 } as const;
+
+/** Sentences of the evidence that are compared: the nearest ones. */
+const most = 6;
+
+/** Fewest words of a sentence of which a share means something. */
+const fewest = 5;
+
+/** How much less of a sentence another sentence of the evidence may have, and be its source. */
+const margin = .05;
+
+/** Announces what is decided, and what is only wanted or doubted. */
+const decided = /^(?:will|shall)$/;
+const undecided = /^(?:may|might|could|should|plan(?:s|ned|ning)?|intend(?:s|ed)?|want(?:s|ed)?|hope(?:s|d)?|aim(?:s|ed)?|consider(?:s|ed|ing)?)$/;
+
+/** Superlatives, orders and the like are never added to a sentence. */
+const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|least|ever|only|again|all|every|never)$/;
+
+/** Whether a word may stand for another one that is not in the evidence. */
+const isSolid = (token: Token): boolean => token.figure === null && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
+
+const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
+
+const isCapital = (token: Token): boolean => !token.isCompound && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
+
+/** "Was" and "by": the order of names means nothing. */
+const passives = ({ tokens }: Reading): number => tokens.filter(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower)).length;
+
+/** A word that a sentence has in place of another one of a sentence that is nearly the same, or in addition to it. */
+const editIn = (claim: Reading, source: Reading): { readonly share: number; readonly token: Token | undefined } => {
+
+    const { share, rest, replacements } = align(claim, source);
+    const isTurned = passives(claim) !== passives(source);
+    const swapped = replacements.flatMap(({ gap, other }) => {
+
+        const isWeaker = other.some(({ lower }) => undecided.test(lower));
+        const others = other.filter((token) => (isSolid(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
+        const replaced = gap.filter((token) => isSolid(token) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
+        const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
+        return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
+    });
+    const added = rest.filter((token) => (weighty.test(token.lower) || token.figure?.kind === 'ordinal') && !source.tokens.some(({ lower }) => lower === token.lower));
+    const name = swapped.find(({ isName }) => isName);
+    return { share, token: share >= nearly.words ? swapped[0] ?? added[0] : name };
+};
+
+/** A sentence that repeats one of the evidence nearly word for word changes and adds nothing that matters. */
+export const edits: Check = ({ sentence, sources }) => {
+
+    const near = sources.slice(0, most).map((source) => editIn(sentence, source)).filter(({ share }) => share >= nearly.names);
+    const best = Math.max(...near.map(({ share }) => share));
+    const own = near.filter(({ share }) => share >= best - margin);
+    const found = sentence.tokens.length >= fewest && own.every(({ token }) => token !== undefined) ? own[0]?.token : undefined;
+    return found === undefined ? null : `"${found.raw}" is not in the sentence that it repeats`;
+};
