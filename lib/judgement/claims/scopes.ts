@@ -31,9 +31,6 @@ const plans = set('will shall to set due scheduled agreed agrees');
 /** Steps towards what the words behind "to" name: "filed to list". */
 const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
 
-/** Report what is to come. */
-const futures = set('will shall would');
-
 /** Announce what somebody wants to do. */
 const intents = set('plans plan planned planning poised prepares preparing intends intend aims aim vows pledges promises');
 
@@ -133,7 +130,7 @@ export const scopesOf = (reading: Reading): Scopes => {
 
     const heads = negatedIn(reading.tokens);
     const reached = reading.tokens.flatMap((token, at) => (heads.some((head) => head >= 0 && head <= at && reading.tokens[head]?.cuts === token.cuts) ? [at] : []));
-    const hedges = reading.tokens.filter((token, at) => isModal(token, reading.tokens.slice(0, at)) || doubts.has(token.lower) || futures.has(token.lower));
+    const hedges = reading.tokens.filter((token, at) => isModal(token, reading.tokens.slice(0, at)) || doubts.has(token.lower));
     const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: hedges.length, certainty: new Map([...certaintyIn(reading).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;
