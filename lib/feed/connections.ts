@@ -6,8 +6,14 @@ import type { Ms } from '../storage/contract';
 import { closeReasons } from './protocol';
 import type { CloseReason } from './protocol';
 
+/** How clients follow the feed. */
+export const transports = ['websocket', 'event-stream', 'poll', 'nes'] as const;
+
+export type Transport = (typeof transports)[number];
+
 /** One connected client, over any transport. */
 export interface Connection {
+    readonly transport: Transport;
     /** What its token permits. */
     readonly access: Access;
     /** The client's address; undefined on a unix socket, whose clients can't be distinguished. */
@@ -25,11 +31,12 @@ export interface RefreshableConnection extends Connection {
 /** Connections ended per turn of the event loop. */
 const slice = 128;
 
-/** All connections of a feed, counted per token, wallet and address. */
+/** All connections of a feed, counted per transport, token, wallet and address. */
 export class Connections {
 
     private readonly all = new Set<Connection>();
     private readonly refreshable = new Set<RefreshableConnection>();
+    private readonly transports = new Counts();
     private readonly tokens = new Counts();
     private readonly wallets = new Counts();
     private readonly addresses = new Counts();
@@ -53,6 +60,7 @@ export class Connections {
             this.refreshable.add(connection);
         }
 
+        this.transports.add(connection.transport);
         this.tokens.add(connection.access.jti);
         this.wallets.add(connection.access.subject);
         this.addresses.add(networkKey(connection.address));
@@ -63,10 +71,17 @@ export class Connections {
 
         this.all.delete(connection);
         this.refreshable.delete(connection as RefreshableConnection);
+        this.transports.delete(connection.transport);
         this.tokens.delete(connection.access.jti);
         this.wallets.delete(connection.access.subject);
         this.addresses.delete(networkKey(connection.address));
         this.onChanged();
+    }
+
+    /** Number of connections over one transport. */
+    countOfTransport(transport: Transport): number {
+
+        return this.transports.get(transport);
     }
 
     /** Number of connections with one token. 0 for '', the id of clients with the host's own credentials. */

@@ -18,8 +18,8 @@ import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { AccessReview } from './access-review';
 import { ConnectionLimits } from './connection-limits';
-import { Connections } from './connections';
-import type { Connection } from './connections';
+import { Connections, transports } from './connections';
+import type { Connection, Transport } from './connections';
 import type { FeedContext } from './context';
 import { Hub } from './hub';
 import { reportLatency } from './latency';
@@ -144,6 +144,12 @@ export class Feed {
     stats(): FeedStats {
 
         return { connections: this.connections.size, ...this.counts, full: this.limits.refused };
+    }
+
+    /** Connections that are open now, by transport. */
+    byTransport(): readonly (readonly [Transport, number])[] {
+
+        return transports.map((transport) => [transport, this.connections.countOfTransport(transport)]);
     }
 
     /** Returns the handshake that came as this request, or undefined for a plain request. */

@@ -26,7 +26,7 @@ export const catalogue = {
     rate_limit_refusals_total: { type: 'counter', labels: ['limit'], help: 'Requests answered with 429, by rate limit' },
     token_cache_requests_total: { type: 'counter', labels: ['outcome'], sampled: true, help: 'Tokens whose signature was verified before (hit) or had to be verified (miss)' },
 
-    feed_connections: { type: 'gauge', labels: [], sampled: true, help: 'Open connections of the live feed, over all transports' },
+    feed_connections: { type: 'gauge', labels: ['transport'], sampled: true, help: 'Open connections of the live feed: websocket, event-stream, poll, nes' },
     feed_deliveries_total: { type: 'counter', labels: [], sampled: true, help: 'Messages of the live feed that contain an item' },
     feed_slow_readers_total: { type: 'counter', labels: [], sampled: true, help: 'Connections closed because the client read too slowly' },
     feed_rejected_total: { type: 'counter', labels: [], sampled: true, help: 'WebSocket handshakes with a missing or invalid token' },

@@ -5,7 +5,10 @@ import type { Sample } from './metrics';
 
 /** The parts of a registration that figures are read from. */
 export interface Sampled {
-    readonly feed: { stats(): { readonly connections: number; readonly delivered: number; readonly rejected: number; readonly full: number; readonly slow: number } };
+    readonly feed: {
+        stats(): { readonly delivered: number; readonly rejected: number; readonly full: number; readonly slow: number };
+        byTransport(): readonly (readonly [string, number])[];
+    };
     readonly tail: { readonly head: number };
     readonly auth: { readonly codec: { readonly counts: { readonly hits: number; readonly misses: number } } };
     readonly desk: { readonly remaining: Readonly<Record<string, number>> };
@@ -44,9 +47,9 @@ const sample = <N extends MetricName>(name: N, labels: LabelsOf<N>, value: numbe
 /** What this process counts itself. */
 const ownSamples = ({ feed, auth: { codec: { counts } }, desk }: Sampled): readonly Sample[] => {
 
-    const { connections, delivered, rejected, full, slow } = feed.stats();
+    const { delivered, rejected, full, slow } = feed.stats();
     return [
-        sample('feed_connections', {}, connections),
+        ...feed.byTransport().map(([transport, open]) => sample('feed_connections', { transport }, open)),
         sample('feed_deliveries_total', {}, delivered),
         sample('feed_slow_readers_total', {}, slow),
         sample('feed_rejected_total', {}, rejected),

@@ -19,7 +19,7 @@ const setup = (mayStay: (access: Access) => Promise<boolean>) => {
     const lines: unknown[] = [];
     const add = (jti: string): void => {
 
-        const connection: Connection = { access: accessOf({ jti, kind: 'session' }), address: undefined, end: () => {
+        const connection: Connection = { transport: 'websocket', access: accessOf({ jti, kind: 'session' }), address: undefined, end: () => {
 
             ended.push(jti);
             connections.delete(connection);

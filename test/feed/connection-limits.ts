@@ -13,7 +13,7 @@ const setup = () => {
 
     const connections = new Connections();
     const limits = new ConnectionLimits(connections, { maxConnections: 9, maxConnectionsPerAddress: 4, maxConnectionsPerToken: 2, maxConnectionsPerWallet: 3, walletShare: 0.25 });
-    const add = (access: Partial<Access>, address?: string): void => connections.add({ access: accessOf(access), address, end: () => {} });
+    const add = (access: Partial<Access>, address?: string): void => connections.add({ transport: 'websocket', access: accessOf(access), address, end: () => {} });
     return { limits, add };
 };
 

@@ -14,7 +14,7 @@ const setup = () => {
     const ended: (string | undefined)[] = [];
     const add = (jti: string, address: string | undefined, kind: 'api' | 'session' = 'api'): Connection => {
 
-        const connection: Connection = { access: accessOf({ jti, kind }), address, end: (reason) => {
+        const connection: Connection = { transport: 'websocket', access: accessOf({ jti, kind }), address, end: (reason) => {
 
             ended.push(reason?.[1]);
             connections.delete(connection);
@@ -41,6 +41,7 @@ describe('Connections', () => {
 
         connections.delete(one);
         expect([connections.size, connections.countOfToken('a'), connections.countOfAddress('10.0.0.1')]).to.equal([3, 1, 1]);
+        expect([connections.countOfTransport('websocket'), connections.countOfTransport('nes')]).to.equal([3, 0]);
     });
 
     it('lists each revocable token once, and ends all its connections', () => {
@@ -62,7 +63,7 @@ describe('Connections', () => {
         const { connections, ended } = setup();
         const add = (parts: Parameters<typeof accessOf>[0]): void => {
 
-            const connection: Connection = { access: accessOf({ subject: '0xA', kind: 'session', ...parts }), address: undefined, end: () => {
+            const connection: Connection = { transport: 'websocket', access: accessOf({ subject: '0xA', kind: 'session', ...parts }), address: undefined, end: () => {
 
                 ended.push(connection.access.jti);
                 connections.delete(connection);
@@ -87,6 +88,7 @@ describe('Connections', () => {
         const { connections, ended } = setup();
         let access = accessOf({ jti: 'a', kind: 'api' });
         const connection = {
+            transport: 'nes' as const,
             access,
             address: undefined,
             refreshAccess: () => {

@@ -82,6 +82,8 @@ describe('Feed', () => {
             await settle();
         }
 
+        expect(feed.byTransport()).to.equal([['websocket', 1], ['event-stream', 1], ['poll', 1], ['nes', 0]]);
+
         log.notifies = false;
         for (let i = 1; i <= 5; ++i) {
             log.publish(`i${i}`, ['crypto']);

@@ -21,7 +21,7 @@ const setup = () => {
     const add = (token: string, kind: 'api' | 'session' = 'api'): void => {
 
         const access = accessOf({ jti: `jti-${token}`, kind });
-        const session = { access, address: '127.0.0.1', end: () => {
+        const session = { transport: 'websocket' as const, access, address: '127.0.0.1', end: () => {
 
             ended.push(token);
             connections.delete(session);

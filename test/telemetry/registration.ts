@@ -84,7 +84,7 @@ describe('metrics of a registration', () => {
         expect([metrics.value('crypto_news_feed_delivery_seconds'), metrics.sum('crypto_news_feed_delivery_seconds')]).to.equal([2, 0]);
         expect([metrics.value('crypto_news_source_to_socket_seconds'), metrics.sum('crypto_news_source_to_socket_seconds')]).to.equal([1, 3660]);
         expect(metrics.value('crypto_news_log_entries_total', { kind: 'created' })).to.equal(2);
-        expect(metrics.value('crypto_news_feed_connections')).to.equal(1);
+        expect(metrics.value('crypto_news_feed_connections', { transport: 'websocket' })).to.equal(1);
         expect(metrics.value('crypto_news_feed_deliveries_total')).to.equal(2);
         expect([metrics.value('crypto_news_log_head'), metrics.value('crypto_news_feed_lag_entries'), metrics.value('crypto_news_storage_up')]).to.equal([2, 0, 1]);
         expect([metrics.value('crypto_news_sources', { state: 'ok' }), metrics.value('crypto_news_sources', { state: 'failing' })]).to.equal([1, 0]);

@@ -11,7 +11,7 @@ const { describe, it } = lab;
 const figures = { sent: 3, failed: 1, throttled: 0, dead: 0, underWay: 2, pausedUntil: 99 };
 
 const partsOf = (parts: Partial<Sampled> = {}): Sampled => ({
-    feed: { stats: () => ({ connections: 0, delivered: 0, rejected: 0, full: 0, slow: 0 }) },
+    feed: { stats: () => ({ delivered: 0, rejected: 0, full: 0, slow: 0 }), byTransport: () => [['nes', 2]] },
     tail: { head: 5 },
     auth: { codec: { counts: { hits: 0, misses: 0 } } },
     desk: { remaining: {} },
@@ -51,7 +51,7 @@ describe('readSamples()', () => {
         const reading = read({ storage: { news: { bounds: () => hanging } }, parts: partsOf({ newsroom: { sources: { list: () => hanging } } }) });
         await clock.advance(1000);
         const samples = await reading;
-        expect(samples).to.include({ storage_up: 0, feed_connections: 0 });
+        expect(samples).to.include({ storage_up: 0, 'feed_connections nes': 2 });
         expect(Object.keys(samples).filter((key) => key.startsWith('sources') || key === 'log_head')).to.equal([]);
     });
 });

@@ -53,6 +53,7 @@ const highWaterMark = 64 * 1024;
  */
 export class EventStream implements Connection, Subscriber, Sink {
 
+    readonly transport = 'event-stream';
     readonly access: Access;
     readonly address: string | undefined;
     slot = -1;

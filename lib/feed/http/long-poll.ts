@@ -26,6 +26,7 @@ interface Page {
 /** One page of the log for a client that polls. The answer waits while the page is empty. */
 export class LongPoll implements Connection, Member {
 
+    readonly transport = 'poll';
     readonly access: Access;
     readonly address: string | undefined;
     epoch = 0;

@@ -31,6 +31,7 @@ const refreshSeconds = 1;
 /** One nes client. The nes protocol addresses paths, so a client gets an item once per subscribed path of the item's categories. */
 export class NesConnection implements Member, Subscriber, RefreshableConnection {
 
+    readonly transport = 'nes';
     epoch = 0;
     slot = -1;
     access = anonymous;

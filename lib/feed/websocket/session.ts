@@ -33,6 +33,7 @@ export interface Link {
 /** One WebSocket client of the feed, from the `connected` message to the close. */
 export class Session implements Connection, Subscriber, Sink, CommandClient {
 
+    readonly transport = 'websocket';
     readonly access: Access;
     readonly address: string | undefined;
     readonly reader: Reader;

@@ -32,12 +32,14 @@ describe('Feed over nes', () => {
         log.correct('a', ['crypto']);
         expect(got).to.equal(['data a@1', 'data a@1']);
         expect(feed.stats()).to.contain({ connections: 1 });
+        expect(feed.byTransport()).to.equal([['websocket', 0], ['event-stream', 0], ['poll', 0], ['nes', 1]]);
 
         await nes.unsubscribe('/crypto/feed/bitcoin', handler);
         log.publish('c', ['crypto', 'bitcoin']);
         await until(() => got.length === 3);
         await nes.disconnect();
         await until(() => feed.stats().connections === 0);
+        expect(feed.byTransport().every(([, open]) => open === 0)).to.be.true();
     });
 
     it('checks the permission of a token, or asks the host about its own clients (ruling 11)', async () => {
