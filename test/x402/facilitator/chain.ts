@@ -3,7 +3,6 @@ import * as Lab from '@hapi/lab';
 
 import { ethers } from '../../helpers/ethers';      // must be loaded first
 
-import { ExactEvmScheme } from '@x402/evm';
 import { ExactEvmSchemeV1 } from '@x402/evm/v1';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
 
@@ -16,6 +15,7 @@ import { createHost } from '../../helpers/host';
 import type { Host } from '../../helpers/host';
 import { Payer, challengeIn, encode, receiptIn } from '../../helpers/payer';
 import type { Authorization } from '../../helpers/payer';
+import { purseOf, signerOf } from '../../helpers/purse';
 import { drafts, payTo } from '../../helpers/shop';
 import { signIn } from '../../helpers/wallet';
 
@@ -23,16 +23,6 @@ export const lab = Lab.script();
 const { describe, it, before, after } = lab;
 
 const path = '/x402/news?feed_categories=bitcoin';
-
-/** Signer in the form that `@x402/evm` expects. */
-const signerOf = ({ wallet }: Payer) => ({
-    address: wallet.address as `0x${string}`,
-    signTypedData: async ({ domain, types, message }: { domain: object; types: object; message: object }) => {
-
-        const own = Object.entries(types as Record<string, never>).filter(([name]) => name !== 'EIP712Domain');
-        return await wallet.signTypedData(domain, Object.fromEntries(own), message) as `0x${string}`;
-    }
-});
 
 describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, { skip: !hasChain() }, () => {
 
@@ -98,7 +88,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
     };
 
     const clients: [string, string, (payer: Payer) => Fetch][] = [
-        ['version 2', 'PAYMENT-SIGNATURE', (payer) => wrapFetchWithPayment(fetch, new x402Client().register('eip155:84532', new ExactEvmScheme(signerOf(payer))))],
+        ['version 2', 'PAYMENT-SIGNATURE', (payer) => wrapFetchWithPayment(fetch, purseOf(payer))],
         ['version 1', 'X-PAYMENT', (payer) => wrapFetchWithPayment(withoutHeader, new x402Client().registerV1('base-sepolia', new ExactEvmSchemeV1(signerOf(payer))))]
     ];
 
@@ -136,7 +126,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
             expect(await moved(payer, async () => {
 
-                const client = new x402Client().register('eip155:84532', new ExactEvmScheme(signerOf(payer))).registerV1('base-sepolia', new ExactEvmSchemeV1(signerOf(payer)));
+                const client = purseOf(payer).registerV1('base-sepolia', new ExactEvmSchemeV1(signerOf(payer)));
                 const first = await (await wrapFetchWithPayment(spy, client)(`${base}${path}`)).text();
                 const payment = String(sent.at(-1)?.[header.toLowerCase()]);
                 for (const name of ['payment-signature', 'x-payment']) {
