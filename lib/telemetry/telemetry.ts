@@ -3,10 +3,17 @@ import type { CounterName, HistogramName, LabelsOf } from './catalogue';
 /** Attributes of a span: never a token, an address or a text of a user. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
+/** What a span shows of the result of its work. */
+export interface SpanOutcome {
+    readonly outcome: string;
+    /** Whether the result means that the work failed. */
+    readonly isFailure: boolean;
+}
+
 /** Makes spans. */
 export interface Tracing {
-    /** Runs the work in a span of its own. */
-    span<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
+    /** Runs the work in a span of its own. It has failed if the work rejects, or resolves to what `outcomeOf` calls a failure. */
+    span<T>(name: string, attributes: Attributes, work: () => Promise<T>, outcomeOf?: (result: T) => SpanOutcome): Promise<T>;
     /** Runs the work in a span if a recorded one surrounds it. */
     childSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
 }

@@ -1,7 +1,7 @@
 import type * as OpenTelemetry from '@opentelemetry/api';
 
 import { version } from '../version';
-import type { Attributes, Tracing } from './telemetry';
+import type { Attributes, SpanOutcome, Tracing } from './telemetry';
 
 /** Only the class or code of an error: its message may contain an address or a text of a user. */
 const typeOf = (error: unknown): string => {
@@ -14,16 +14,34 @@ const typeOf = (error: unknown): string => {
 export const createTracing = (api: typeof OpenTelemetry, registration: string): Tracing => {
 
     const tracer = api.trace.getTracer('hapi-crypto-news', version);
-    const span = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> => {
+    const fail = (active: OpenTelemetry.Span, type: string): void => {
+
+        active.setStatus({ code: api.SpanStatusCode.ERROR });
+        active.setAttribute('error.type', type);
+    };
+
+    const show = (active: OpenTelemetry.Span, { outcome, isFailure }: SpanOutcome): void => {
+
+        active.setAttribute('crypto_news.outcome', outcome);
+        if (isFailure) {
+            fail(active, outcome);
+        }
+    };
+
+    const span = <T>(name: string, attributes: Attributes, work: () => Promise<T>, outcomeOf?: (result: T) => SpanOutcome): Promise<T> => {
 
         return tracer.startActiveSpan(`crypto-news ${name}`, { attributes: { ...attributes, 'crypto_news.registration': registration } }, async (active) => {
 
             try {
-                return await work();
+                const result = await work();
+                if (outcomeOf) {
+                    show(active, outcomeOf(result));
+                }
+
+                return result;
             }
             catch (error) {
-                active.setStatus({ code: api.SpanStatusCode.ERROR });
-                active.setAttribute('error.type', typeOf(error));
+                fail(active, typeOf(error));
                 throw error;
             }
             finally {

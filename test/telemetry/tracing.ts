@@ -1,12 +1,16 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { context, trace } from '@opentelemetry/api';
+import { context, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import Joi from 'joi';
 
+import type { BotOutcome } from '../../lib';
+import { OwnPlatform } from '../helpers/bots';
 import { createHost } from '../helpers/host';
-import { docOf } from '../helpers/newsroom';
+import { docOf, until } from '../helpers/newsroom';
 import { Shops } from '../helpers/shop';
 
 export const lab = Lab.script();
@@ -96,6 +100,49 @@ describe('spans', () => {
         await shop.get('/x402/news?feed_categories=bitcoin', await shop.payFor('/x402/news?feed_categories=bitcoin'));
         expect([named('x402 accept').length, named('x402 settle').length]).to.equal([1, 1]);
         expect(named('storage payments.claim').length).to.equal(1);
+    });
+
+    it('cover each message to a bot, by what became of it', async () => {
+
+        const platform = new OwnPlatform('own', { ids: Joi.object().unknown() });
+        const { server, news, request, signIn } = await createHost({ options: { bots: { platforms: [platform] } } });
+        await server.start();
+        const payload = { label: 'Desk', platform: 'own', platform_user_id: 'user-4711', platform_channel_id: 'channel-4712' };
+        const session = await signIn();
+        const { id } = JSON.parse((await request({ method: 'PUT', url: '/user/social-platform-bots', payload }, session)).payload) as { readonly id: string };
+        const test = () => request({ method: 'POST', url: `/user/social-platform-bots/${id}/test` }, session);
+        const callOfPlatform = (span: Span): BotOutcome => {
+
+            span.end();
+            return { kind: 'sent' };
+        };
+
+        platform.answer = () => trace.getTracer('host').startActiveSpan('call of the platform', callOfPlatform);
+        await news.publish({ signal: 'Bitcoin rests', feed_categories: ['bitcoin'] });
+        await until(() => named('bot message').length === 1);
+        const outcomes: readonly (() => BotOutcome)[] = [
+            () => ({ kind: 'failed', scope: 'chat', reason: 'The chat channel-4712 is closed' }),
+            () => {
+
+                throw new RangeError('No answer of https://bot:secret@platform.example');
+            },
+            () => ({ kind: 'later', afterMs: 1000, scope: 'chat', reason: 'Slow down' })
+        ];
+        for (const answer of outcomes) {
+            platform.answer = answer;
+            await test();
+        }
+
+        await server.stop();
+        const spans = named('bot message');
+        expect(spans.map(({ attributes }) => attributes['crypto_news.message'])).to.equal(['item', 'test', 'test', 'test']);
+        expect(spans.map(({ attributes }) => attributes['crypto_news.outcome'])).to.equal(['sent', 'failed', undefined, 'later']);
+        expect(spans.map(({ status }) => status.code)).to.equal([SpanStatusCode.UNSET, SpanStatusCode.ERROR, SpanStatusCode.ERROR, SpanStatusCode.UNSET]);
+        expect(spans.map(({ attributes }) => attributes['error.type'])).to.equal([undefined, 'failed', 'RangeError', undefined]);
+        expect(spans[0]?.attributes).to.equal({ 'crypto_news.platform': 'own', 'crypto_news.message': 'item', 'crypto_news.bot': id, 'crypto_news.outcome': 'sent', 'crypto_news.registration': '/' });
+        const call = exporter.getFinishedSpans().find(({ name }) => name === 'call of the platform');
+        expect(call?.parentSpanContext?.spanId).to.equal(spans[0]?.spanContext().spanId);
+        expect(JSON.stringify(spans.map(({ name, status, attributes, events }) => [name, status, attributes, events]))).to.not.match(/471[12]|secret|Desk|0x/);
     });
 
     it('are left out if the host does not want them', async () => {

@@ -154,7 +154,7 @@ export class BotWorker {
 
     private open(platform: BotPlatform): ActivePlatform {
 
-        const { runtime: { storage: { bots }, clock, random, log, settings }, tail, secrets } = this.deps;
+        const { runtime: { storage: { bots }, clock, random, log, telemetry, settings }, tail, secrets } = this.deps;
         const { name } = platform;
         const { agent } = this;
         const claims = new Claims({ bots, clock, platform: name, leaseMs: settings.leaseMs, batch: settings.batch }, random(16).toString('hex'));
@@ -167,7 +167,8 @@ export class BotWorker {
             log,
             post: (url, headers, body, signal) => postTo(agent, url, headers, body, signal),
             secrets,
-            onResumed: () => queue.wake()
+            onResumed: () => queue.wake(),
+            telemetry
         });
         const queue: PlatformQueue = new PlatformQueue({ ...this.shared, settings, clock, claims, faults, sender, tail, chats: this.chats });
         return { queue, sender };

@@ -6,6 +6,7 @@ import { TimeoutError, withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
+import type { SpanOutcome, Telemetry } from '../../telemetry/telemetry';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';
 import { faultOf } from '../platforms/answers';
@@ -30,6 +31,7 @@ export interface SenderDeps {
     readonly secrets: (id: string) => readonly string[];
     /** Called at the end of a pause of the platform. */
     readonly onResumed: () => void;
+    readonly telemetry: Pick<Telemetry, 'span'>;
 }
 
 export interface SendOptions {
@@ -42,6 +44,9 @@ export interface SendOptions {
 }
 
 const none = (): void => {};
+
+/** A message that the platform put off has not failed. */
+const shownOf = ({ kind }: BotOutcome): SpanOutcome => ({ outcome: kind, isFailure: kind !== 'sent' && kind !== 'later' });
 
 /** Longest wait for a chat's rate with the bot's lease held, in ms. For longer waits the bot is released. */
 const patienceMs = 5000;
@@ -213,11 +218,16 @@ export class Sender {
 
     private async attempt(outgoing: BotOutgoingMessage, bot: BotRecord, signers: List, round: number): Promise<BotOutcome> {
 
-        const { platform, clock, settings: { sendMs } } = this.deps;
+        const { platform, clock, telemetry, settings: { sendMs } } = this.deps;
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
         const to = { id, userId, channelId, chat, round };
-        try {
+        const work = async (): Promise<BotOutcome> => {
+
             return parseOutcome(await withDeadline({ clock, ms: sendMs, signal: this.aborting.signal }, (signal) => platform.send(outgoing, to, this.contextOf(signers, signal))));
+        };
+
+        try {
+            return await telemetry.span('bot message', { 'crypto_news.platform': platform.name, 'crypto_news.message': outgoing.message.kind, 'crypto_news.bot': id }, work, shownOf);
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);

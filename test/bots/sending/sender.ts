@@ -7,6 +7,7 @@ import type { BotOutcome, BotPlatform } from '../../../lib';
 import { Sender } from '../../../lib/bots/sending/sender';
 import { parseOptions } from '../../../lib/options';
 import type { Options } from '../../../lib/options';
+import { noSpans } from '../../../lib/telemetry/telemetry';
 import { answerOf, botOf, itemMessage, OwnPlatform } from '../../helpers/bots';
 import { ManualClock, settle } from '../../helpers/clock';
 
@@ -29,7 +30,8 @@ const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<
         log: (tags) => logs.push(tags.join(' ')),
         post: async (url, headers, body) => answerOf(200, { url, headers, body }),
         secrets: (id) => [`whsec_${id}`],
-        onResumed: () => ++resumed
+        onResumed: () => ++resumed,
+        telemetry: noSpans
     });
     const send = (id = 'b1', failures = 0) => sender.send(itemMessage(), botOf({ id, platformChannelId: id }), failures);
     return { clock, own, sender, send, logs, resumed: () => resumed };
