@@ -291,7 +291,7 @@ export class MemoryNews implements Required<News> {
 
     private place({ id, ord, categories, terms, keys, narrativeId, json, analysis = null }: NewsRecord, rev: number): void {
 
-        const free = this.free(ord);
+        const free = this.positions.free(ord);
         this.positions.add(free, id);
         this.put({ id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json, analysis });
         this.addKeys(id, keys);
@@ -303,16 +303,6 @@ export class MemoryNews implements Required<News> {
         this.leave(item);
         this.items.delete(item.id);
         this.positions.delete(item.ord);
-    }
-
-    private free(wanted: Ord): Ord {
-
-        let ord = wanted;
-        while (this.positions.has(ord)) {
-            ++ord;
-        }
-
-        return ord;
     }
 
     private resolve(narrativeId: string | null): string | null {

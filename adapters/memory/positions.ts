@@ -6,9 +6,22 @@ export class Positions {
     private readonly ords: Ord[] = [];
     private readonly ids: string[] = [];
 
-    has(ord: Ord): boolean {
+    /** Returns the wanted position, or the next free one above it. */
+    free(wanted: Ord): Ord {
 
-        return this.ords[this.indexOf(ord)] === ord;
+        const first = this.indexOf(wanted);
+        let [low, high] = [0, this.ords.length - first];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            if (this.ords[first + middle] === wanted + middle) {      // so all positions between are taken, too
+                low = middle + 1;
+            }
+            else {
+                high = middle;
+            }
+        }
+
+        return wanted + low;
     }
 
     /** The position must be free. */

@@ -5,12 +5,12 @@ import { timeAfter } from '../../log-time';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
+import { FreePositions } from './free-positions';
 import { NewsIndexes } from './indexes';
 import { parseList } from './items';
 import type { LogReader } from './log';
 import type { NewsReader } from './reader';
 import { NarrativeWriter } from './narratives';
-import { integer } from './streams';
 
 export interface Publication {
     readonly id: string;
@@ -30,12 +30,6 @@ type Row = { ord: Ord; id: string; rev: number; narrative: string | null; catego
 const { shapes } = dialect;
 
 const isGone = shapes.raw<{ id: string }, { id: string }>((p) => sql`select id from gone where id = ${p.id}`);
-const holder = shapes.raw<{ ord: Ord }, { id: string }>((p) => sql`select id from news where ord = ${p.ord}`);
-const gap = shapes.raw<{ ord: Ord }, { free: Ord }>((p) => {
-
-    return sql`select n.ord + 1 as free from news n
-        where n.ord >= ${integer(p.ord)} and not exists (select 1 from news m where m.ord = n.ord + 1) order by n.ord limit 1`;
-});
 const insert = shapes.raw<Row>((p) => {
 
     return sql`insert into news (ord, id, rev, narrative, categories, doc, analysis)
@@ -72,6 +66,7 @@ export class NewsWriter {
     private readonly entries: LogReader;
     private readonly indexes: NewsIndexes;
     private readonly narratives: NarrativeWriter;
+    private readonly positions: FreePositions;
 
     constructor(database: Database, codes: Codes, reader: NewsReader, entries: LogReader) {
 
@@ -81,6 +76,7 @@ export class NewsWriter {
         this.entries = entries;
         this.indexes = new NewsIndexes(database, codes);
         this.narratives = new NarrativeWriter(database);
+        this.positions = new FreePositions(database);
     }
 
     publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch, now: Ms | undefined): { readonly published: Publication[]; readonly at: Ms | null } {
@@ -174,7 +170,7 @@ export class NewsWriter {
     private place(record: NewsRecord, rev: number): void {
 
         const { id, categories, terms, keys, json, analysis = null } = record;
-        const ord = this.free(record.ord);
+        const ord = this.positions.next(record.ord);
         const narrative = this.resolve(record.narrativeId);
         this.database.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json, analysis });
         this.indexes.add(ord, categories, terms);
@@ -185,12 +181,7 @@ export class NewsWriter {
 
         this.database.all(remove, { id });
         this.indexes.remove(ord, categories);
-    }
-
-    /** Returns the next free position, since two instances may request the same one. */
-    private free(wanted: Ord): Ord {
-
-        return this.database.get(holder, { ord: wanted }) ? this.database.one(gap, { ord: wanted }).free : wanted;
+        this.positions.release(ord);
     }
 
     private resolve(narrativeId: string | null): string | null {

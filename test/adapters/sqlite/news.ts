@@ -1,13 +1,15 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+import * as fc from 'fast-check';
 
 import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
+import { memory } from '../../../adapters/memory';
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteDatabase } from '../../../adapters/sqlite';
 import { versions } from '../../../adapters/sqlite/schema';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
-import type { Storage } from '../../../lib/storage/contract';
+import type { Ord, Storage } from '../../../lib/storage/contract';
 import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 import { openSqlite, valueOf } from '../../helpers/sqlite';
 
@@ -38,6 +40,45 @@ describe('news in SQLite', () => {
         const stored = { id: 'a', ord: noon, rev: 1, categories: ['crypto'], narrativeId: 'n', json: '{"id":"a"}', analysis: null };
         expect(await storage.news.get('a')).to.equal(stored);
         expect(await storage.news.list({ limit: 2 })).to.equal({ head: 1, items: [stored] });
+    });
+
+    it('take the positions that they want or the next free ones, whatever was retracted and rolled back before', async () => {
+
+        const step = fc.record({ want: fc.integer({ min: 0, max: 6 }), kind: fc.constantFrom('publish', 'publish', 'publish', 'retract', 'fail') });
+        await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+
+            const db = await openSqlite(':memory:');
+            const storages = [await start(db), memory()];
+            await storages[1]?.open();
+            const taken = new Map<Ord, string>();
+            for (const [at, { want, kind }] of steps.entries()) {
+                const ord = noon + want;
+                const id = taken.get(ord);
+                if (kind === 'publish') {
+                    const free = Array.from({ length: taken.size + 1 }, (_, i) => ord + i).find((position) => !taken.has(position)) ?? 0;
+                    taken.set(free, `n${at}`);
+                    await Promise.all(storages.map((storage) => publish(storage, item(`n${at}`, { ord }))));
+                }
+                else if (kind === 'retract' && id !== undefined) {
+                    taken.delete(ord);
+                    await Promise.all(storages.map((storage) => storage.news.retract(id)));
+                }
+                else if (kind === 'fail') {
+                    db.exec(`create trigger failing before insert on log begin select raise(abort, 'full'); end`);
+                    await expect(publish(storages[0] as Storage, item(`f${at}`, { ord }))).to.reject();
+                    db.exec('drop trigger failing');
+                }
+            }
+
+            const wanted = [...taken].sort(([a], [b]) => b - a).map(([ord, id]) => [id, ord]);
+            for (const storage of storages) {
+                const { items } = await storage.news.list({ limit: 100 });
+                expect(items.map(({ id, ord }) => [id, ord])).to.equal(wanted);
+                await storage.close();
+            }
+
+            db.close();
+        }), { numRuns: 60 });
     });
 
     it('store the times of entries added to an older log, and of no others', async () => {
