@@ -90,15 +90,12 @@ export class WalletVerifier {
         }
 
         const { address } = message;
-        if (load().isSignedByKey(text, signature, address)) {
-            return { wallet: address, nonce };          // the address of a key has its checksum
-        }
-
-        if (load().toChecksummed(address) !== address) {
+        if (!load().isValid(message)) {
             return { fault: 'message' };
         }
 
-        return await this.isSignedByContract(nonce, { text, signature, address }) ? { wallet: address, nonce } : { fault: 'signature' };
+        const signed = load().isSignedByKey(text, signature, address) || await this.isSignedByContract(nonce, { text, signature, address });
+        return signed ? { wallet: address, nonce } : { fault: 'signature' };
     }
 
     private async isSignedByContract({ key }: Nonce, signed: ContractSignature): Promise<boolean> {
