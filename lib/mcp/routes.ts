@@ -88,7 +88,7 @@ export const mcpRoutes = (handler: Pick<McpHttpHandler, 'fetch'>, settings: McpR
         checkOrigin(request, settings);
         check(call.payload);
         const gone = new AbortController();
-        request.events.once('disconnect', gone.abort.bind(gone, undefined));
+        request.raw.res.once('close', gone.abort.bind(gone, undefined));       // hapi emits no `disconnect` once the body has been read
         const caller: Caller = { access, request };
         const response = await handler.fetch(toWeb(call, gone.signal), { authInfo: { token: '', clientId: access.subject, scopes: [], extra: { ...caller } } });
         return await answer(call, response);

@@ -1,5 +1,6 @@
 import type Joi from 'joi';
 
+import { abortable } from '../async/deadline';
 import type { Page } from '../http/reply';
 import type { X402Settings } from './options';
 import { matchPayment } from './protocol/payment';
@@ -30,7 +31,7 @@ export interface PaidCall {
     readonly payment: unknown;
     /** Key of the client's address for limits, or null without one. */
     readonly address: string | null;
-    /** Aborted if nobody waits for the answer: nothing is charged from then on. */
+    /** Aborted if nobody waits for the answer: the payment is free again, and nothing is charged from then on. */
     readonly signal: AbortSignal;
     /** Rejects with 400 or 404 if nothing can be sold. */
     check(): Promise<unknown>;
@@ -117,8 +118,8 @@ export class PaidCallHandler implements PaidCalls {
 
         const { settlement } = this.deps;
         try {
-            const answer = captured(await call.answer());
-            call.signal.throwIfAborted();
+            call.signal.throwIfAborted();       // the client may have left during the verification
+            const answer = captured(await abortable(call.signal, call.answer()));
             return concluded(terms, await settlement.settle(purchase, answer));
         }
         catch (error) {

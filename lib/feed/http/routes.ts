@@ -107,6 +107,10 @@ const replyWithPage = async (feed: Feed, { access, request, query: { wait }, h }
     const longPoll = new LongPoll(feed.context, access, wanted, from);
     feed.connections.add(longPoll);
     request.events.once('disconnect', () => longPoll.end());
+    if (!request.active()) {
+        longPoll.end();             // the client hung up while its position was looked up
+    }
+
     return uncachedJson(h, await longPoll.answer(wait * 1000));
 };
 
