@@ -1,8 +1,10 @@
+import { defaultTokens } from '../../judgement';
+import { checkClaims } from '../../judgement/claims/check-claims';
 import { isHedged, stateOf } from '../../judgement/importance';
 import { headlineStatement, isTeasing, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
 import { saysAgain } from '../../judgement/summaries/repetition';
-import { isForecast, statementsOf } from '../../judgement/summaries/statements';
+import { additionsOf, isForecast, statementsOf } from '../../judgement/summaries/statements';
 import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
@@ -18,6 +20,9 @@ const paragraph = 3;
 
 /** One line in so many may be a headline, for want of a sentence. */
 const perHeadline = 5;
+
+/** Fewest characters of the sentence under a headline that teases. */
+const shortest = 50;
 
 /** Records of a story whose sentences are compared. */
 const mostRecords = 12;
@@ -38,13 +43,26 @@ const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[
     return denying.length > 0 ? denying : first;
 };
 
-/** Sentences of a story that can stand for it, best first. `isKnown`: as for `statementsOf`. */
-const linesOf = (story: Story, { maxLength }: TextRequest, isKnown = false): Statement[] => {
+/** A request, and whether its text may only be about its subject. */
+interface Wanted extends TextRequest {
+    readonly isNamed?: boolean;
+}
 
+/** What a coin's summary may not say: what happened to other coins, under a headline without this one. */
+const isAboutAnother = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
+
+    const named = isNamed ? defaultTokens.extract({ title: text, text: '' }) : [];
+    return named.length > 0 && !named.includes(subject) && !defaultTokens.extract({ title, text: '' }).includes(subject);
+};
+
+/** Sentences of a story that can stand for it, best first. `isKnown`: as for `statementsOf`. */
+const linesOf = (story: Story, request: Wanted, isKnown = false): Statement[] => {
+
+    const { maxLength } = request;
     const records = sourcesOf(story);
     const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
     return statementsOf(records, options)
-        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(asRumour(text, story), record)))
+        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title }) => !isAboutAnother(text, title, request)).map((record) => state(asRumour(text, story), record)))
         .filter(({ text }) => text.length <= maxLength);
 };
 
@@ -55,35 +73,52 @@ interface Line extends Statement {
     readonly isHeadline: boolean;
 }
 
-/** The headline of a story, for want of a sentence. */
-const headlineOf = (story: Story, { maxLength }: TextRequest, spellings: Spellings): Line => {
+/** The headline of a record, for want of a sentence. */
+const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
-    const sources = sourcesOf(story);
-    const source = sources.find(({ title }) => !isTeasing(title)) ?? story.lead;
     const text = clip(asRumour(headlineStatement(tidy(source.title), spellings), story), maxLength);
     return { ...state(text, source), isHeadline: true };
 };
 
+/** A record's headline with the sentence that goes on about it. None if there is no such sentence, or the record does not carry both as one. */
+const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Line[] => {
+
+    const { maxLength } = request;
+    const { text: headline, cites } = headlineOf(source, story, request, spellings);
+    return statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
+        .filter(({ text }) => !saysAgain(text, headline))
+        .flatMap(({ text }) => additionsOf(tidy(text)))
+        .map((addition) => `${headline.replace(/\.$/, '')}; ${addition}`)
+        .filter((text) => text.length <= maxLength && checkClaims(text, [source]).ok)
+        .map((text) => ({ text, cites, isHeadline: false }));
+};
+
+/** The headline of a story, with a fact if one of its records has one. */
+const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => {
+
+    const telling = sourcesOf(story).filter(({ title }) => !isTeasing(title));
+    return [...telling.flatMap((source) => withFact(source, story, request, spellings)), headlineOf(telling[0] ?? story.lead, story, request, spellings)];
+};
+
 /** The line of a story that does not repeat an earlier line. */
-const lineOf = (story: Story, request: TextRequest, before: readonly Statement[], spellings: Spellings): Line | null => {
+const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
 
     if (!isNew(story.lead.title, before)) {
         return null;
     }
 
-    const sentences = linesOf(story, request);
+    const sentences = linesOf(story, request).filter(({ text }) => !isTeasing(story.lead.title) || text.length >= shortest);
     const sentence = sentences.find(({ text }) => isNew(text, before));
     if (sentence) {
         return { ...sentence, isHeadline: false };
     }
 
-    const headline = headlineOf(story, request, spellings);
-    const isFit = [sentences.length === 0, isNew(headline.text, before), !isForecast(headline.text)].every(Boolean);
-    return isFit ? headline : null;
+    const isFit = ({ text }: Line): boolean => [isNew(text, before), !isForecast(text), !isAboutAnother(text, text, request)].every(Boolean);
+    return sentences.length > 0 ? null : headlinesOf(story, request, spellings).find(isFit) ?? null;
 };
 
 /** A line for each story, as long as sentences are wanted. */
-const candidatesOf = (stories: readonly Story[], request: TextRequest): Line[] => {
+const candidatesOf = (stories: readonly Story[], request: Wanted): Line[] => {
 
     const spellings = new Spellings(request.evidence.map(({ text }) => text));
     const lines: Line[] = [];
@@ -95,7 +130,7 @@ const candidatesOf = (stories: readonly Story[], request: TextRequest): Line[] =
     return lines;
 };
 
-type Composer = (stories: readonly Story[], request: TextRequest) => readonly Statement[];
+type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];
 
 /** One statement a story; headlines are at most one line in five, unless that leaves too little, or outlets deliver nothing else. */
 const digest: Composer = (stories, request) => {
@@ -110,7 +145,7 @@ const digest: Composer = (stories, request) => {
 };
 
 /** Sentences of a story that add to the statements before. `isKnown`: whether those are about the same story. */
-const further = (story: Story, request: TextRequest, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
+const further = (story: Story, request: Wanted, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
 
     const found: Statement[] = [];
     for (const line of linesOf(story, request, isKnown)) {
@@ -123,7 +158,7 @@ const further = (story: Story, request: TextRequest, before: readonly Statement[
 };
 
 /** As `digest`; if there are few stories, with further sentences of theirs. */
-const summary: Composer = (stories, request) => {
+const fullDigest: Composer = (stories, request) => {
 
     const lines = [...digest(stories, request)];
     const wanted = Math.min(fewest, request.maxBullets);
@@ -132,6 +167,13 @@ const summary: Composer = (stories, request) => {
     }
 
     return lines;
+};
+
+/** A coin's day. If all that is known is about others, it is that. */
+const summary: Composer = (stories, request) => {
+
+    const lines = fullDigest(stories, { ...request, isNamed: true });
+    return lines.length > 0 ? lines : fullDigest(stories, request);
 };
 
 /** How the story stands, as prose. */

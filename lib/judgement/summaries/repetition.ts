@@ -23,8 +23,13 @@ const tellingValue = (written: string): number[] => {
 
     const value = Number.parseFloat(written.replace(/,/g, ''));
     const unit = /[a-z%]/i.exec(written)?.[0].toLowerCase() ?? '';
+    const scale = scales[unit];
+    if (scale !== undefined) {
+        return value >= 1 ? [value * scale] : [];
+    }
+
     const isTelling = unit !== '' ? value > 1 : value >= 100 && Math.abs(value - thisCentury) > years;
-    return isTelling ? [value * (scales[unit] ?? 1)] : [];
+    return isTelling ? [value] : [];
 };
 
 /** Values of at least three digits, or with a unit: "5" and "2026" prove nothing. */
@@ -61,9 +66,39 @@ const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
     return count;
 };
 
+/** Words of the events that one subject has once a day, by kind. */
+const kinds = {
+    fall: 'fall|falls|fell|plunges?|plunged|drops?|dropped|slumps?|slumped|sinks?|sank|tumbles?|tumbled|slides?|slid|slips?|slipped|dips?|dipped|crash(?:es|ed)?|selloff',
+    rise: 'rise|rises|rose|jumps?|jumped|surges?|surged|soars?|soared|climbs?|climbed|rall(?:y|ies|ied)|rebounds?|rebounded|gains?|gained',
+    buy: 'buy|buys|bought|purchases?|purchased|acquires?|acquired|adds?|added',
+    theft: 'hacked|exploited|drained|hack|exploit|heist|stolen'
+} as const;
+
+type EventKind = keyof typeof kinds;
+
+/** What happened to whom: "Aster plunges", "Aster's fall". */
+interface Event {
+    readonly kind: EventKind;
+    readonly subject: string;
+}
+
+/** Words of a subject before its verb. */
+const subject = String.raw`^["“‘']?(?:the )?((?:[\p{L}\p{N}$-]+ )??[\p{L}\p{N}$-]+?)(?:['’]s)?(?: (?:price|token|stock|shares|has|have|is|was))?`;
+
+const openings = (Object.keys(kinds) as EventKind[]).map((kind) => ({ kind, pattern: new RegExp(`${subject} (?:\\p{L}+ed its \\p{L}+ (?:\\p{L}+ )?)?(?:${kinds[kind]})(?![\\p{L}])`, 'u') }));
+
+/** The event that a text opens with. */
+const eventIn = (text: string): Event | null => {
+
+    const small = inSmallLetters(text);
+    const found = openings.map(({ kind, pattern }) => ({ kind, subject: pattern.exec(small)?.[1] })).find((one) => one.subject !== undefined);
+    return found?.subject === undefined ? null : { kind: found.kind, subject: found.subject };
+};
+
 /** A text as it is compared with others: read once, as each sentence is compared with several. */
 class Reading {
 
+    readonly event: Event | null;
     readonly words: readonly string[];
     readonly identifiers: ReadonlySet<string>;
     readonly names: ReadonlySet<string>;
@@ -73,6 +108,7 @@ class Reading {
 
     constructor(text: string) {
 
+        this.event = eventIn(text);
         this.words = text.match(/[\p{L}\p{N}$%]+/gu) ?? [];
         this.identifiers = identifiersOf(text);
         this.names = namesOf(text);
@@ -92,7 +128,10 @@ class Reading {
 /** Texts whose readings are kept. */
 const kept = 100;
 
-const readingOf = recently(kept, (text) => new Reading(text));
+/** "U.S.", "United States" and "US" are one name. */
+const spelledOut = (text: string): string => text.replace(/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US').replace(/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK').replace(/\bE\.U\.(?![\p{L}])/gu, 'EU');
+
+const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 
 const sharesName = (a: Reading, b: Reading): boolean => common(a.namesBeside(b), b.namesBeside(a)) > 0;
 
@@ -129,10 +168,27 @@ const differ = (a: Reading, b: Reading): boolean => {
     return shared < first.size && shared < second.size && shared < 0.5 * Math.min(first.size, second.size);
 };
 
+/** Whether both texts have sums, and none is the same. */
+const disagree = ({ figures: left }: Reading, { figures: right }: Reading): boolean => {
+
+    return Math.min(left.length, right.length) > 0 && !left.some((value) => right.some((other) => near(value, other)));
+};
+
+/** Whether the same happened to the same, in whatever words. */
+const isSameEvent = (a: Reading, b: Reading): boolean => {
+
+    const isOne = a.event !== null && a.event.kind === b.event?.kind && a.event.subject === b.event.subject;
+    return isOne && !disagree(a, b);
+};
+
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 
     const [a, b] = [readingOf(text), readingOf(other)];
+    if (isSameEvent(a, b)) {
+        return true;
+    }
+
     if (differ(a, b)) {
         return false;
     }

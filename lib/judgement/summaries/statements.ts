@@ -57,8 +57,14 @@ const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edi
 /** What a chart or an analyst expects of a price: no news. */
 const saysForecast = inAnyCase(String.raw`\b(?:set|poised|primed|ready|gearing up|on track|due) for (?:\p{L}+ |an? |\d+% ?){0,4}(?:rally|surge|breakout|bounce|rebound|run|upside|crash|correction|move)(?![\p{L}])|\bcharts? (?:predict|suggest|hint|point|signal)|\bpredict(?:s|ed|ing)? [^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k(?![\p{L}\d]))|\b(?:eyes?|eyeing|targets?|targeting) \$\d|\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
 
-/** Whether a text is a price forecast. */
-export const isForecast = (text: string): boolean => saysForecast(text);
+/** What might become of a price, in words without a target. */
+const saysOutlook = inAnyCase(String.raw`\bprices? (?:could|may|might) (?:\p{L}+ )?(?:face|see|enter|stay|remain|consolidate|slide|slip|dip|recover|rebound)(?![\p{L}])|\b(?:could|may|might|would)(?![\p{L}])[^.]{0,60} send (?:\p{L}+ ){1,3}to \$\d|\b(?:bitcoin|btc|ether|eth|xrp|solana) could be worth \$|\bforecasts? [^.]{0,40}(?:outperform|underperform)|\bpredictions? (?:is|are|were) (?:among|more|bullish|bearish)|\brisking (?:an?|another) (?:\p{L}+ )?(?:pullback|correction|drop|crash|sell-?off)(?![\p{L}])|\bunless it (?:\p{L}+ )?(?:breaks|closes|holds) (?:above|below)(?![\p{L}])`);
+
+/** What bettors, charts' readers and social media think. */
+const saysMood = inAnyCase(String.raw`\b(?:top|trending|hottest) (?:prediction )?markets on \p{L}|\b(?:markets?|traders|bettors|predictors) on (?:myriad|polymarket|kalshi|manifold) (?:give|gives|see|sees|put|puts|price|prices|expect|think|now|are|is|bet)(?![\p{L}])|\b(?:traders|bettors) (?:are )?bet(?:ting)? (?:on|that)(?![\p{L}])|\b(?:charts?|models?|power law|patterns?|indicators?|metrics?) (?:sees?|hints? at|points? to) |\btips \p{L}+ (?:\p{L}+ )?(?:to|will)(?![\p{L}])|\bmirrors? (?:\p{L}+ )?(?:\d{4}|past|previous|last) cycles?(?![\p{L}])|\bsocial (?:media )?sentiment(?![\p{L}])|\baccording to (?:market|crypto|chart|technical) (?:analyst|trader)s?(?![\p{L}])`);
+
+/** Whether a text is a price forecast, or a market's mood. */
+export const isForecast = (text: string): boolean => [saysForecast, saysOutlook, saysMood].some((says) => says(text));
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 
@@ -80,6 +86,12 @@ const fit = (words: number): number => {
 /** Coins and institutions that are written without a capital. */
 const known = /\b(?:bitcoin|ether|ethereum|stablecoins?|dollar|dogecoin|solana|fed)\b/i;
 
+/** Months and days are no names. */
+const calendar = /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?![\p{L}])/u;
+
+/** Whether a word is a name, or begins a sentence. */
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && !calendar.test(word);
+
 /** Number of words within which a sentence must name its subject. */
 const anchor = 9;
 
@@ -92,13 +104,18 @@ const nameAt = (text: string, titles: readonly string[]): number => {
     const at = words.findIndex((word, i) => {
 
         const bare = word.replace(/^[^\p{L}\p{N}$]+/u, '');
-        const isName = /^(?:\p{Lu}|\$\p{L}|\p{Ll}\p{Lu})/u.test(bare) || known.test(bare);
-        return isName && (i > 0 || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\S+\s+\p{Lu}/u.test(text) || known.test(bare));
+        const isName = isCapital(bare) || /^(?:\$\p{L}|\p{Ll}\p{Lu})/u.test(bare) || known.test(bare);
+        return isName && (i > 0 || /^\p{Lu}[\p{Lu}.]/u.test(bare) || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\S+\s+\p{Lu}/u.test(text) || known.test(bare));
     });
     return at < 0 ? Infinity : at;
 };
 
 const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
+
+const article = /^(?:The|An?) (?=.*(?:\p{Lu}|\d))/u;
+
+/** A sentence with a name or a figure, as it goes on after a headline that names its subject: "the outflow was due to Halden". None if it cannot. */
+export const additionsOf = (text: string): string[] => (article.test(text) ? [text.replace(/^./, (letter) => letter.toLowerCase())] : []);
 
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 

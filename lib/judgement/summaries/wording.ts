@@ -48,17 +48,34 @@ const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at
 /** "With the stock surging, the deal could …", "… following the announcement": the noun points back from within the sentence. */
 const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
+/** Things that everybody knows: these need no sentence before them. */
+const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';
+
+const verbs = 'is|are|was|were|has|have|had|will|would|could|can|may|might|must|should|said|says|say|claims|claimed|argues|argued|adds|added|comes|came|follows|followed|marks|marked|builds|shows|showed|includes|included|makes|made|gives|gave|brings|brought|means|meant|allows|allowed|uses|used|sent|told|warned|warns';
+
+/** "The outflow was due to a redemption": a noun with an article, and nothing that says whose it is. */
+const unresolved = new RegExp(`^["“‘'(]*The (?:(?!(?:${unique}|of|in|for|at|that|which|behind|from|to|on|by|with|between)(?![\\p{L}-]))[\\p{Ll}-]+ ){1,3}?(?:${verbs})(?![\\p{L}\\p{N}])`, 'u');
+
+/** "The Aster co-founder argues", "The founder of Halden said": a person without a name. */
+const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|CTO|CFO|chairman|chairwoman|developer|lawmaker|senator|billionaire|entrepreneur)(?!\p{L})(?: (?:of|at|behind) (?:the )?(?:\p{Lu}[^\s,]* ){1,4}?)?(?=\s?(?!(?:of|at|behind) )\p{Ll})/u;
+
+/** "A new Digital Asset Act will": a law of no country. */
+const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{Ll}\S* ){0,3}?(?:bill|law|rule|tax)) (?!(?:in|of|from|by|for) )/u;
+
+/** Openings whose subject an earlier sentence names. */
+const dangling = [unresolved, nameless, stateless];
+
 /** Opinions of nobody in particular. */
-const unnamed = inAnyCase(String.raw`^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
+const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
 
 /** Beginnings of essays, and their phrases about their subject. */
-const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
 
 /** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
 
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
 
 /** A headline as a sentence. */
 export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

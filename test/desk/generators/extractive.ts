@@ -40,6 +40,32 @@ describe('the extractive generator', () => {
         }
     });
 
+    it('lets a headline name what the sentence after it refers to, if that has a name or a figure', async () => {
+
+        const funds = evidence({ id: 'a', title: 'Aster funds lose $40M after weeks of inflows', text: 'The outflow was due to a $47 million redemption from Birch Vault.' });
+        expect((await write('recap', [funds])).texts).to.equal(['Aster funds lose $40M after weeks of inflows; the outflow was due to a $47 million redemption from Birch Vault.']);
+        const long = `The outflow was due to a $47 million redemption ${'and to another one '.repeat(10)}from Birch Vault.`;
+        expect((await write('recap', [{ ...funds, text: long }])).texts).to.equal(['Aster funds lose $40M after weeks of inflows.']);
+        const person = evidence({ id: 'b', title: 'Kari Lie backs vault reserve of Oslo', text: 'The founder of Halden Bank said coins matter for the next vote.' });
+        expect((await write('recap', [person])).texts).to.equal(['Kari Lie backs vault reserve of Oslo; the founder of Halden Bank said coins matter for the next vote.']);
+        expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
+    });
+
+    it('takes no short sentence under a headline that teases', async () => {
+
+        const teaser = { title: 'Aster vaults: why is it so quiet?', text: 'Birch Vault decides to be bold.' };
+        expect((await write('recap', [bank, evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+    });
+
+    it('leaves other coins out of a coin’s summary, unless nothing else is known', async () => {
+
+        const ether = evidence({ id: 'e', title: 'Birch Fund adds 24,000 ether', text: 'Birch Fund added to its Ethereum holdings on Monday, now worth $13 billion.', tokens: ['$ETH', '$BTC'] });
+        expect((await write('ticker_summary', [bank, ether])).texts.join()).to.not.include('Birch');
+        expect((await write('ticker_summary', [ether])).texts.join()).to.include('Birch Fund added');
+        const bare = { ...ether, text: '' };
+        expect((await write('ticker_summary', [bank, bare])).texts.join()).to.not.include('Birch');
+    });
+
     it('states each fact once, though outlets word it differently', async () => {
 
         const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });

@@ -13,6 +13,10 @@ describe('saysAgain()', () => {
         const pairs = [
             ['Halden Bank halted withdrawals on Tuesday after a run on its deposits.', 'Withdrawals were halted by Halden Bank after a deposit run in Oslo.'],
             ['Strategy bought 13,627 BTC for $1.25 billion last week.', 'Michael Saylor’s Strategy paid $1.25B for its largest bitcoin purchase since July.'],
+            ['Aster Plunges 20% After Entire Core Team Exits Amid Dispute', 'Aster Plunges Double Digits After Birch Labs ‘Pushed Out’'],
+            ['Aster funds have registered a net outflow of over $1 billion in three days.', 'Aster and Birch funds shed over $1B as inflows of the year reverse.'],
+            ['The Oslo-based company said the funding will support expansion across the U.S. and Asia.', 'The funding will support expansion of services across Oslo, the United States and Asia.'],
+            ['Halden bought 13,627 coins last week.', 'Halden notched its largest purchase in months after a decision of Oslo’s.'],
             ['Thieves took $388M from the Kelvin bridge.', 'Kelvin lost $387.5 million to thieves overnight.']
         ] as const;
         for (const [a, b] of pairs) {
@@ -27,6 +31,8 @@ describe('saysAgain()', () => {
             ['Binance lists Aster for trading on Monday.', 'Binance lists Birch for trading on Monday.'],
             ['Halden tests vault b1 in spring.', 'Halden tests vault b2 in spring.'],
             ['The exchange of Kraken halted all withdrawals for clients after an outage.', 'The exchange of Bybit halted all withdrawals for clients after an outage of its wallets.'],
+            ['Halden lost $0.5 million in spring.', 'Oslo grew by $0.5 million.'],
+            ['Halden buys 100 BTC for its vault', 'Halden bought 900 BTC from Oslo lenders'],
             ['Halden fell 5% in 2026.', 'Oslo grew 7% in 2026.'],
             ['Rates stay.', 'Vault opens.'],
             ['Halden fell 1% after 12 days.', 'Halden grew 1% within 12 weeks.'],

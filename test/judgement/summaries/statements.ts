@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { narrate } from '../../../lib/judgement/summaries/narrate';
-import { statementsOf } from '../../../lib/judgement/summaries/statements';
+import { additionsOf, statementsOf } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -20,7 +20,7 @@ describe('statementsOf()', () => {
     it('rejects sentences that address the reader, refer back, or lack a subject or a fact', () => {
 
         for (const text of ['You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
-            'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
+            'Structural demand and January withdrawals collide as a bank halts in spring.', 'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
             'Halden Bank is set for a 95% copycat rally as it halts withdrawals.', 'Two charts predict that Halden Bank halts withdrawals in March.', 'Shares of Halden Bank could fall to $12 as it halts withdrawals.', 'More than a third of all the clients in the north took money from Halden Bank.']) {
             expect(best('Halden Bank halts withdrawals', text), text).to.be.undefined();
         }
@@ -48,6 +48,21 @@ describe('statementsOf()', () => {
         expect(best('Rates stay', 'Stablecoins of a large lender were sold by clients.')).to.equal('Stablecoins of a large lender were sold by clients.');
         expect(best('Halden Bank halts withdrawals', 'More than a third of all the clients in the north took $388 million from Halden Bank.')).to.be.a.string();
         expect(statementsOf([{ title: 'Halden', text: 'The bank halted withdrawals of clients. It did so again.' }], { maxLength: 280, isKnown: true, title: 'Words unseen elsewhere' }).map(({ text }) => text)).to.equal(['The bank halted withdrawals of clients.']);
+    });
+
+    it('knows a name by its capitals, its dollar sign, or within a word', () => {
+
+        for (const text of ['U.S. lenders of all kinds stopped paying out.', 'Lenders of all kinds sold $ASTER to their clients.', 'Lenders of all kinds sold iVaults to their clients.']) {
+            expect(best('Rates stay', text), text).to.equal(text);
+        }
+    });
+
+    it('lets a sentence go on after a headline if it has an article, and a name or a figure', () => {
+
+        expect(additionsOf('The outflow was due to Halden.')).to.equal(['the outflow was due to Halden.']);
+        expect(additionsOf('A third was sold for 9 crowns.')).to.equal(['a third was sold for 9 crowns.']);
+        expect(additionsOf('The outflow was due to a bank.')).to.equal([]);
+        expect(additionsOf('Halden fell.')).to.equal([]);
     });
 
     it('prefers figures on which reports agree', () => {

@@ -43,12 +43,13 @@ describe('standsAlone()', () => {
         }
 
         for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
-            'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.']) {
+            'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.', 'Custody is now viewed through new lenses in Oslo.', 'Many in the Aster community speculate that Kari Lie wrote it.',
+            'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.']) {
             expect(standsAlone(text), text).to.be.false();
             expect(opensAlone(text), text).to.be.true();
         }
 
-        for (const text of ['Halden fell 3%.', 'The bank of Halden fell.', 'The firm behind Halden fell.', 'The Federal Reserve cut rates.', 'Italy fell.', 'Theta fell.', 'The dollar fell.']) {
+        for (const text of ['Halden fell 3%.', 'The bank of Halden fell.', 'The firm behind Halden fell.', 'The Federal Reserve cut rates.', 'Italy fell.', 'Theta fell.', 'The dollar fell.', 'The stablecoin sector is large.', 'The Aster co-founder Kari Lie said so.', 'The founder of Halden Bank, Kari Lie, said so.', 'A new law in Norway bans it.']) {
             expect(standsAlone(text), text).to.be.true();
         }
     });
