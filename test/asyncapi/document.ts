@@ -145,6 +145,7 @@ describe('the schemas of the feed', () => {
         expect(() => checkFeedMessage({ type: 'subscribed', feed_category: 'crypto' })).to.throw(/Not as described/);
         expect(() => checkFeedMessage({ type: 'new', seq: 1 })).to.throw();
         expect(() => checkEvent('id: 6\nevent: retract\ndata: {"type":"retract","id":"a","seq":7}')).to.throw(/Not the fields/);
+        expect(() => checkEvent('id: 6\nevent: retract')).to.throw(/Neither a comment/);
         const headers = { 'content-type': 'application/json', 'user-agent': 'x', 'webhook-id': '7', 'webhook-timestamp': '1', 'webhook-signature': `v1,${'A'.repeat(43)}=` };
         checkWebhook(headers, '{"type":"news.retracted","seq":7,"data":{"id":"a"}}');
         expect(() => checkWebhook({ ...headers, 'webhook-signature': 'x' }, '{"type":"news.retracted","seq":7,"data":{"id":"a"}}')).to.throw(/Not as described/);

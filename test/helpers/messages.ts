@@ -69,7 +69,11 @@ export const checkEvent = (block: string): void => {
 
     const data = /^data: (.*)$/m.exec(block)?.[1];
     if (data === undefined) {
-        return;         // a comment, or the beginning of the stream
+        if (!/^(?:: .+|retry: \d+(?:\nid: \d+)?)$/.test(block)) {
+            fail(`Neither a comment nor the beginning of the stream: ${block}`);
+        }
+
+        return;
     }
 
     const message = JSON.parse(data) as { readonly type: string; readonly seq?: number; readonly from?: number };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-import { checkFeedMessage } from '../messages';
+import { checkEvent, checkFeedMessage } from '../messages';
 
 /** The texts of the whole frames in a server's bytes from `start` on, and where the first frame begins that is not whole. */
 const textsOf = (bytes: Buffer, start: number): { readonly texts: readonly string[]; readonly end: number } => {
@@ -27,7 +27,26 @@ const textsOf = (bytes: Buffer, start: number): { readonly texts: readonly strin
     return { texts, end };
 };
 
-/** A bare TCP connection, on which a test writes what a foreign or hostile client would, byte by byte. Messages of the feed are checked. */
+/** The content of the whole chunks in a server's bytes from `start` on, and where the first chunk begins that is not whole. */
+const chunksOf = (bytes: string, start: number): { readonly text: string; readonly end: number } => {
+
+    let text = '';
+    let end = start;
+    while (bytes.includes('\r\n', end)) {
+        const head = bytes.indexOf('\r\n', end);
+        const length = parseInt(bytes.slice(end, head), 16);
+        if (head + 2 + length + 2 > bytes.length) {
+            break;
+        }
+
+        text += bytes.slice(head + 2, head + 2 + length);
+        end = head + 2 + length + 2;
+    }
+
+    return { text, end };
+};
+
+/** A bare TCP connection, on which a test writes what a foreign or hostile client would, byte by byte. Messages and events of the feed are checked. */
 export class Raw {
 
     readonly socket: Socket;
@@ -35,6 +54,7 @@ export class Raw {
     private received = '';
     private isFeed = false;
     private checked = 0;
+    private events = '';
     private wake = (): void => {};
 
     constructor(target: number | string) {
@@ -45,6 +65,7 @@ export class Raw {
 
             this.received += data.toString('latin1');
             this.checkMessages();
+            this.checkEvents();
             this.wake();
         });
         this.closed = new Promise((resolve) => {
@@ -75,6 +96,20 @@ export class Raw {
         const { texts, end } = textsOf(Buffer.from(this.received, 'latin1'), start);
         this.checked = end;
         texts.forEach((text) => checkFeedMessage(JSON.parse(text)));
+    }
+
+    private checkEvents(): void {
+
+        const start = this.checked || this.received.indexOf('\r\n\r\n') + 4;
+        if (start < 4 || !/^HTTP\/1.1 200 OK\r\n[^]*?content-type: text\/event-stream/.test(this.received.slice(0, start))) {
+            return;
+        }
+
+        const { text, end } = chunksOf(this.received, start);
+        this.checked = end;
+        const blocks = `${this.events}${text}`.split('\n\n');
+        this.events = blocks.pop() ?? '';
+        blocks.forEach(checkEvent);
     }
 
     /** Resolves to everything received so far once `pattern` matches it. */
