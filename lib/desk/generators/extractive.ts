@@ -1,7 +1,7 @@
 import { defaultTokens } from '../../judgement';
 import { checkClaims } from '../../judgement/claims/check-claims';
 import { isHedged, stateOf } from '../../judgement/importance';
-import { headlineStatement, isTeasing, Spellings } from '../../judgement/summaries/headlines';
+import { headlineStatement, isTeasing, isTitleCase, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { additionsOf, isForecast, statementsOf } from '../../judgement/summaries/statements';
@@ -93,10 +93,11 @@ const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Sp
         .map((text) => ({ text, cites, isHeadline: false }));
 };
 
-/** The headline of a story, with a fact if one of its records has one. */
+/** The headlines of a story, best first: with a fact if a record has one, and as a sentence is spelled. */
 const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => {
 
-    const telling = sourcesOf(story).filter(({ title }) => !isTeasing(title));
+    const sources = sourcesOf(story).filter(({ title }) => !isTeasing(title));
+    const telling = [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
     return [...telling.flatMap((source) => withFact(source, story, request, spellings)), headlineOf(telling[0] ?? story.lead, story, request, spellings)];
 };
 

@@ -82,6 +82,13 @@ const known = 0.7;
 
 const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
 
+/** Whether most long words of a headline have a capital. */
+export const isTitleCase = (title: string): boolean => {
+
+    const longer = title.split(' ').slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
+    return longer.length >= 3 && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
+};
+
 /** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */
 export class Spellings {
 

@@ -51,6 +51,13 @@ describe('the extractive generator', () => {
         expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
     });
 
+    it('prefers a headline that is spelled like a sentence to one in title case', async () => {
+
+        const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });
+        const small = evidence({ id: 'b', narrativeId: 'n', title: 'Birch Foundation proposes buybacks with half of revenue', text: '' });
+        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation proposes buybacks with half of revenue.']);
+    });
+
     it('takes no short sentence under a headline that teases', async () => {
 
         const teaser = { title: 'Aster vaults: why is it so quiet?', text: 'Birch Vault decides to be bold.' };
