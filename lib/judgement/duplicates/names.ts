@@ -15,6 +15,13 @@ export interface Names {
 /** Companies and chains named after ordinary words, and goods: names where a capital means nothing. */
 const ambiguous = new Set('apple avalanche block bullish circle compound gemini gold maker meta near oil oracle polygon ripple silver strategy target'.split(' ').map(stem));
 
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Stems of the countries' names, of every code of two letters that has one (ISO 3166-1). */
+const regions = new Set(letters.flatMap((first) => letters.map((second) => stem((displayNames.of(first + second) ?? '').toLowerCase()))));
+
 export const namesOf = (title: string): Names => {
 
     const { words } = readTitle(title);
@@ -42,11 +49,15 @@ const exceeds = (a: Names, b: Names): boolean => {
 
 const countOf = ({ words }: Names, word: string): number => words.get(word) ?? 0;
 
-/** Whether two spellings may be of one name: the beginning of the other, or a slip away. */
+/** Whether two spellings may be of one name: the beginning of the other, or a slip away. Iran is no slip for Iraq. */
 const isVariant = (one: string, other: string): boolean => {
 
     const [short, long] = one.length < other.length ? [one, other] : [other, one];
-    return long.startsWith(short) || slipsBetween(short, long) <= (long.length > 6 ? 2 : 1) || sorted(short) === sorted(long);
+    if (long.startsWith(short)) {
+        return true;
+    }
+
+    return !(regions.has(short) && regions.has(long)) && (slipsBetween(short, long) <= (long.length > 6 ? 2 : 1) || sorted(short) === sorted(long));
 };
 
 const sorted = (word: string): string => [...word].sort().join('');

@@ -30,7 +30,9 @@ describe('findDuplicate()', () => {
             ['Bitcoin forecast: BTC slips as funds see outflows', 'Solana forecast: BTC slips as funds see outflows'],
             ['Altcoins defy Bitcoin slump as XRP, Solana post gains', 'Altcoins defy Solana slump as XRP, Solana post gains'],
             ['Korea’s first tokenized bond is set for release', 'Africa’s first tokenized bond is set for release'],
-            ['Tether opens a desk for lending against commodities', 'Circle opens a desk for lending against commodities']
+            ['Tether opens a desk for lending against commodities', 'Circle opens a desk for lending against commodities'],
+            ['Iran bans the mining of bitcoin in winter', 'Iraq bans the mining of bitcoin in winter'],
+            ['Exchange wins a licence in Slovakia after a year', 'Exchange wins a licence in Slovenia after a year']
         ] as const;
         for (const [one, other] of turned) {
             expect(findDuplicate(one, [other]), other).to.be.null();
