@@ -12,7 +12,7 @@ import { reasonOf } from '../sources/health';
 import type { Source, SourceContext, SourceDoc } from '../types';
 import { isSigned } from './signature';
 import type { SubscriptionStore } from './store';
-import { confirmed, leases, suspended } from './subscription';
+import { confirmed, leases, namesOf, suspended } from './subscription';
 import type { Subscription } from './subscription';
 
 /** What a hub sends to verify an intent, or to deny a subscription (WebSub, section 5.3 and 5.2). */
@@ -273,5 +273,3 @@ export class Deliveries {
 
 /** Whether the source reads documents that are delivered. */
 const canReceive = (source: Source): source is Source & Required<Pick<Source, 'receive'>> => source.receive !== undefined;
-
-const namesOf = ({ source, hub }: Subscription): { readonly source: string; readonly hub: string } => ({ source, hub: new URL(hub).host });

@@ -11,7 +11,7 @@ import type { Source } from '../types';
 import type { Announcement } from './discovery';
 import type { WebSubSettings } from './options';
 import type { SubscriptionStore } from './store';
-import { ending, isLive, lapsed } from './subscription';
+import { ending, isLive, lapsed, namesOf } from './subscription';
 import type { Subscription } from './subscription';
 
 export interface SubscriberDeps {
@@ -141,9 +141,10 @@ export class Subscriber {
         const { clock, random } = this.deps.runtime;
         const id = random(32).toString('base64url');
         const subscription: Subscription = {
-            ...{ id, source, hub, topic, callback: this.callbackOf(id), secret: random(32).toString('hex') },
-            ...{ state: 'pending', since: null, until: null, attempts: 0, dueAt: clock.now(), reason: null },
-            ...{ deliveries: 0, items: 0, deliveredAt: null, newsAt: null, pingedAt: null }
+            id, source, hub, topic,
+            callback: this.callbackOf(id), secret: random(32).toString('hex'),
+            state: 'pending', since: null, until: null, attempts: 0, dueAt: clock.now(), reason: null,
+            deliveries: 0, items: 0, deliveredAt: null, newsAt: null, pingedAt: null
         };
         const isCreated = await this.deps.store.create(subscription);
         this.follow();
@@ -267,8 +268,8 @@ export class Subscriber {
         }
     }
 
-    private warn({ source, hub }: Subscription, data: object): void {
+    private warn(subscription: Subscription, data: object): void {
 
-        this.deps.runtime.log(['newsroom', 'source', 'websub', 'warn'], { source, hub: new URL(hub).host, ...data });
+        this.deps.runtime.log(['newsroom', 'source', 'websub', 'warn'], { ...namesOf(subscription), ...data });
     }
 }

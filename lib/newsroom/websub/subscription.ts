@@ -87,3 +87,6 @@ export const lapsed = (subscription: Subscription): Subscription => ({ ...inacti
 export const ending = (subscription: Subscription, now: Ms): Subscription => ({ ...inactive(subscription), state: 'ending', attempts: 0, dueAt: now, reason: null });
 
 const inactive = (subscription: Subscription): Subscription => ({ ...subscription, since: null, until: null });
+
+/** How the log names a subscription: without its addresses, which may contain keys. */
+export const namesOf = ({ source, hub }: Subscription): { readonly source: string; readonly hub: string } => ({ source, hub: new URL(hub).host });
