@@ -12,7 +12,6 @@ import { Story } from './stories';
 import type { Member } from './stories';
 import { subjectOf } from './subjects';
 import { Terms } from './terms';
-import type { Term } from './terms';
 import { vectorOf } from './vector';
 
 /** Options of `createClusterer`. */
@@ -72,7 +71,7 @@ class OnlineClusterer implements Clusterer {
     constructor({ memory = 10_000 }: ClustererOptions) {
 
         this.#terms = new Terms(Math.max(50_000, memory * 20));
-        this.#postings = new Postings(memory + 1);
+        this.#postings = new Postings(this.#terms, memory + 1);
         this.#members = new LRUCache({ max: memory, dispose: (member) => this.#release(member) });
         this.#matcher = new Matcher(this.#postings, this.#terms);
     }
@@ -111,14 +110,14 @@ class OnlineClusterer implements Clusterer {
     /** What an item is compared by, in a story of its own so far. */
     #read(item: ClusterItem): Member {
 
-        const features = featuresOf(item);
-        const terms = this.#terms.learn(features.weights.keys());
-        const byFeature = new Map<string, Term>();
-        terms.forEach((term) => byFeature.set(term.feature, term));
-        const subject = subjectOf(features, byFeature);
-        features.seen.forEach((isName, stem) => byFeature.get(stem)?.learnSpelling(isName));
-        const weights = Array.from(features.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));
-        return { id: item.id, ts: item.ts, vector: vectorOf(terms, weights, eventless.has(item.kind ?? 'news') ? 0 : strongest), subject, length: features.length, story: new Story(item.id, null), slot: 0 };
+        const read = featuresOf(item);
+        const features = [...read.weights.keys()];
+        const terms = this.#terms.learn(features);
+        const subject = subjectOf(read, this.#terms);
+        read.seen.forEach((isName, stem) => this.#terms.learnSpelling(this.#terms.find(stem), isName));
+        const weights = Array.from(read.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as number));
+        const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
+        return { id: item.id, ts: item.ts, vector, subject, length: read.length, story: new Story(item.id, null), slot: 0 };
     }
 
     #place(member: Member): Placement {
@@ -197,9 +196,8 @@ class OnlineClusterer implements Clusterer {
 
     #release(member: Member): void {
 
-        const { story, vector } = member;
+        const { story } = member;
         this.#postings.remove(member);
-        vector.terms.forEach((term) => this.#terms.dropIfUnused(term));
         if (story.members.length === 0 && story.narrativeId !== null) {
             [story.narrativeId, ...story.formerIds].forEach((narrativeId) => this.#narratives.delete(narrativeId));
         }

@@ -1,6 +1,6 @@
 import { IndexPool } from '../index-pool';
 import type { Member, Story } from './stories';
-import type { Term } from './terms';
+import type { Terms } from './terms';
 import type { Vector } from './vector';
 
 /** How near a vector is to a story. */
@@ -26,7 +26,7 @@ export class Postings {
     readonly #sums: Float64Array;
 
     /** @param most items at a time. */
-    constructor(most: number) {
+    constructor(private readonly terms: Terms, most: number) {
 
         this.#storyOf = new Int32Array(most);
         this.#cosines = new Float64Array(most);
@@ -44,14 +44,14 @@ export class Postings {
         const slot = this.#members.add(member);
         member.slot = slot;
         this.#storyOf[slot] = story.slot;
-        vector.terms.forEach((term, at) => term.add(slot, vector.weights[at] as number));
+        vector.terms.forEach((term, at) => this.terms.items.add(term, slot, vector.weights[at] as number));
         story.add(member);
     }
 
     remove({ slot, story, vector }: Member): void {
 
         this.#members.remove(slot);
-        vector.terms.forEach((term) => term.remove(slot));
+        vector.terms.forEach((term) => this.terms.items.remove(term, slot));
         story.remove(this.#members.get(slot));
         if (story.members.length === 0) {
             this.#stories.remove(story.slot);
@@ -84,12 +84,7 @@ export class Postings {
 
         const cosines = this.#cosines.fill(0, 0, this.#members.end);
         for (let i = 0; i < terms.length; ++i) {
-            const { slots, weights: strengths, start } = terms[i] as Term;
-            const weight = weights[i] as number;
-            for (let j = start; j < slots.length; ++j) {
-                const slot = slots[j] as number;
-                cosines[slot] = (cosines[slot] as number) + weight * (strengths[j] as number);
-            }
+            this.terms.items.addTo(cosines, terms[i] as number, weights[i] as number);
         }
 
         this.#sumUp(cosines);

@@ -1,6 +1,6 @@
 import type { Subject } from './subjects';
-import type { Term } from './terms';
 import type { Vector } from './vector';
+import { VectorSum } from './vector-sum';
 
 export interface Member {
     readonly id: string;
@@ -29,7 +29,7 @@ export class Story {
     /** Its place in the postings. */
     slot = 0;
     /** Sum of its members' vectors. Computed when it is needed: most stories have one item. */
-    #sum: Map<Term, number> | null = null;
+    #sum: VectorSum | null = null;
     #square = 0;
     #read = 0;
 
@@ -52,10 +52,10 @@ export class Story {
     }
 
     /** Strength of a term in the sum of its members; 0 if none has it. */
-    strengthOf(term: Term): number {
+    strengthOf(term: number): number {
 
         if (this.#sum !== null) {
-            return this.#sum.get(term) ?? 0;
+            return this.#sum.strengthOf(term);
         }
 
         const { terms, weights } = (this.members[0] as Member).vector;        // a story of one item needs no sum
@@ -65,17 +65,12 @@ export class Story {
     /** Cosine of two stories. */
     cosine(other: Story): number {
 
-        let product = 0;
-        for (const [term, strength] of other.#strengths) {
-            product += strength * this.strengthOf(term);
-        }
-
-        return product / (this.norm * other.norm);
+        return other.#strengths.times((term) => this.strengthOf(term)) / (this.norm * other.norm);
     }
 
     add(member: Member): void {
 
-        this.#square += this.members.length === 0 ? squareOf(member.vector) : change(this.#strengths, member.vector, 1);
+        this.#square += this.members.length === 0 ? squareOf(member.vector) : this.#strengths.add(member.vector, 1);
         this.members.push(member);
         this.latest = Math.max(this.latest, member.ts);
         this.#read += member.length;
@@ -83,41 +78,22 @@ export class Story {
 
     remove(member: Member): void {
 
-        this.#square = this.members.length === 1 ? 0 : this.#square + change(this.#strengths, member.vector, -1);
+        this.#square = this.members.length === 1 ? 0 : this.#square + this.#strengths.add(member.vector, -1);
         this.members.splice(this.members.indexOf(member), 1);
         this.#sum = this.members.length === 0 ? null : this.#sum;
         this.#read -= member.length;
     }
 
-    get #strengths(): Map<Term, number> {
+    get #strengths(): VectorSum {
 
         if (this.#sum === null) {
-            const sum = new Map<Term, number>();
-            this.members.forEach(({ vector }) => change(sum, vector, 1));
+            const sum = new VectorSum();
+            this.members.forEach(({ vector }) => sum.add(vector, 1));
             this.#sum = sum;
         }
 
         return this.#sum;
     }
 }
-
-/** Adds a vector to a sum, or takes it away; by how much the square of the sum's length has changed. */
-const change = (sum: Map<Term, number>, { terms, weights }: Vector, sign: 1 | -1): number => {
-
-    let square = 0;
-    for (const [at, term] of terms.entries()) {
-        const before = sum.get(term) ?? 0;
-        const after = before + sign * (weights[at] as number);
-        square += after * after - before * before;
-        if (after > 1e-9) {
-            sum.set(term, after);
-        }
-        else {
-            sum.delete(term);
-        }
-    }
-
-    return square;
-};
 
 const squareOf = ({ weights }: Vector): number => weights.reduce((square, weight) => square + weight * weight, 0);

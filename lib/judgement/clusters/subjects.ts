@@ -1,19 +1,19 @@
 import type { Features } from './features';
 import type { Word } from './reading';
 import type { Story } from './stories';
-import type { Term, Terms } from './terms';
+import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
 export interface Subject {
     /** Names in its headline; those of its text if there is none. */
-    readonly names: readonly Term[];
+    readonly names: readonly number[];
     /** The first of them, as a rule what the headline is about, without what many stories are about. */
-    readonly lead: readonly Term[];
+    readonly lead: readonly number[];
     /** Words of the headline, each once. */
-    readonly title: readonly Term[];
-    readonly figures: { readonly title: readonly Term[]; readonly all: readonly Term[] };
+    readonly title: readonly number[];
+    readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
     /** Whether the item holds a feature. */
-    readonly mentions: (term: Term) => boolean;
+    readonly mentions: (term: number) => boolean;
 }
 
 /** How much of a similarity remains if two stories speak of other things in the same words. */
@@ -32,42 +32,39 @@ const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu
 /** Members of a story whose names are looked at. */
 export const recent = 12;
 
-export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: ReadonlyMap<string, Term>): Subject => {
+/** @param terms has learned the features. */
+export const subjectOf = ({ title, lead, seen, figures, weights }: Features, terms: Terms): Subject => {
 
-    const termsOf = (features: readonly string[]): Term[] => features.map((feature) => byFeature.get(feature) as Term);
-    const inTitle = namesIn(title, seen, byFeature);
-    const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, byFeature);
+    const termsOf = (features: readonly string[]): number[] => features.map((feature) => terms.find(feature));
+    const inTitle = namesIn(title, seen, terms);
+    const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, terms);
     return {
         names: named.names,
-        lead: named.lead.filter(({ feature }) => !generic.has(feature)),
+        lead: termsOf(named.lead.filter((stem) => !generic.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
-        mentions: membershipIn([...byFeature.values()])
+        mentions: membershipIn([...weights.keys()], terms)
     };
 };
 
 /** Kept with each item, so it holds on to nothing but numbers. */
-const membershipIn = (terms: readonly Term[]): ((term: Term) => boolean) => {
+const membershipIn = (features: readonly string[], terms: Terms): ((term: number) => boolean) => {
 
-    const numbers = new Int32Array(terms.length);
-    for (const [at, { number }] of terms.entries()) {
-        numbers[at] = number;
-    }
-
-    return ({ number }) => numbers.includes(number);
+    const ids = Int32Array.from(features, (feature) => terms.idOf(terms.find(feature)));
+    return (term) => ids.includes(terms.idOf(term));
 };
 
-/** All names in a line, and those that stand together at the first place. */
-const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, byFeature: ReadonlyMap<string, Term>): { readonly names: readonly Term[]; readonly lead: readonly Term[] } => {
+/** All names in a line, and those words of it that stand together as names at the first place. */
+const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, terms: Terms): { readonly names: readonly number[]; readonly lead: readonly string[] } => {
 
-    const names = new Set<Term>();
-    const lead: Term[] = [];
+    const names = new Set<number>();
+    const lead: string[] = [];
     let isFirst = true;
     for (const { stem } of words) {
-        const term = byFeature.get(stem) as Term;
-        if (term.isName(seen.get(stem))) {
+        const term = terms.find(stem);
+        if (terms.isName(term, stem, seen.get(stem))) {
             names.add(term);
-            lead.push(...isFirst ? [term] : []);
+            lead.push(...isFirst ? [stem] : []);
         }
         else {
             isFirst &&= lead.length === 0;
@@ -92,18 +89,18 @@ const ofNames = (subject: Subject, story: Story, others: readonly Subject[], ter
     }
 
     const theirs = commonNames(others).filter((name) => !subject.mentions(name));
-    const rarity = (names: readonly Term[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
+    const rarity = (names: readonly number[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
     return kept.otherNames ** Math.min(rarity(ours), rarity(theirs));
 };
 
 /** Names that at least every second one has. */
-const commonNames = (subjects: readonly Subject[]): readonly Term[] => {
+const commonNames = (subjects: readonly Subject[]): readonly number[] => {
 
     if (subjects.length === 1) {       // as most stories are
         return (subjects[0] as Subject).names;
     }
 
-    const counts = new Map<Term, number>();
+    const counts = new Map<number, number>();
     subjects.forEach(({ names }) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
 };

@@ -1,5 +1,8 @@
 import { aliases } from './aliases';
+import { withRoom } from './columns';
 import { frequencies } from './frequencies';
+import { Lists } from './lists';
+import { Numbering } from './numbering';
 import { stem } from './stem';
 
 /** Number of documents assumed before the first; `frequencies` contains how many of them have each word. */
@@ -25,91 +28,37 @@ for (const [count, words] of [...frequencies].reverse()) {
 /** Whether a stem is a name, if the text shows so, or does not show it and the word is no common one. */
 export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
 
-const none: number[] = [];
+/** A spelling is counted up to so many times. */
+const mostSpellings = 20;
 
-/** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
-export class Term {
+/** Terms that are looked at with each document, per feature of it, for whether anything uses them still. */
+const swept = 4;
 
-    readonly feature: string;
-    /** Distinguishes it from other terms. */
-    readonly number: number;
-    /** Documents assumed to have it, in addition to those counted. */
-    readonly prior: number;
-    /** Documents counted. */
-    count = 0;
-    /** Slots of the items, in order of arrival, from `start` on; `weights` has the weight in each. */
-    slots: number[] = none;
-    weights: number[] = none;
-    start = 0;
-    /** How often it was seen written as a name, less how often it was not. */
-    #names = 0;
-
-    constructor(feature: string, number = 0) {
-
-        this.feature = feature;
-        this.number = number;
-        this.prior = priors.get(feature) ?? 0;
-    }
-
-    /** Whether an item that writes it so, or does not show how it is written, means a name. A word of which nothing is known is one. */
-    isName(seen: boolean | undefined): boolean {
-
-        return meansName(this.feature, seen ?? (this.#names === 0 ? undefined : this.#names > 0));
-    }
-
-    /** Notes how an item writes it. What is long past soon counts no more than what is recent. */
-    learnSpelling(isName: boolean): void {
-
-        this.#names = Math.max(-20, Math.min(20, this.#names + (isName ? 1 : -1)));
-    }
-
-    /** Whether no remembered item has it. */
-    get isFree(): boolean {
-
-        return this.start === this.slots.length;
-    }
-
-    add(slot: number, weight: number): void {
-
-        if (this.isFree) {        // most terms have one item: an array that grows takes room for seventeen at once
-            this.slots = [slot];
-            this.weights = [weight];
-            this.start = 0;
-            return;
-        }
-
-        this.slots.push(slot);
-        this.weights.push(weight);
-    }
-
-    /** What leaves is the oldest as a rule: the rest needn't move up each time. */
-    remove(slot: number): void {
-
-        const at = this.slots.indexOf(slot, this.start);
-        if (at > this.start) {
-            this.#cut(at, 1);
-        }
-        else if (++this.start * 2 >= this.slots.length) {
-            this.#cut(0, this.start);
-            this.start = 0;
-        }
-    }
-
-    #cut(from: number, count: number): void {
-
-        this.slots.splice(from, count);
-        this.weights.splice(from, count);
-    }
-}
-
-/** All terms, and how rare each is in the stream so far: the more stories have it, the lower its weight. */
+/**
+ * All terms: features that distinguish stories, by number; the remembered items that have each; and how rare each is in the
+ * stream so far: the more stories have it, the lower its weight. A number is reused once nothing uses the term.
+ */
 export class Terms {
 
-    readonly #terms = new Map<string, Term>();
+    /** Slots of the items that have each term, and its weight in each. */
+    readonly items = new Lists();
+    readonly #numbering = new Numbering();
+    /** By term: documents counted, in which age of the counts that was; documents assumed to have it in addition. */
+    #counts = new Int32Array(0);
+    #ages = new Int32Array(0);
+    #priors = new Int32Array(0);
+    /** By term: how often it was seen written as a name, less how often it was not. */
+    #names = new Int32Array(0);
+    /** By term: distinguishes it from all others, also from those that had its number before. */
+    #ids = new Int32Array(0);
+    #lastId = 0;
     readonly #most: number;
     #documents = 0;
+    /** Number of terms by count; those of count 0 are not counted. */
+    #ofCount: number[] = [0];
     #counted = 0;
-    #numbers = 0;
+    #age = 0;
+    #next = 0;
 
     /** `most`: terms counted; beyond it those seen once are dropped. */
     constructor(most: number) {
@@ -118,51 +67,155 @@ export class Terms {
     }
 
     /** Counts the features of one document; answers their terms in the same order. */
-    learn(features: Iterable<string>): Term[] {
+    learn(features: readonly string[]): number[] {
 
+        this.#sweep(swept * features.length);
         ++this.#documents;
-        const terms = Array.from(features, (feature) => this.#count(feature));
+        const terms = features.map((feature) => this.#count(feature));
         if (this.#counted > this.#most) {
-            this.#age();
+            this.#makeOlder();
         }
 
         return terms;
     }
 
-    weigh({ count, prior }: Term): number {
+    /** The term of a feature that the last document had. */
+    find(feature: string): number {
 
-        return Math.log((this.#documents + assumedDocuments) / (count + prior + 1));
+        return this.#numbering.find(feature);
     }
 
-    /** Removes a term that no remembered item has any more. */
-    dropIfUnused(term: Term): void {
+    weigh(term: number): number {
 
-        if (term.count === 0 && term.isFree) {
-            this.#terms.delete(term.feature);
-        }
+        return Math.log((this.#documents + assumedDocuments) / (this.#countOf(term) + (this.#priors[term] as number) + 1));
     }
 
-    #count(feature: string): Term {
+    /** Whether an item that writes a stem so, or does not show how it is written, means a name. A word of which nothing is known is one. */
+    isName(term: number, word: string, seen: boolean | undefined): boolean {
 
-        let term = this.#terms.get(feature);
-        if (term === undefined) {
-            term = new Term(feature, ++this.#numbers);
-            this.#terms.set(feature, term);
+        const times = this.#names[term] as number;
+        return meansName(word, seen ?? (times === 0 ? undefined : times > 0));
+    }
+
+    /** Notes how an item writes a stem. What is long past soon counts no more than what is recent. */
+    learnSpelling(term: number, isName: boolean): void {
+
+        this.#names[term] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#names[term] as number) + (isName ? 1 : -1)));
+    }
+
+    /** Distinguishes a term from all others, also from those that had its number before. */
+    idOf(term: number): number {
+
+        return this.#ids[term] as number;
+    }
+
+    #count(feature: string): number {
+
+        const known = this.#numbering.find(feature);
+        const term = known === -1 ? this.#add(feature) : known;
+        if (known !== -1 && this.#isUnused(known)) {
+            this.#renew(known);
         }
 
-        this.#counted += term.count === 0 ? 1 : 0;
-        ++term.count;
+        const count = this.#countOf(term);
+        if (count === 0) {
+            ++this.#counted;
+        }
+        else {
+            this.#ofCount[count] = (this.#ofCount[count] as number) - 1;
+        }
+
+        this.#counts[term] = count + 1;
+        this.#ofCount[count + 1] = (this.#ofCount[count + 1] ?? 0) + 1;
         return term;
     }
 
-    /** Halves what was counted, so that the stream's past fades and its hapaxes go. */
-    #age(): void {
+    #add(feature: string): number {
 
+        const term = this.#numbering.add(feature);
+        if (term >= this.#counts.length) {
+            this.#makeRoom(this.#numbering.room);
+        }
+
+        this.#counts[term] = 0;
+        this.#ages[term] = this.#age;
+        this.#priors[term] = priors.get(feature) ?? 0;
+        this.#renew(term);
+        return term;
+    }
+
+    #renew(term: number): void {
+
+        this.#names[term] = 0;
+        this.#ids[term] = ++this.#lastId;
+    }
+
+    #makeRoom(room: number): void {
+
+        this.#counts = withRoom(this.#counts, room);
+        this.#ages = withRoom(this.#ages, room);
+        this.#priors = withRoom(this.#priors, room);
+        this.#names = withRoom(this.#names, room);
+        this.#ids = withRoom(this.#ids, room);
+        this.items.reserve(room);
+    }
+
+    /** Documents counted, of late. */
+    #countOf(term: number): number {
+
+        const age = this.#ages[term] as number;
+        if (age !== this.#age) {
+            this.#counts[term] = halved(this.#counts[term] as number, this.#age - age);
+            this.#ages[term] = this.#age;
+        }
+
+        return this.#counts[term] as number;
+    }
+
+    /** Halves what was counted, so that the stream's past fades and its hapaxes go: each count when it is looked at next. */
+    #makeOlder(): void {
+
+        ++this.#age;
         this.#documents = Math.ceil(this.#documents / 2);
-        for (const term of this.#terms.values()) {
-            this.#counted -= term.count === 1 ? 1 : 0;
-            term.count = term.count === 1 ? 0 : Math.ceil(term.count / 2);
-            this.dropIfUnused(term);
+        this.#counted -= this.#ofCount[1] as number;
+        const before = this.#ofCount;
+        this.#ofCount = [0, 0];
+        for (const [count, terms] of before.entries()) {
+            const half = halved(count, 1);
+            this.#ofCount[half] = (this.#ofCount[half] ?? 0) + (half === 0 ? 0 : terms);
+        }
+    }
+
+    /** Whether no remembered item and no count has it. */
+    #isUnused(term: number): boolean {
+
+        return this.items.lengthOf(term) === 0 && this.#countOf(term) === 0;
+    }
+
+    /** Removes the unused ones among the next terms: a few at a time, as there may be hundreds of thousands. */
+    #sweep(count: number): void {
+
+        const end = this.#numbering.end;
+        for (let i = 0; i < Math.min(count, end); ++i) {
+            this.#next = this.#next + 1 < end ? this.#next + 1 : 0;
+            if (this.#ids[this.#next] !== gone && this.#isUnused(this.#next)) {
+                this.#ids[this.#next] = gone;
+                this.#numbering.remove(this.#next);
+            }
         }
     }
 }
+
+/** Id of a term that was removed. */
+const gone = 0;
+
+/** What a count of documents is worth after so many halvings: one document is forgotten at once. */
+const halved = (count: number, times: number): number => {
+
+    let rest = count;
+    for (let i = 0; i < times && rest > 0; ++i) {
+        rest = rest === 1 ? 0 : Math.ceil(rest / 2);
+    }
+
+    return rest;
+};

@@ -1,17 +1,22 @@
-import type { Term } from './terms';
-
 /** The strongest terms of one story, strongest first, and how strong each is; of length 1. */
 export interface Vector {
-    readonly terms: readonly Term[];
+    readonly terms: Int32Array;
+    readonly weights: Float64Array;
+}
+
+/** A feature of an item, as a term, and how much it weighs. */
+export interface WeightedFeatures {
+    readonly features: readonly string[];
+    /** In the same order. */
+    readonly terms: readonly number[];
     readonly weights: readonly number[];
 }
 
-/** @param weights those of the terms, in the same order. */
-export const vectorOf = (terms: readonly Term[], weights: readonly number[], strongest: number): Vector => {
+export const vectorOf = ({ features, terms, weights }: WeightedFeatures, strongest: number): Vector => {
 
-    const order = Array.from(terms.keys())
-        .sort((a, b) => (weights[b] as number) - (weights[a] as number) || ((terms[a] as Term).feature < (terms[b] as Term).feature ? -1 : 1))
+    const order = Array.from(features.keys())
+        .sort((a, b) => (weights[b] as number) - (weights[a] as number) || ((features[a] as string) < (features[b] as string) ? -1 : 1))
         .slice(0, strongest);
     const length = Math.sqrt(order.reduce((sum, at) => sum + (weights[at] as number) * (weights[at] as number), 0));
-    return { terms: order.map((at) => terms[at] as Term), weights: order.map((at) => (weights[at] as number) / length) };
+    return { terms: Int32Array.from(order, (at) => terms[at] as number), weights: Float64Array.from(order, (at) => (weights[at] as number) / length) };
 };

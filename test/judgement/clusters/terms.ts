@@ -1,56 +1,14 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import fc from 'fast-check';
 
 import { stem } from '../../../lib/judgement/clusters/stem';
-import { Term, Terms, meansName } from '../../../lib/judgement/clusters/terms';
+import { Terms, meansName } from '../../../lib/judgement/clusters/terms';
 import { vectorOf } from '../../../lib/judgement/clusters/vector';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const weigh = (terms: Terms, feature: string): number => terms.weigh(terms.learn([feature])[0] as Term);
-
-describe('Term', () => {
-
-    it('lists the items that contain it in order of arrival, also after one is removed', () => {
-
-        const step = fc.tuple(fc.boolean(), fc.nat(30));
-        fc.assert(fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-
-            const term = new Term('bridge');
-            const bearers: number[] = [];
-            for (const [leaves, number] of steps) {
-                const at = bearers.indexOf(number);
-                if (at === -1) {
-                    term.add(number, number / 10);
-                    bearers.push(number);
-                }
-                else if (leaves) {
-                    term.remove(number);
-                    bearers.splice(at, 1);
-                }
-            }
-
-            expect(term.slots.slice(term.start)).to.equal(bearers);
-            expect(term.weights.slice(term.start)).to.equal(bearers.map((number) => number / 10));
-            expect(term.isFree).to.equal(bearers.length === 0);
-        }));
-    });
-
-    it('does not grow with what has left', () => {
-
-        const term = new Term('bridge');
-        for (let i = 0; i < 1000; ++i) {
-            term.add(i, 1);
-            term.add(i + 1, 1);
-            term.remove(i);
-            term.remove(i + 1);
-        }
-
-        expect(term.slots.length).to.equal(0);
-    });
-});
+const weigh = (terms: Terms, feature: string): number => terms.weigh(terms.learn([feature])[0] as number);
 
 describe('meansName()', () => {
 
@@ -82,39 +40,89 @@ describe('Terms', () => {
 
     it('knows names by how they are mostly written, and takes a word that it has never met for one', () => {
 
-        const [met, unmet, coin, ordinary] = new Terms(100).learn(['harbor', 'quorano', 'bitcoin', 'market']) as [Term, Term, Term, Term];
-        met.learnSpelling(false);
-        expect(met.isName(undefined)).to.be.false();
-        expect(met.isName(true)).to.be.true();
-        met.learnSpelling(true);
-        met.learnSpelling(true);
-        expect(met.isName(undefined)).to.be.true();
-        expect(unmet.isName(undefined)).to.be.true();
-        expect(coin.isName(false)).to.be.true();
-        expect(ordinary.isName(undefined)).to.be.false();
+        const terms = new Terms(100);
+        const isName = (word: string, seen: boolean | undefined): boolean => terms.isName(terms.find(word), word, seen);
+        const [met = -1] = terms.learn(['harbor', 'quorano', 'bitcoin', 'market']);
+        terms.learnSpelling(met, false);
+        expect(isName('harbor', undefined)).to.be.false();
+        expect(isName('harbor', true)).to.be.true();
+        terms.learnSpelling(met, true);
+        terms.learnSpelling(met, true);
+        expect(isName('harbor', undefined)).to.be.true();
+        expect(isName('quorano', undefined)).to.be.true();
+        expect(isName('bitcoin', false)).to.be.true();
+        expect(isName('market', undefined)).to.be.false();
     });
 
-    it('is bounded: what was seen once fades first', () => {
+    it('is bounded: what was seen once fades first, and is no longer known by its spelling', () => {
 
         const terms = new Terms(2);
         terms.learn(['bridge']);
-        const [bridge] = terms.learn(['bridge']);
-        const [, quorano] = terms.learn(['bridge', 'quorano', 'lisbon']);
-        expect(quorano?.count).to.equal(0);
-        expect(bridge?.count).to.equal(2);
-        expect(terms.learn(['quorano', 'bridge'])).to.not.include([quorano]);
+        terms.learn(['bridge']);
+        const [, quorano = -1] = terms.learn(['bridge', 'quorano', 'lisbon']);
+        const id = terms.idOf(quorano);
+        terms.learnSpelling(quorano, false);
+        expect(terms.weigh(quorano)).to.be.above(terms.weigh(terms.find('bridge')));
+        const [again = -1] = terms.learn(['quorano']);
+        expect(terms.idOf(again)).to.not.equal(id);
+        expect(terms.isName(again, 'quorano', undefined)).to.be.true();
+    });
+
+    it('takes a word that has faded for a new one, before and after the term is dropped', () => {
+
+        const terms = new Terms(10);
+        const [quorano = -1] = terms.learn(['quorano', ...Array.from({ length: 11 }, (_, i) => `name${i}`)]);
+        terms.learnSpelling(quorano, false);
+        const id = terms.idOf(quorano);
+        expect(terms.learn(['quorano'])).to.equal([quorano]);
+        expect(terms.idOf(quorano)).to.not.equal(id);
+        expect(terms.isName(quorano, 'quorano', undefined)).to.be.true();
+    });
+
+    it('counts a term that was not seen for long as if each halving had come at its time', () => {
+
+        const terms = new Terms(2);
+        for (let i = 0; i < 9; ++i) {
+            terms.learn(['bridge']);
+        }
+
+        const [bridge = -1] = terms.learn(['bridge']);
+        for (let i = 0; i < 4; ++i) {
+            terms.learn([`a${i}`, `b${i}`, `c${i}`]);
+        }
+
+        const [rare = -1] = terms.learn(['quorano']);
+        expect(terms.weigh(bridge)).to.be.about(terms.weigh(rare), 1e-9);
     });
 
     it('keeps a term as long as an item in the window contains it', () => {
 
         const terms = new Terms(1);
-        const [quorano] = terms.learn(['quorano']);
-        quorano?.add(7, 1);
-        terms.learn(['lisbon']);
-        expect(terms.learn(['quorano'])[0]).to.shallow.equal(quorano);
-        quorano?.remove(7);
-        terms.dropIfUnused(quorano as Term);
-        expect(terms.learn(['quorano'])[0]).to.shallow.equal(quorano);
+        const [quorano = -1] = terms.learn(['quorano']);
+        const id = terms.idOf(quorano);
+        terms.items.add(quorano, 7, 1);
+        for (let i = 0; i < 20; ++i) {
+            terms.learn([`lisbon${i}`, `osaka${i}`]);
+        }
+
+        expect(terms.idOf(terms.learn(['quorano'])[0] as number)).to.equal(id);
+        terms.items.remove(quorano, 7);
+        for (let i = 0; i < 20; ++i) {
+            terms.learn([`quito${i}`, `perth${i}`]);
+        }
+
+        expect(terms.find('quorano')).to.equal(-1);
+    });
+
+    it('has room for any number of terms', () => {
+
+        const terms = new Terms(10_000);
+        const features = Array.from({ length: 3000 }, (_, i) => `name${i}`);
+        const known = terms.learn(features);
+        known.forEach((term, i) => terms.items.add(term, i, i));
+        expect(new Set(known).size).to.equal(features.length);
+        expect(terms.learn(features)).to.equal(known);
+        expect(known.every((term) => terms.items.lengthOf(term) === 1)).to.be.true();
     });
 });
 
@@ -122,9 +130,8 @@ describe('vectorOf()', () => {
 
     it('keeps the strongest features, at length 1', () => {
 
-        const terms = ['a', 'b', 'd', 'c'].map((feature) => new Term(feature));
-        const { terms: kept, weights } = vectorOf(terms, [1, 3, 2, 2], 2);
-        expect(kept.map(({ feature }) => feature)).to.equal(['b', 'c']);
+        const { terms, weights } = vectorOf({ features: ['a', 'b', 'd', 'c'], terms: [4, 5, 6, 7], weights: [1, 3, 2, 2] }, 2);
+        expect([...terms]).to.equal([5, 7]);
         expect(Math.hypot(...weights)).to.be.about(1, 1e-9);
     });
 });

@@ -1,0 +1,115 @@
+import { fractionsWithRoom, withRoom } from './columns';
+
+const fewest = 1024;
+
+/** A list is given less room once it fills no more than this part of it. */
+const sparse = 4;
+
+/**
+ * Lists of numbered items, each with a weight, in two arrays for all lists: most of them are short, and there are hundreds of
+ * thousands. A list has room for 1, 2, 4, 8 … items.
+ */
+export class Lists {
+
+    /** By list. A list without room has none of its items either. */
+    #starts = new Int32Array(fewest);
+    #lengths = new Int32Array(fewest);
+    #rooms = new Int32Array(fewest);
+    #items = new Int32Array(fewest);
+    #weights = new Float64Array(fewest);
+    #end = 0;
+    /** Starts of free rooms, by the logarithm of their size. */
+    readonly #free: number[][] = [];
+
+    /** @param count lists are numbered from 0 to below it. */
+    reserve(count: number): void {
+
+        this.#starts = withRoom(this.#starts, count);
+        this.#lengths = withRoom(this.#lengths, count);
+        this.#rooms = withRoom(this.#rooms, count);
+    }
+
+    lengthOf(list: number): number {
+
+        return this.#lengths[list] as number;
+    }
+
+    add(list: number, item: number, weight: number): void {
+
+        const length = this.lengthOf(list);
+        const room = this.#rooms[list] as number;
+        if (length === room) {
+            this.#move(list, Math.max(1, 2 * room));
+        }
+
+        const at = (this.#starts[list] as number) + length;
+        this.#items[at] = item;
+        this.#weights[at] = weight;
+        this.#lengths[list] = length + 1;
+    }
+
+    /** Removes an item that the list has. What leaves is among the oldest as a rule, which are at the front. */
+    remove(list: number, item: number): void {
+
+        const start = this.#starts[list] as number;
+        const length = this.lengthOf(list);
+        const at = this.#items.indexOf(item, start);
+        this.#items.copyWithin(at, at + 1, start + length);
+        this.#weights.copyWithin(at, at + 1, start + length);
+        this.#lengths[list] = length - 1;
+        const room = this.#rooms[list] as number;
+        if (length === 1 || sparse * (length - 1) <= room) {
+            this.#move(list, length === 1 ? 0 : room / 2);
+        }
+    }
+
+    /** Adds the weight of each item of a list, times a factor, to the sum of that item. */
+    addTo(sums: Float64Array, list: number, factor: number): void {
+
+        const items = this.#items;
+        const weights = this.#weights;
+        const start = this.#starts[list] as number;
+        const end = start + (this.#lengths[list] as number);
+        for (let i = start; i < end; ++i) {
+            const item = items[i] as number;
+            sums[item] = (sums[item] as number) + factor * (weights[i] as number);
+        }
+    }
+
+    /** Moves a list to a larger or a smaller room, or takes it away. */
+    #move(list: number, room: number): void {
+
+        const [start, length, before] = [this.#starts[list] as number, this.lengthOf(list), this.#rooms[list] as number];
+        if (room > 0) {
+            const to = this.#take(room);
+            this.#items.copyWithin(to, start, start + length);
+            this.#weights.copyWithin(to, start, start + length);
+            this.#starts[list] = to;
+        }
+
+        if (before > 0) {
+            (this.#free[Math.log2(before)] ??= []).push(start);
+        }
+
+        this.#rooms[list] = room;
+    }
+
+    /** The start of a room of this size. */
+    #take(room: number): number {
+
+        const free = this.#free[Math.log2(room)]?.pop();
+        if (free !== undefined) {
+            return free;
+        }
+
+        const start = this.#end;
+        this.#end += room;
+        if (this.#end > this.#items.length) {
+            const size = Math.max(this.#end, 2 * this.#items.length);
+            this.#items = withRoom(this.#items, size);
+            this.#weights = fractionsWithRoom(this.#weights, size);
+        }
+
+        return start;
+    }
+}

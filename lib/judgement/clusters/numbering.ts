@@ -1,0 +1,121 @@
+import { withRoom } from './columns';
+
+const fewest = 1024;
+
+/**
+ * Numbers features: small numbers, each of which is reused once its feature is removed. Of a feature two hashes are kept,
+ * which are as good as unique together: hundreds of thousands of features cost the garbage collector nothing.
+ */
+export class Numbering {
+
+    /** By number: the hashes of the feature, and the number behind it in its bucket, plus 1. */
+    #ones = new Int32Array(fewest);
+    #others = new Int32Array(fewest);
+    #next = new Int32Array(fewest);
+    /** By bucket: the first number in it, plus 1; 0 if it is empty. */
+    #first = new Int32Array(fewest);
+    readonly #free: number[] = [];
+    #end = 0;
+
+    /** Numbers that have room: from 0 to below it. */
+    get room(): number {
+
+        return this.#next.length;
+    }
+
+    /** The first number that was never assigned. */
+    get end(): number {
+
+        return this.#end;
+    }
+
+    /** The number of a feature; -1 if it has none. */
+    find(feature: string): number {
+
+        const { one, other } = hashesOf(feature);
+        let number = (this.#first[one & this.room - 1] as number) - 1;
+        while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
+            number = (this.#next[number] as number) - 1;
+        }
+
+        return number;
+    }
+
+    /** Assigns a number to a feature that has none. */
+    add(feature: string): number {
+
+        if (this.#free.length === 0 && this.#end === this.room) {
+            this.#grow();
+        }
+
+        const { one, other } = hashesOf(feature);
+        const number = this.#free.pop() ?? this.#end++;
+        this.#ones[number] = one;
+        this.#others[number] = other;
+        this.#link(number);
+        return number;
+    }
+
+    remove(number: number): void {
+
+        const bucket = this.#bucketOf(number);
+        const next = this.#next[number] as number;
+        let before = (this.#first[bucket] as number) - 1;
+        if (before === number) {
+            this.#first[bucket] = next;
+        }
+        else {
+            while (this.#next[before] !== number + 1) {
+                before = (this.#next[before] as number) - 1;
+            }
+
+            this.#next[before] = next;
+        }
+
+        this.#free.push(number);
+    }
+
+    #bucketOf(number: number): number {
+
+        return (this.#ones[number] as number) & this.room - 1;
+    }
+
+    #link(number: number): void {
+
+        const bucket = this.#bucketOf(number);
+        this.#next[number] = this.#first[bucket] as number;
+        this.#first[bucket] = number + 1;
+    }
+
+    /** No number is free then. */
+    #grow(): void {
+
+        const room = 2 * this.room;
+        this.#ones = withRoom(this.#ones, room);
+        this.#others = withRoom(this.#others, room);
+        this.#next = new Int32Array(room);
+        this.#first = new Int32Array(room);
+        for (let i = 0; i < this.#end; ++i) {
+            this.#link(i);
+        }
+    }
+}
+
+/** The hashes of the feature that was read last. */
+const hashes = { one: 0, other: 0 };
+
+/** FNV-1a, mixed so that its low bits depend on all others, and a polynomial. Valid until the next call. */
+const hashesOf = (feature: string): typeof hashes => {
+
+    let one = 0x811C9DC5 | 0;
+    let other = 0;
+    for (let i = 0; i < feature.length; ++i) {
+        const code = feature.charCodeAt(i);
+        one = Math.imul(one ^ code, 0x01000193);
+        other = (Math.imul(other, 0x5BD1E995) + code) | 0;
+    }
+
+    hashes.one = one ^ one >>> 15;
+    hashes.other = other;
+    return hashes;
+};

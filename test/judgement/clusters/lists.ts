@@ -1,0 +1,61 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { Lists } from '../../../lib/judgement/clusters/lists';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+/** Items 0 to 30 of a list with their weights. */
+const itemsOf = (lists: Lists, list: number): number[] => {
+
+    const sums = new Float64Array(31);
+    lists.addTo(sums, list, 2);
+    return [...sums].map((sum) => sum / 2);
+};
+
+describe('Lists', () => {
+
+    it('has the items that were added and not removed, whatever happens to other lists', () => {
+
+        const step = fc.tuple(fc.boolean(), fc.nat(3), fc.nat(30));
+        fc.assert(fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+
+            const lists = new Lists();
+            const expected = Array.from({ length: 4 }, () => new Map<number, number>());
+            for (const [leaves, list, item] of steps) {
+                const known = expected[list] as Map<number, number>;
+                if (!known.has(item)) {
+                    lists.add(list, item, item + 1);
+                    known.set(item, item + 1);
+                }
+                else if (leaves) {
+                    lists.remove(list, item);
+                    known.delete(item);
+                }
+            }
+
+            expected.forEach((known, list) => {
+
+                expect(lists.lengthOf(list)).to.equal(known.size);
+                expect(itemsOf(lists, list)).to.equal(Array.from({ length: 31 }, (_, item) => known.get(item) ?? 0));
+            });
+        }));
+    });
+
+    it('keeps every list while many grow and shrink', () => {
+
+        const lists = new Lists();
+        lists.reserve(3000);
+        const all = Array.from({ length: 3000 }, (_, list) => list);
+        const items = Array.from({ length: 30 }, (_, item) => item);
+        const listsOf = (item: number): number[] => all.filter((list) => list % 3 === item % 3);
+        items.forEach((item) => listsOf(item).forEach((list) => lists.add(list, item, list + item)));
+        items.slice(0, 27).forEach((item) => listsOf(item).forEach((list) => lists.remove(list, item)));
+        for (const list of [0, 1, 2, 1499, 2998, 2999]) {
+            expect(lists.lengthOf(list)).to.equal(1);
+            expect(itemsOf(lists, list)[27 + list % 3]).to.equal(list + 27 + list % 3);
+        }
+    });
+});
