@@ -28,6 +28,9 @@ export const day = 86_400_000_000;
 /** If more words than this begin with a prefix, their streams are not read one by one. */
 const most = 32;
 
+/** Newest items whose words are read if more words than that begin with a prefix. */
+const recent = 5000;
+
 /** Items of each word whose categories are checked. */
 const reach = 2000;
 
@@ -92,10 +95,11 @@ export const pagesOf = (dialect: Dialect) => {
      * Bound values are hidden in subqueries: if knowing them makes a plan look cheaper, the server plans the statement
      * again each time. The limit occurs twice, the second time so that the server expects a few rows instead of all.
      */
+    const beginning = (prefix: RawBuilder<string>) => sql`term >= (select ${prefix}) and term < (select ${prefix} || ${dialect.spelling.last})`;
+
     const wordsOf = (prefix: RawBuilder<string>) => {
 
-        return sql`(select n from (select n from ${word}
-            where term >= (select ${prefix}) and term < (select ${prefix} || ${dialect.spelling.last}) limit ${sql.lit(most + 1)}) o limit (select ${sql.lit(most + 1)}))`;
+        return sql`(select n from (select n from ${word} where ${beginning(prefix)} limit ${sql.lit(most + 1)}) o limit (select ${sql.lit(most + 1)}))`;
     };
 
     const borne = (cats: RawBuilder<List>, pos: string) => {
@@ -131,6 +135,13 @@ export const pagesOf = (dialect: Dialect) => {
 
             return sql<PageRow>`select ${newsColumns}, ${head} from (select * from ${news} m where ${within('m.ord')} order by m.ord desc limit ${cap}) n
                 order by n.ord desc limit ${p.limit} offset ${p.offset}`;
+        }),
+        /** Among the newest items only. None if no more words have the prefix than are read one by one. */
+        recent: new Pages<{ prefix: string; match: string }>(dialect, (p, { within }) => {
+
+            return sql<PageRow>`select ${newsColumns}, ${head} from (select * from ${news} m where ${within('m.ord')} order by m.ord desc limit ${sql.lit(recent)}) n
+                where (select count(*) > ${sql.lit(most)} from (select term from ${word} where ${beginning(p.prefix)} limit ${sql.lit(most + 1)}) o)
+                and n.terms @@ cast((select cast(${p.match} as text)) as tsquery) order by n.ord desc limit ${p.limit} offset ${p.offset}`;
         }),
         category: new Pages<{ code: string }>(dialect, (p, { within, cap }) => {
 

@@ -16,6 +16,9 @@ type Found = { readonly head: Seq; readonly rows: readonly NewsRow[] };
 /** With so few characters, too many words begin with the prefix to read their streams. */
 const short = 2;
 
+/** With so few characters, many words may begin with the prefix; then the newest items with one of them are mostly among the newest of all. */
+const frequent = 3;
+
 const compile = ({ shapes: { raw } }: Dialect) => {
 
     const [news, stream, code] = [sql.table('news'), sql.table('stream'), sql.table('code')];
@@ -56,9 +59,23 @@ export class Search {
     /** Each statement is its own snapshot; the page is that of the last one. */
     async page(session: Session, prefixes: List, categories: List | undefined, window: Window): Promise<Found> {
 
-        const rows = prefixes.length === 1 ? await this.byWord(session, cut(prefixes).join(''), categories, window) : [];
+        const rows = prefixes.length === 1 ? await this.byPrefix(session, cut(prefixes).join(''), categories, window) : [];
         const [first] = rows;
         return first ? { head: first.head, rows } : await this.byIndex(session, prefixes, categories, window);
+    }
+
+    /** None if the index of all words must be asked. */
+    private async byPrefix(session: Session, prefix: string, categories: List | undefined, window: Window): Promise<readonly PageRow[]> {
+
+        const newest = categories || Array.from(prefix).length > frequent ? [] : await this.amongNewest(session, prefix, window);
+        return newest.length > 0 ? newest : await this.byWord(session, prefix, categories, window);
+    }
+
+    /** From the newest items. None if they do not fill the page, or if few words have the prefix. */
+    private async amongNewest(session: Session, prefix: string, window: Window): Promise<readonly PageRow[]> {
+
+        const rows = await session.all(this.pages.recent.shapeOf(window), { ...window, deepest: window.offset + window.limit, prefix, match: queryOf([prefix]) });
+        return rows.length === window.limit ? rows : [];
     }
 
     /** From the streams of the words. Null if they are not sufficient: no item, or too many words or items. */

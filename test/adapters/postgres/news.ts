@@ -6,7 +6,7 @@ import { ids, item, noon, publish, series } from '../../../adapters/conformance/
 import { postgres } from '../../../adapters/postgres';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
-import type { Storage } from '../../../lib/storage/contract';
+import type { NewsRecord, Storage } from '../../../lib/storage/contract';
 import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
@@ -36,6 +36,32 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         return storage;
     };
 
+    /** A storage with records, and the statements that it asks from then on. */
+    const watched = async (schema: string, records: readonly NewsRecord[]) => {
+
+        const writer = await start(schema);
+        await publish(writer, ...records);
+        await writer.close();
+
+        const pool = new pg.Pool({ connectionString: url });
+        const asked: string[] = [];
+        pool.on('connect', (client) => {
+
+            const query = client.query.bind(client) as (config: { text: string }) => unknown;
+            Object.assign(client, { query: (config: { text: string }) => (asked.push(config.text), query(config)) });
+        });
+        const reader = postgres({ pool, schema });
+        await reader.open();
+        asked.length = 0;
+        const end = async (): Promise<void> => {
+
+            await reader.close();
+            await pool.end();
+        };
+
+        return { reader, asked, end };
+    };
+
     it('finds items behind thousands of items with the word but without the category', async () => {
 
         const storage = await start();
@@ -49,26 +75,11 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
 
     it('finds items of a word in a category without reading every item with the word', async () => {
 
-        const schema = 'in_category';
-        const writer = await start(schema);
-        await publish(writer, ...series(30, { terms: ['bitcoin'] }));
-        await writer.close();
-
-        const pool = new pg.Pool({ connectionString: url });
-        const asked: string[] = [];
-        pool.on('connect', (client) => {
-
-            const query = client.query.bind(client) as (config: { text: string }) => unknown;
-            Object.assign(client, { query: (config: { text: string }) => (asked.push(config.text), query(config)) });
-        });
-        const reader = postgres({ pool, schema });
-        await reader.open();
-        asked.length = 0;
+        const { reader, asked, end } = await watched('in_category', series(30, { terms: ['bitcoin'] }));
         expect(await ids(reader, { prefixes: ['bitcoin'], categories: ['crypto'], limit: 2 })).to.equal(['n0029', 'n0028']);
         expect(asked).to.have.length(1);
         expect(asked[0]).to.not.contain('tsquery');
-        await reader.close();
-        await pool.end();
+        await end();
     });
 
     it('finds the items of all words with one prefix, however many there are', async () => {
@@ -80,6 +91,27 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         expect(await ids(storage, { prefixes: ['word1'] })).to.equal(records.filter((_, i) => i === 1 || (i >= 10 && i < 20)).map(({ id }) => id).reverse());
         expect(await ids(storage, { prefixes: ['word'], categories: ['crypto'], limit: 2 })).to.equal(['n0049', 'n0048']);
         await storage.close();
+    });
+
+    it('finds the newest items of a short prefix with one statement if many words have it', async () => {
+
+        const { reader, asked, end } = await watched('short', series(50).map((record, i) => ({ ...record, terms: [`wo${i}`, ...(i % 2 === 0 ? [`ev${i}`] : ['odd'])] })));
+        expect(await ids(reader, { prefixes: ['wo'], limit: 3 })).to.equal(['n0049', 'n0048', 'n0047']);
+        expect(await ids(reader, { prefixes: ['wo'], limit: 2, offset: 1, before: noon + 40 })).to.equal(['n0038', 'n0037']);
+        expect(asked).to.have.length(2);
+        await end();
+    });
+
+    it('finds all items of a short prefix that few words or few items have', async () => {
+
+        const { reader, end } = await watched('few', series(50).map((record, i) => ({ ...record, terms: [`wo${i}`, ...(i % 2 === 0 ? [`ev${i}`] : ['odd'])] })));
+        const even = Array.from({ length: 25 }, (_, i) => `n${String(48 - 2 * i).padStart(4, '0')}`);
+        expect(await ids(reader, { prefixes: ['ev'] })).to.equal(even);
+        expect(await ids(reader, { prefixes: ['odd'], limit: 1 })).to.equal(['n0049']);
+        expect(await ids(reader, { prefixes: ['wo'], limit: 60 })).to.have.length(50);
+        expect(await ids(reader, { prefixes: ['wo'], limit: 5, offset: 47 })).to.equal(['n0002', 'n0001', 'n0000']);
+        expect(await ids(reader, { prefixes: ['xyz'] })).to.equal([]);
+        await end();
     });
 
     it('gives records of one batch unique positions, above those that are taken', async () => {
