@@ -1,16 +1,8 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { Pool } from 'undici';
 
 import { medianOf, ratioOf, report } from '../figures';
 import { sqliteFixture } from '../fixtures/news';
-import type { Target } from '../http/target';
-import { pageAt, queryOf } from './questions';
-import type { ServerName } from './servers';
+import { Arm, warmRequests } from './arm';
 
 /**
  * CPU of the server for a page that nobody has asked for before, from the request to the answer, among few items and many. The
@@ -27,70 +19,9 @@ const pages: readonly (readonly [page: number, requests: number])[] = [[1, 100],
 /** Few items have no deeper page. */
 const deepest = (items: number): number => (items >= 1_000_000 ? 1000 : items >= 100_000 ? 100 : 10);
 
-/** Pages that warm the servers up, none of which is measured: until some thousand requests, V8 is still compiling. */
-const warmPages = [2, 3, 4, 5, 6, 7, 8, 9];
-const warmRequests = 6000;
-
-class Arm {
-
-    private readonly child: ChildProcess;
-    private readonly asked = new Map<number, number>();
-    private pool: Pool | null = null;
-    private target: Target | null = null;
-
-    constructor(name: ServerName, file: string) {
-
-        this.child = fork(join(__dirname, 'serve.js'), [name, file]);
-    }
-
-    async start(warm: number): Promise<void> {
-
-        const [target] = await once(this.child, 'message') as [Target];
-        this.target = target;
-        this.pool = new Pool(`http://127.0.0.1:${target.port}`, { connections: 1 });
-        for (const page of warmPages) {
-            await this.load(page, warm / warmPages.length);
-        }
-    }
-
-    /** Microseconds of CPU per request. */
-    async measure(page: number, requests: number): Promise<number> {
-
-        const before = await this.cpu();
-        await this.load(page, requests);
-        return (await this.cpu() - before) / requests;
-    }
-
-    async stop(): Promise<void> {
-
-        await this.pool?.close();
-        this.child.disconnect();
-    }
-
-    private async cpu(): Promise<number> {
-
-        this.child.send('cpu');
-        const [{ user, system }] = await once(this.child, 'message') as [NodeJS.CpuUsage];
-        return user + system;
-    }
-
-    private async load(page: number, requests: number): Promise<void> {
-
-        const { path = '/', headers = {} } = this.target ?? {};
-        const from = this.asked.get(page) ?? 0;
-        this.asked.set(page, from + requests);
-        for (let i = from; i < from + requests; ++i) {
-            const res = await this.pool?.request({ method: 'GET', path: `${path}?${queryOf(pageAt(i, page))}`, headers: { ...headers } });
-            await res?.body.dump();
-            if (res?.statusCode !== 200) {
-                throw new Error(`Page ${page} was answered with ${res?.statusCode}`);
-            }
-        }
-    }
-}
-
 /** Queries of a peer take a hundred times as long, so there are fewer of them. */
 const fewer = 20;
+const fewest = 8;
 
 const main = async (): Promise<void> => {
 
@@ -99,7 +30,7 @@ const main = async (): Promise<void> => {
     const [many, little] = [await sqliteFixture(items), await sqliteFixture(few)];
     const arms = { floor: new Arm('bare', many), ours: new Arm('service', many), peer: new Arm('fastify', many), few: new Arm('service', little) };
     for (const [name, arm] of Object.entries(arms)) {
-        await arm.start(name === 'peer' ? warmPages.length : warmRequests);
+        await arm.start(name === 'peer' ? fewest : warmRequests);
     }
 
     for (const [page, requests] of pages.filter(([number]) => number <= deepest(items))) {

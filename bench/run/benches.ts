@@ -23,6 +23,8 @@ export const benches: readonly Bench[] = [
     { name: 'newsroom', script: 'newsroom.js', args: ['--window=2000'] },
     { name: 'filters', script: 'filters.js', args: [] },
     { name: 'require', script: 'require.js', args: [] },
+    { name: 'profile', script: 'http/profile.js', args: [], long: true },
+    { name: 'profile', script: 'cold/profile.js', args: [], long: true },
     { name: 'growth-items', script: 'cold/index.js', args: ['--items=10000'], long: true },
     { name: 'growth-items', script: 'cold/index.js', args: ['--items=100000'], long: true },
     { name: 'growth-items', script: 'cold/index.js', args: ['--items=1000000'], long: true },

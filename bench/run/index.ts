@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { hasGoal, isMet, lineOf } from '../figures';
 import type { Figure } from '../figures';
 import { benches } from './benches';
-import { steepIn } from './growth';
 import type { Bench } from './benches';
+import type { Profile } from '../profile/report';
+import { steepIn } from './growth';
 import { writePages } from './pages';
 import type { Results } from './results';
 
 /**
- * Runs all benches one after the other but the long ones, or those that are named (`growth` names all that measure growth); writes `bench/results.json`, and from it the table of
- * docs/figures.md and the plots in docs/images. Arguments after a single name go to that bench.
+ * Runs all benches one after the other but the long ones, or those that are named (`growth` names all that measure growth, `profile` all that show where
+ * the time goes). After each it writes `bench/results.json`, and from that the tables of docs/figures.md and README.md and the plots in docs/images: a
+ * run that is cut keeps what it has measured, and the figures of benches that did not run stay. Arguments after a name go to that bench.
  *
  * `npm run bench [-- NAME [ARGUMENT …]]`
  */
@@ -28,20 +30,27 @@ const machine = (): string => {
     return `${cpus().length} × ${first?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`;
 };
 
-/** Figures of a bench; rejects if it fails without any. */
-const run = async ({ name, script, args }: Bench): Promise<Results['figures']> => {
+type Measured = Pick<Results, 'figures' | 'profiles'>;
+
+const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []);
+
+/** What a bench measured; rejects if it fails without any result. */
+const run = async ({ name, script, args }: Bench): Promise<Measured> => {
 
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-    const lines = join(folder, 'figures.ndjson');
+    const [figures, profiles] = [join(folder, 'figures.ndjson'), join(folder, 'profiles.ndjson')];
     try {
-        const child = spawn(process.execPath, [join(__dirname, '..', script), ...args], { stdio: 'inherit', env: { ...process.env, BENCH_FIGURES: lines } });
+        const child = spawn(process.execPath, [join(__dirname, '..', script), ...args], { stdio: 'inherit', env: { ...process.env, BENCH_FIGURES: figures, BENCH_PROFILES: profiles } });
         const [code] = await once(child, 'exit') as [number | null];
-        const figures = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => ({ bench: name, ...JSON.parse(line) as Figure })) : [];
-        if (code !== 0 && figures.length === 0) {
+        const measured = {
+            figures: linesOf(figures).map((line) => ({ bench: name, ...JSON.parse(line) as Figure })),
+            profiles: linesOf(profiles).map((line) => JSON.parse(line) as Profile)
+        };
+        if (code !== 0 && measured.figures.length + measured.profiles.length === 0) {
             throw new Error(`The bench ${name} ended with code ${String(code)}`);
         }
 
-        return figures;
+        return measured;
     }
     finally {
         rmSync(folder, { recursive: true });
@@ -59,27 +68,61 @@ const chosen = ([name, ...args]: readonly string[]): readonly Bench[] => {
     return named.map((bench) => (args.length > 0 ? { ...bench, args } : bench));
 };
 
-const earlier = (): Results => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Results : { machine: '', figures: [] });
+const earlier = (): Results => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Results : { machine: '', figures: [], profiles: [] });
+
+const order = benches.map(({ name }) => name);
+
+const titleOf = ({ bench, group, name, size }: Results['figures'][number]): string => `${bench} ${group} ${name} ${size?.value}`;
+
+/** Replaces the figures and profiles of the benches that have run, and what the present run has measured again of the one that has more runs to come. */
+const merged = (before: Results, measured: Measured, done: readonly string[]): Results => {
+
+    const [again, profiled] = [new Set(measured.figures.map(titleOf)), new Set(measured.profiles.map(({ title }) => title))];
+    const kept = before.figures.filter((figure) => !done.includes(figure.bench) && !again.has(titleOf(figure)));
+    return {
+        machine: machine(),
+        figures: [...kept, ...measured.figures].sort((a, b) => order.indexOf(a.bench) - order.indexOf(b.bench)),
+        profiles: [...before.profiles.filter(({ title }) => !profiled.has(title)), ...measured.profiles]
+    };
+};
+
+/** Renamed into its place, so that a run that is cut leaves a whole file. */
+const write = (results: Results): void => {
+
+    writeFileSync(`${file}.partial`, `${JSON.stringify(results, null, 4)}\n`);
+    renameSync(`${file}.partial`, file);
+    writePages(root, results);
+};
+
+const print = (text: string): void => {
+
+    process.stdout.write(text);
+};
 
 const main = async (): Promise<void> => {
 
     const wanted = chosen(process.argv.slice(2));
-    const figures: (Results['figures'][number])[] = [];
-    for (const bench of wanted) {
-        process.stdout.write(`\n${bench.name}\n`);
-        figures.push(...await run(bench));
+    const before = earlier();
+    const figures: Results['figures'][number][] = [];
+    const profiles: Profile[] = [];
+    for (const [i, bench] of wanted.entries()) {
+        print(`\n${bench.name}\n`);
+        try {
+            const measured = await run(bench);
+            figures.push(...measured.figures);
+            profiles.push(...measured.profiles);
+            const done = wanted.slice(0, i + 1).map(({ name }) => name).filter((name) => !wanted.slice(i + 1).some((one) => one.name === name));
+            write(merged(before, { figures, profiles }, done));
+        }
+        catch (error) {
+            print(`${error instanceof Error ? error.message : String(error)}\n`);
+            process.exitCode = 1;           // the others run nevertheless
+        }
     }
 
-    const kept = earlier().figures.filter(({ bench }) => !wanted.some(({ name }) => name === bench));
-    const order = benches.map(({ name }) => name);
-    const all = [...kept, ...figures].sort((a, b) => order.indexOf(a.bench) - order.indexOf(b.bench));
-    const results: Results = { machine: machine(), figures: all };
-    writeFileSync(file, `${JSON.stringify(results, null, 4)}\n`);
-    writePages(root, results);
-    const steep = steepIn(figures);
-    process.stdout.write(steep.map((line) => `\n${line}`).join(''));
+    print(steepIn(figures).map((line) => `\n${line}`).join(''));
     const bound = figures.filter(hasGoal);
-    process.stdout.write(`\n${figures.map(lineOf).join('\n')}\n\n${bound.filter(isMet).length} of ${bound.length} goals met\n`);
+    print(`\n${figures.map(lineOf).join('\n')}\n\n${bound.filter(isMet).length} of ${bound.length} goals met\n`);
 };
 
 main().catch((error: unknown) => {
