@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { circlesIn, filesIn, importsOf, roomOf, roomsOf, specifiersIn, takenIn, textOf } from './helpers/imports';
+import { childrenOf, circlesIn, filesIn, filesOf, importsOf, roomOf, roomsOf, specifiersIn, takenIn, textOf } from './helpers/imports';
 import type { Import } from './helpers/imports';
 
 export const lab = Lab.script();
@@ -97,6 +97,18 @@ describe('the directions of imports', () => {
     it('make no circle of folders, including type imports', () => {
 
         expect(circlesIn(roomsOf(lib))).to.equal([]);
+    });
+
+    it('make no circle of files, including type imports', () => {
+
+        expect(circlesIn(filesOf(imports))).to.equal([]);
+        expect(circlesIn(filesOf(importsOf([...filesIn('bench'), ...filesIn('examples')])))).to.equal([]);
+    });
+
+    it('make no circle of folders at any depth', () => {
+
+        const folders = new Set(imports.flatMap(({ from }) => from.split('/').slice(0, -1).map((_, i, names) => names.slice(0, i + 1).join('/'))));
+        expect([...folders].flatMap((folder) => circlesIn(childrenOf(folder, imports)).map((circle) => `${folder}: ${circle}`))).to.equal([]);
     });
 
     it('let storage import only clock, logger and async', () => {

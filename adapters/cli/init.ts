@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-import type { Write } from './main';
+import type { Write } from './write';
 import { capabilities, skeleton } from './skeleton';
 import type { Capability } from './skeleton';
 import { UsageError } from './usage';

@@ -4,9 +4,7 @@ import { runExample } from './example';
 import { init } from './init';
 import { UsageError } from './usage';
 import { verify } from './verify';
-
-/** Prints to standard output. */
-export type Write = (text: string) => void;
+import type { Write } from './write';
 
 const usage = `Usage:
   hapi-crypto-news adapter init <folder> [--with bots,payments,prune,transfer]

@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import { conformance, crash, histories } from '../conformance';
 import type { ConformanceOptions, CrashOptions, Trial } from '../conformance';
 import { tryFixture } from '../conformance/trial';
-import type { Write } from './main';
 import { reportOf } from './report';
 import type { Result } from './report';
 import { UsageError } from './usage';
+import type { Write } from './write';
 
 export interface VerifyOptions {
     /** Prefixes of case ids; all cases if there are none. */

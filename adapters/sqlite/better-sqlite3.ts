@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Engine, Obstacle, OpenFile, Runtime, SqliteDatabase } from './engine';
+import type { Engine, Obstacle, OpenFile, Runtime, SqliteDatabase } from './library';
 
 /** The part of better-sqlite3 that the adapter uses. With the package's own types, every host that checks types of libraries would have to install them. */
 type BetterSqlite = new (path: string, options: { readonly timeout: number; readonly fileMustExist: boolean }) => SqliteDatabase;

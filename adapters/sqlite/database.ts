@@ -1,7 +1,7 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { Step } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
-import type { SqliteDatabase, SqliteStatement } from './engine';
+import type { SqliteDatabase, SqliteStatement } from './library';
 import { closed } from './errors';
 
 /** A statement that returns rows as arrays, if the driver supports that. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock';
 import type { StorageError } from '../../lib/storage/contract';
 import type { Database } from './database';
 import { loadEngine } from './engine';
-import type { SqliteDatabase } from './engine';
+import type { SqliteDatabase } from './library';
 import { isSpent, toStorageError } from './errors';
 import { Place } from './place';
 

@@ -9,12 +9,12 @@ import { resolve } from 'node:path';
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
 import type { CompleteStorage } from '../../lib/storage/contract';
-import type { SqliteDatabase } from './engine';
+import type { SqliteDatabase } from './library';
 import { SqliteStorage } from './storage';
 
 export { backup } from './backup';
 export type { BackupOptions, BackupProgress } from './backup';
-export type { SqliteDatabase, SqliteStatement } from './engine';
+export type { SqliteDatabase, SqliteStatement } from './library';
 
 /** Options of `sqlite`. Times are in milliseconds. */
 export interface SqliteOptions {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import type { Engine, OpenFile, Runtime, SqliteDatabase } from './engine';
+import type { Engine, OpenFile, Runtime, SqliteDatabase } from './library';
 
 /** The part of node:sqlite that the adapter uses. The types of the oldest supported Node lack it. */
 interface NodeSqlite {

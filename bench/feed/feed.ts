@@ -21,7 +21,7 @@ import type { RuntimeWith } from '../../lib/runtime';
 import type { LogEntry, News, Seq, Storage, Wake } from '../../lib/storage/contract';
 import { noTelemetry } from '../../lib/telemetry/telemetry';
 import type { Item } from './items';
-import type { Publisher } from './servers';
+import type { Publisher } from './publisher';
 import { folder, toRecord } from './stores';
 
 const nothing = (): void => {};

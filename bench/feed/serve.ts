@@ -3,7 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 import { toItems } from './items';
 import { makers } from './servers';
-import type { Mode, Publisher } from './servers';
+import type { Publisher } from './publisher';
+import type { Mode } from './servers';
 
 // The process of one server. It executes orders and reports what they cost.
 

@@ -11,22 +11,13 @@ import { WebSocketServer } from 'ws';
 import { textFrame } from '../../lib/feed/websocket/frames';
 import { feed } from './feed';
 import type { Item } from './items';
+import type { Publisher } from './publisher';
 import { bareStore } from './stores';
 
 /** What is compared: the first is the floor, those behind the feed its peers. */
 export const modes = ['ws, shared frame', 'feed', 'feed, other node', 'ws.send(string)', 'socket.io room', 'nes publish'] as const;
 
 export type Mode = (typeof modes)[number];
-
-export interface Publisher {
-    readonly port: number;
-    /** Prepares items that are published already: the feed has them in its log, but has not been notified. */
-    prepare(items: readonly Item[]): unknown;
-    /** Sends the next so many of them. */
-    deliver(count: number): unknown;
-    /** Stores new items, in one synced transaction, and sends them; `other` has its own category, if there are some. */
-    publish(items: readonly Item[], other?: Item): unknown;
-}
 
 const nothing = (): void => {};
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { minute, second } from '../clock';
-import type { Origins } from '../http/cors';
+import type { Origins } from '../http/origins';
 import type { Manifest } from '../storage/contract';
 import { count, group, mebibyte, ms, origins } from '../validation';
 import type { Filled } from '../validation';

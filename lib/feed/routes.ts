@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import * as Boom from '@hapi/boom';
 import type { Request } from '@hapi/hapi';
 
-import { isAllowed } from '../http/cors';
-import type { Origins } from '../http/cors';
+import { isAllowed } from '../http/origins';
+import type { Origins } from '../http/origins';
 import { accessIn } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import type { Feed } from './feed';

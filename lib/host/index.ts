@@ -16,7 +16,7 @@ import type { NewsEvents } from '../log/events';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Editorial } from '../newsroom/editorial';
-import type { Outcome } from '../newsroom/ingest';
+import type { Outcome } from '../newsroom/types';
 import type { ReenrichmentProgress } from '../newsroom/reenrichment';
 import type { FeedPreview } from '../newsroom/sources/preview';
 import type { OpmlResult, SourceInput, SourcePatch, SourceService } from '../newsroom/sources/service';

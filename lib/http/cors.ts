@@ -2,13 +2,9 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 
 import { day, second } from '../clock';
 import { ownSettings, unreadPayload } from './host-defaults';
+import { isAllowed } from './origins';
+import type { Origins } from './origins';
 import type { RouteSettings } from './route-settings';
-
-/**
- * Origins whose pages may call a route and read its responses: `*` for every origin, an empty list for none. An entry may
- * have one `*` in its host, such as `https://*.example.com`.
- */
-export type Origins = '*' | readonly string[];
 
 /** Response headers that scripts of other origins may read, including those of paid routes. */
 const exposed = [
@@ -25,21 +21,6 @@ const fieldNames = /^[\w!#$%&'*+.^`|~-]+(?:[ \t]*,[ \t]*[\w!#$%&'*+.^`|~-]+)*$/;
 
 /** How long browsers may cache a preflight response, unless their own limit is lower. */
 const maxAgeSeconds = day / second;
-
-const covers = (pattern: string, origin: string): boolean => {
-
-    const star = pattern.indexOf('*');
-    if (star === -1) {
-        return pattern === origin;
-    }
-
-    const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)];
-    const between = origin.slice(before.length, origin.length - after.length);
-    return origin.startsWith(before) && origin.endsWith(after) && /^[\w.-]+$/.test(between);
-};
-
-/** Whether `origins` includes `origin`. */
-export const isAllowed = (origins: Origins, origin: string): boolean => origins === '*' || origins.some((pattern) => covers(pattern, origin));
 
 /** CORS headers of a response. Credentials are never allowed, since the service reads no cookies. */
 export const corsHeaders = (origins: Origins, origin: string | undefined): Record<string, string> => {

@@ -7,7 +7,7 @@ import { systemClock } from '../clock';
 import { toLogged, withCauses } from '../logger';
 import type { StorageError } from '../storage/contract';
 import { isPreflight, preflightHeaders } from './cors';
-import type { Origins } from './cors';
+import type { Origins } from './origins';
 import { addAnswerHeaders } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';

@@ -1,5 +1,5 @@
 import { group, origins } from '../validation';
-import type { Origins } from './cors';
+import type { Origins } from './origins';
 
 /** Cross-origin access from browsers (CORS). */
 export interface CorsOptions {

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 
-import type { Origins } from './cors';
+import type { Origins } from './origins';
 
 /** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
 export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections', 'botTests'] as const;

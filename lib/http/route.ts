@@ -6,7 +6,7 @@ import type { AsyncValidationOptions, ValidationOptions } from 'joi';
 import type { Access } from '../access';
 import { ownBase } from './base';
 import type { BaseUrl } from './base';
-import type { Origins } from './cors';
+import type { Origins } from './origins';
 import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import { idParams, query } from './inputs';

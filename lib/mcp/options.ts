@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { second } from '../clock';
-import type { Origins } from '../http/cors';
+import type { Origins } from '../http/origins';
 import { count, ms, origins } from '../validation';
 import type { Filled } from '../validation';
 

@@ -3,8 +3,8 @@ import type { Request as HapiRequest, ResponseObject } from '@hapi/hapi';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 
 import type { Access } from '../access';
-import { isAllowed } from '../http/cors';
-import type { Origins } from '../http/cors';
+import { isAllowed } from '../http/origins';
+import type { Origins } from '../http/origins';
 import type { RouteCall, RouteSpec } from '../http/route';
 import type { McpSettings } from './options';
 

@@ -1,7 +1,7 @@
 import type * as Sdk from '@modelcontextprotocol/server';
 
 import type { RouteSpec } from '../http/route';
-import type { Origins } from '../http/cors';
+import type { Origins } from '../http/origins';
 import type { X402 } from '../x402';
 import { Dispatcher } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';

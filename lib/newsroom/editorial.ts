@@ -11,7 +11,7 @@ import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Recap } from '../recaps/record';
 import type { CategoryRecord, Json, List, Storage } from '../storage/contract';
-import type { Outcome } from './ingest';
+import type { Outcome } from './types';
 import type { SourceDoc } from './types';
 
 export interface RecapInput {

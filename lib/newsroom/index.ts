@@ -19,7 +19,7 @@ export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
 export { findDuplicate } from '../judgement/duplicates/find';
 export { FeedError, parseFeed } from './sources/parse';
-export type { Feed, FeedStory } from './sources/parse';
+export type { Feed, FeedStory } from './sources/feed-document';
 export { eventOf } from '../judgement/events/events';
 export type { EventInput } from '../judgement/events/events';
 export { extractTokens } from '../judgement/tokens/extractor';

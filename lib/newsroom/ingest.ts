@@ -21,17 +21,7 @@ import { normalise, plainTextOf } from './normalise';
 import type { Candidate } from './normalise';
 import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
-import type { Source, SourceDoc } from './types';
-
-/** What became of ingested stories, as counts. */
-export interface Outcome {
-    /** New items. */
-    readonly created: number;
-    /** Stories that are known already; a new address is added to the item's sources. */
-    readonly duplicates: number;
-    /** Stories without title, address or category, too old, or of a kind that is not published. */
-    readonly rejected: number;
-}
+import type { Outcome, Source, SourceDoc } from './types';
 
 export interface IngestDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;

@@ -1,7 +1,7 @@
 import type { Ms } from '../storage/contract';
 import type { Telemetry } from '../telemetry/telemetry';
-import type { Outcome } from './ingest';
 import type { Published } from './publisher';
+import type { Outcome } from './types';
 
 /** When the stories of a batch were fetched and their items committed. */
 export interface BatchTimes {

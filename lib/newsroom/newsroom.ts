@@ -14,7 +14,7 @@ import { KnownStories } from './deduplicate';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
-import type { IngestDeps, Outcome } from './ingest';
+import type { IngestDeps } from './ingest';
 import { Narratives } from './narratives';
 import type { NewsroomSettings } from './options';
 import { Publications } from './publications';
@@ -30,7 +30,7 @@ import { FeedReader } from './sources/reader';
 import { SourceRegistry } from './sources/registry';
 import { SourceService } from './sources/service';
 import { StateStore } from './sources/state';
-import type { Source, SourceContext, SourceDoc } from './types';
+import type { Outcome, Source, SourceContext, SourceDoc } from './types';
 import { createWebSub } from './websub';
 import type { WebSub } from './websub';
 

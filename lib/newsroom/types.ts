@@ -1,5 +1,5 @@
 import type { Context } from '../judgement/types';
-import type { Feed } from './sources/parse';
+import type { Feed } from './sources/feed-document';
 
 /** One story as an outlet published it. Strings may be of any length; what exceeds a bound is cut off. */
 export interface SourceDoc {
@@ -25,6 +25,16 @@ export interface SourceDoc {
     readonly publishedAt?: number | null;
     /** Category codes; those missing from the catalogue are dropped. */
     readonly categories?: readonly string[];
+}
+
+/** What became of ingested stories, as counts. */
+export interface Outcome {
+    /** New items. */
+    readonly created: number;
+    /** Stories that are known already; a new address is added to the item's sources. */
+    readonly duplicates: number;
+    /** Stories without title, address or category, too old, or of a kind that is not published. */
+    readonly rejected: number;
 }
 
 /** State of a source between polls. Kept in storage, so it survives restarts. */

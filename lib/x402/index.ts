@@ -10,7 +10,7 @@ import type { PaidCalls } from './calls';
 import { RpcChain } from './facilitator/chain';
 import { FacilitatorClient } from './facilitator/client';
 import { HttpFacilitator } from './facilitator/http';
-import type { Facilitator } from './facilitator/http';
+import type { Facilitator } from './facilitator/types';
 import { SupportCheck } from './facilitator/support-check';
 import type { X402Settings } from './options';
 import { paidRoutes } from './routes';

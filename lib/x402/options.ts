@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
 import { day, second } from '../clock';
-import type { Origins } from '../http/cors';
+import type { Origins } from '../http/origins';
 import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
 import { count, ms, origins, publicUrl, walletAddress } from '../validation';
-import type { Facilitator } from './facilitator/http';
+import type { Facilitator, FacilitatorOptions } from './facilitator/types';
 import { knownAssets } from './protocol/assets';
 import type { Asset } from './protocol/assets';
 import { isPrice, toAtomic } from './protocol/price';
@@ -29,17 +29,6 @@ export interface NetworkOptions {
     legacyName?: string;
     /** JSON-RPC endpoint (http or https) of the chain, asked for the outcome of an unclear settlement. Default: none. */
     rpcUrl?: string;
-}
-
-/** Endpoint of a facilitator. */
-export type FacilitatorPath = 'verify' | 'settle' | 'supported';
-
-/** A facilitator that is called over HTTP. */
-export interface FacilitatorOptions {
-    /** Base address (http or https), to which `/verify`, `/settle` and `/supported` are appended. */
-    url: string;
-    /** Returns headers for one call, such as a short-lived token. Called for every request. */
-    headers?: (path: FacilitatorPath) => Record<string, string> | Promise<Record<string, string>>;
 }
 
 /** Options of pay-per-request over x402. */

@@ -122,27 +122,41 @@ export const importsOf = (files: readonly string[]): readonly Import[] => {
 /** The room of a file: its folder in `lib`, or its own name directly in `lib`. */
 export const roomOf = (file: string): string | undefined => /^lib\/([^/]+?)(?:\.ts)?(?:\/|$)/.exec(file)?.[1];
 
-/** The rooms that each room imports. */
-export const roomsOf = (imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> => {
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What each node imports. `nodeOf` returns the node of a file, or undefined if it belongs to none. */
+const graphOf = (imports: readonly Import[], nodeOf: (file: string) => string | undefined): Graph => {
 
     const graph = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
-        const [room, other] = [roomOf(from), roomOf(to)];
-        if (room !== undefined && other !== undefined && room !== other) {
-            graph.set(room, (graph.get(room) ?? new Set()).add(other));
+        const [node, other] = [nodeOf(from), nodeOf(to)];
+        if (node !== undefined && other !== undefined && node !== other) {
+            graph.set(node, (graph.get(node) ?? new Set()).add(other));
         }
     }
 
     return graph;
 };
 
+/** The rooms that each room imports. */
+export const roomsOf = (imports: readonly Import[]): Graph => graphOf(imports, roomOf);
+
+/** The files that each file imports. */
+export const filesOf = (imports: readonly Import[]): Graph => graphOf(imports, (file) => (file.endsWith('.ts') ? file : undefined));
+
+/** What the files and folders directly in a folder import of each other. */
+export const childrenOf = (folder: string, imports: readonly Import[]): Graph => {
+
+    return graphOf(imports, (file) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined));
+};
+
 /** A shortest import cycle through each room that has one, as `a → b → a`. */
-export const circlesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] => {
+export const circlesIn = (graph: Graph): readonly string[] => {
 
     return [...graph.keys()].flatMap((room) => shortestCycle(graph, room) ?? []);
 };
 
-const shortestCycle = (graph: ReadonlyMap<string, ReadonlySet<string>>, room: string): string | null => {
+const shortestCycle = (graph: Graph, room: string): string | null => {
 
     const ways: (readonly string[])[] = [[room]];
     const seen = new Set<string>();

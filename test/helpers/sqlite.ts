@@ -1,5 +1,5 @@
 import { loadEngine } from '../../adapters/sqlite/engine';
-import type { SqliteDatabase } from '../../adapters/sqlite/engine';
+import type { SqliteDatabase } from '../../adapters/sqlite/library';
 
 /** Opens a connection of the test's own, with the library that the adapter uses. */
 export const openSqlite = async (path: string): Promise<SqliteDatabase> => {

@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
 import type { Options } from '../../lib';
-import { corsHeaders, isAllowed } from '../../lib/http/cors';
+import { corsHeaders } from '../../lib/http/cors';
 import { awkwardHost } from '../helpers/awkward';
 import { createHost, domain, secret } from '../helpers/host';
 import type { Host } from '../helpers/host';
@@ -142,13 +142,8 @@ describe('origins', () => {
         expect((await all.request({ url: '/auth/nonce', headers: { origin: 'https://any.example' } })).headers['access-control-allow-origin']).to.equal('*');
     });
 
-    it('match exactly, or with one star in the host name', () => {
+    it('add no header if no origin is allowed', () => {
 
-        expect(isAllowed(['https://a.example'], 'https://a.example')).to.be.true();
-        expect(isAllowed(['https://a.example'], 'https://a.example:8443')).to.be.false();
-        expect(isAllowed(['http://localhost:*'], 'http://localhost:5173')).to.be.true();
-        expect(isAllowed(['https://*.a.example'], 'https://.a.example')).to.be.false();
-        expect(isAllowed('*', 'null')).to.be.true();
         expect(corsHeaders([], page)).to.equal({});
     });
 });

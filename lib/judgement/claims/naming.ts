@@ -1,4 +1,16 @@
-import type { Token } from './read';
+/** What decides whether two words name the same. */
+export interface Named {
+    /** As names are compared: without marks, in the singular. */
+    readonly plain: string;
+    /** Groups of spellings of one name that it belongs to. */
+    readonly aliases: readonly number[];
+    /** Symbol of the coin that it names, or empty. */
+    readonly coin: string;
+    /** Address, domain or handle. */
+    readonly isLink: boolean;
+    /** Carries meaning of its own. */
+    readonly isContent: boolean;
+}
 
 /** Spellings of countries and unions. */
 const aliases: readonly ReadonlySet<string>[] = [
@@ -22,7 +34,7 @@ export const namingOf = (lower: string): { readonly plain: string; readonly alia
 };
 
 /** Whether two words name the same: a coin by name and symbol, a country and its people. */
-export const isSameName = (a: Token, b: Token): boolean => {
+export const isSameName = (a: Named, b: Named): boolean => {
 
     return (a.plain === b.plain && a.isContent === b.isContent && a.isLink === b.isLink) || (a.coin !== '' && a.coin === b.coin) || a.aliases.some((group) => b.aliases.includes(group));
 };

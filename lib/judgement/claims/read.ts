@@ -6,27 +6,18 @@ import { neutral, openers, relations, separators, stopwords } from './function-w
 import { lexicon } from './lexicon';
 import type { Sense } from './lexicon';
 import { namingOf } from './naming';
+import type { Named } from './naming';
 import { stemOf } from './stem';
 
 /** One word or figure of a sentence. */
-export interface Token {
+export interface Token extends Named {
     readonly raw: string;
     readonly lower: string;
     readonly stem: string;
-    /** As names are compared: without marks, in the singular. */
-    readonly plain: string;
-    /** Groups of spellings of one name that it belongs to. */
-    readonly aliases: readonly number[];
     readonly senses: readonly Sense[];
     readonly figure: Figure | null;
-    /** Symbol of the coin that it names, or empty. */
-    readonly coin: string;
-    /** Address, domain or handle. */
-    readonly isLink: boolean;
     /** Has a capital letter, and is not an ordinary word of a headline in capitals or at the start of a sentence. */
     readonly isName: boolean;
-    /** Carries meaning of its own. */
-    readonly isContent: boolean;
     /** Adds nothing to what is reported. */
     readonly isNeutral: boolean;
     /** Has a possessive ending: "Halden's". */

@@ -1,6 +1,5 @@
 import type { Features } from './features';
 import type { Word } from './reading';
-import type { Story } from './stories';
 import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
@@ -14,6 +13,13 @@ export interface Subject {
     readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
     /** Whether the item holds a feature. */
     readonly mentions: (term: number) => boolean;
+}
+
+/** The part of a story that a subject is compared with. */
+interface ComparedStory {
+    readonly members: readonly { readonly subject: Subject }[];
+    /** Its strength in a term; 0 if none of its items has it. */
+    strengthOf(term: number): number;
 }
 
 /** How much of a similarity remains if two stories speak of other things in the same words. */
@@ -75,13 +81,13 @@ const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, ter
 };
 
 /** Factor that reduces the similarity of an item and a story; 1 unless they name different things. */
-export const agreement = (subject: Subject, story: Story, terms: Terms): number => {
+export const agreement = (subject: Subject, story: ComparedStory, terms: Terms): number => {
 
     const others = story.members.slice(-recent).map((member) => member.subject);
     return ofNames(subject, story, others, terms) * ofLead(subject, story, others) * ofFigures(subject, others);
 };
 
-const ofNames = (subject: Subject, story: Story, others: readonly Subject[], terms: Terms): number => {
+const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
 
     const ours = subject.names.filter((name) => story.strengthOf(name) === 0);
     if (ours.length === 0) {
@@ -105,7 +111,7 @@ const commonNames = (subjects: readonly Subject[]): readonly number[] => {
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
 };
 
-const ofLead = ({ lead, mentions }: Subject, story: Story, others: readonly Subject[]): number => {
+const ofLead = ({ lead, mentions }: Subject, story: ComparedStory, others: readonly Subject[]): number => {
 
     if (lead.length === 0 || lead.some((name) => story.strengthOf(name) !== 0)) {
         return 1;

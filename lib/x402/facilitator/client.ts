@@ -6,7 +6,7 @@ import { toSettleResult, toVerifyResult } from './answers';
 import type { SettleResult, VerifyResult } from './answers';
 import { CallSlots } from './call-slots';
 import type { Chain, Fate } from './chain';
-import type { Facilitator } from './http';
+import type { Facilitator } from './types';
 import { reasonOf } from './reason';
 
 export interface FacilitatorClientDeps {

@@ -1,21 +1,8 @@
 import type { Readable } from 'node:stream';
 
 import { Agent, request } from '../../net/undici';
-import type { FacilitatorOptions, FacilitatorPath } from '../options';
 import type { PaymentPayload, PaymentRequirement } from '../protocol/wire';
-
-/**
- * The part of a facilitator that the plugin uses. `HTTPFacilitatorClient` of @x402/core fits. A call that rejects, or
- * resolves to another shape, decides nothing. Each `signal` is aborted when the time for the call is over.
- */
-export interface Facilitator {
-    /** Checks a payment without moving money. Resolves to `{ isValid, invalidReason? }` (x402 version 2, `/verify`). */
-    verify(payload: PaymentPayload, requirement: PaymentRequirement, signal?: AbortSignal): Promise<unknown>;
-    /** Moves the money. Resolves to `{ success, transaction, errorReason? }` (x402 version 2, `/settle`). */
-    settle(payload: PaymentPayload, requirement: PaymentRequirement, signal?: AbortSignal): Promise<unknown>;
-    /** Resolves to `{ kinds }` (x402 version 2, `/supported`). Called at the start, only to log a warning. */
-    getSupported?(signal?: AbortSignal): Promise<unknown>;
-}
+import type { Facilitator, FacilitatorOptions, FacilitatorPath } from './types';
 
 /** A call of the facilitator that failed. The message contains nothing that the facilitator sent, so it may be logged. */
 export class FacilitatorError extends Error {}

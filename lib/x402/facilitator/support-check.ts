@@ -3,7 +3,7 @@ import { minute, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Network } from '../options';
-import type { Facilitator } from './http';
+import type { Facilitator } from './types';
 import { reasonOf } from './reason';
 
 export interface SupportDeps {

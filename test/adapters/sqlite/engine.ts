@@ -7,7 +7,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { loadEngine } from '../../../adapters/sqlite/engine';
-import type { Engine, Runtime } from '../../../adapters/sqlite/engine';
+import type { Engine, Runtime } from '../../../adapters/sqlite/library';
 import { StorageError } from '../../../lib/storage/contract';
 
 export const lab = Lab.script();

@@ -1,0 +1,2 @@
+/** Prints to standard output. */
+export type Write = (text: string) => void;
