@@ -15,7 +15,7 @@ export type { HostArticles, HostBots, HostCategories, HostSources, HostWallets, 
 export type { FeedPreview } from './newsroom/sources/preview';
 export type { OpmlResult, SourceInput, SourcePatch } from './newsroom/sources/service';
 export type { SourceHealth, SourceStatus, SourceSubscription } from './newsroom/sources/status';
-export type { WebSubOptions } from './newsroom/websub/options';
+export type { WebSubOptions } from './newsroom/websub-options';
 export type { SubscriptionState } from './newsroom/websub/subscription';
 export type { Article, ArticleData, ArticleInput } from './articles/schema';
 export type { FeedCategory } from './categories/schema';
@@ -55,8 +55,8 @@ export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
 export type { SyndicationOptions } from './syndication/options';
 export type { JudgementPatch, NewsDraft, NewsPatch } from './news/draft';
-export type { Sentiment } from './judgement/sentiment/label';
-export type * from './judgement/analysis/types';
+export type { Sentiment } from './judgement/label';
+export type * from './judgement/record';
 export type { FilterOptions } from './filters/options';
 export type { FilterTree, NumberRange, OneOf } from './filters/types';
 export type { TokenFinder } from './judgement/tokens/extractor';
@@ -100,7 +100,7 @@ export type { Clusterer, ClustererOptions, LooseItem } from './judgement/cluster
 export { createClusterer, createTokens, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
 export { feed } from './newsroom/sources/feed';
 export type { FeedOptions } from './newsroom/sources/feed';
-export type { Feed as ParsedFeed, FeedStory } from './newsroom/sources/feed-document';
+export type { Feed as ParsedFeed, FeedStory } from './newsroom/feed-document';
 export { StorageError, bounds } from './storage/contract';
 export { exportStorage, importStorage, TransferError } from './transfer';
 export type { ExportFooter, MoveOptions, Moved, Progress, TransferCode } from './transfer';

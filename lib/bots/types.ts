@@ -1,4 +1,4 @@
-import type { Sentiment } from '../judgement/sentiment/label';
+import type { Sentiment } from '../judgement/label';
 import type { NewsItem } from '../news/item';
 import type { Ms, Seq } from '../storage/contract';
 

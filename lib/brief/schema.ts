@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 import { codes, query } from '../http/inputs';
-import { eventTypes, storyStates } from '../judgement/analysis/types';
-import { sentiments } from '../judgement/sentiment/label';
+import { eventTypes, storyStates } from '../judgement/record';
+import { sentiments } from '../judgement/label';
 import type { List, Seq } from '../storage/contract';
 import { briefFormats } from './formats';
 import type { BriefFormat } from './formats';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import { repeatsHeadline, typicalHeadline } from '../judgement/summaries/headlines';
 import { saysAgain } from '../judgement/summaries/repetition';
 import type { NewsItem } from '../news/item';

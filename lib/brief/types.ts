@@ -1,5 +1,5 @@
-import type { EventType, StoryState } from '../judgement/analysis/types';
-import type { Sentiment } from '../judgement/sentiment/label';
+import type { EventType, StoryState } from '../judgement/record';
+import type { Sentiment } from '../judgement/label';
 import type { Seq } from '../storage/contract';
 
 /** Where a statement comes from. */

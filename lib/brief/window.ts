@@ -1,6 +1,6 @@
 import { visible } from '../access';
 import type { Access } from '../access';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import { analysisOf } from '../news/analysis';
 import { parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';

@@ -1,7 +1,7 @@
 import type { BotSchedule } from '../bots/preferences/schedule';
 import type { BotInput } from '../bots/schema';
 import type { FilterTree } from '../filters/types';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import type { NewsItem } from '../news/item';
 
 /** The resources of the service, as it returns them. */
@@ -9,7 +9,7 @@ export type { BotDeliveries, BotDelivery, BotDeliveryStatus, BotRewind, BotTest 
 export type { BotSchedule } from '../bots/preferences/schedule';
 export type { BotUpdate } from '../bots/schema';
 export type { Brief, BriefChange, BriefSource, BriefStatement, BriefStory, BriefUpdate } from '../brief/types';
-export type { Analysis } from '../judgement/analysis/types';
+export type { Analysis } from '../judgement/record';
 export type { Article } from '../articles/schema';
 export type { FeedCategory } from '../categories/schema';
 export type { SavedQuery } from '../filters/schema';

@@ -1,5 +1,5 @@
-import type { Analysis } from '../judgement/analysis/types';
-import type { Sentiment } from '../judgement/sentiment/label';
+import type { Analysis } from '../judgement/record';
+import type { Sentiment } from '../judgement/label';
 import type { Context } from '../judgement/types';
 
 /** A record that a text may rest on: a news item or a result of a web search. It is data, never instructions. */

@@ -1,5 +1,5 @@
-import { eventTypes, kinds } from '../judgement/analysis/types';
-import { sentiments } from '../judgement/sentiment/label';
+import { eventTypes, kinds } from '../judgement/record';
+import { sentiments } from '../judgement/label';
 import type { List } from '../storage/contract';
 import { fold } from '../text/fold';
 import { termsOf } from '../text/terms';

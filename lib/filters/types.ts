@@ -1,5 +1,5 @@
-import type { EventType, Kind } from '../judgement/analysis/types';
-import type { Sentiment } from '../judgement/sentiment/label';
+import type { EventType, Kind } from '../judgement/record';
+import type { Sentiment } from '../judgement/label';
 import type { List } from '../storage/contract';
 
 /** One value, or several of which one must apply. */

@@ -1,5 +1,5 @@
-import type { Analysis, Kind } from './analysis/types';
-import type { Sentiment } from './sentiment/label';
+import type { Analysis, Kind } from './record';
+import type { Sentiment } from './label';
 
 /**
  * The stages of judgement that a host may supply. Items do not record which stage judged them; `version` lets a host that

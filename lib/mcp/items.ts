@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import type { NewsItem } from '../news/item';
 import { clip } from '../text/sentences';
 

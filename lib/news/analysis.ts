@@ -1,5 +1,5 @@
 import { analyse } from '../judgement/analysis/analyse';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import { originsOf } from '../judgement/importance';
 import type { Report } from '../judgement/importance';
 import type { Json, StoredNews } from '../storage/contract';

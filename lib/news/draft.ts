@@ -1,9 +1,9 @@
 import Joi from 'joi';
 
 import { line, lines } from '../http/inputs';
-import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
-import type { Analysis } from '../judgement/analysis/types';
-import { labelOf } from '../judgement/sentiment/label';
+import { eventTypes, kinds, storyStates } from '../judgement/record';
+import type { Analysis } from '../judgement/record';
+import { labelOf } from '../judgement/label';
 import type { NewsItem } from './item';
 
 /** What an editor sets in the analysis of an item. No stage changes it any more. */

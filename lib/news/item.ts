@@ -1,5 +1,5 @@
-import type { Analysis } from '../judgement/analysis/types';
-import type { Sentiment } from '../judgement/sentiment/label';
+import type { Analysis } from '../judgement/record';
+import type { Sentiment } from '../judgement/label';
 import type { NewsRecord } from '../storage/contract';
 import { termsOf } from '../text/terms';
 

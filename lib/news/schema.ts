@@ -6,7 +6,7 @@ import type { FilterParameters } from '../filters/parameters';
 import { cursor } from '../http/cursor';
 import { codes, day, include, limit, page, query } from '../http/inputs';
 import { plainDespiteRules } from '../http/plain';
-import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
+import { eventTypes, kinds, storyStates } from '../judgement/record';
 import type { List, Ord } from '../storage/contract';
 import type { Include } from './analysis';
 

@@ -1,5 +1,5 @@
 import { Subject } from '../filters/subject';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import type { StoredNews } from '../storage/contract';
 import { analysisOf } from './analysis';
 import { parseItem } from './item';

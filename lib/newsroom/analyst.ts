@@ -1,7 +1,7 @@
 import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { analyse } from '../judgement/analysis/analyse';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import type { Analyst, Classifier, SentimentModel, TokenExtractor } from '../judgement/types';
 import { analyseItem, reportOf } from '../news/analysis';
 import type { Known } from '../news/analysis';

@@ -1,8 +1,8 @@
 import * as Boom from '@hapi/boom';
 
 import { inSlices } from '../async/slices';
-import type { Analysis } from '../judgement/analysis/types';
-import { accord, labelOf } from '../judgement/sentiment/label';
+import type { Analysis } from '../judgement/record';
+import { accord, labelOf } from '../judgement/label';
 import type { Known } from '../news/analysis';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { ordOf, parseItem, recordOf, timeOf } from '../news/item';

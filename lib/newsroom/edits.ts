@@ -1,4 +1,4 @@
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import type { JudgementPatch, NewsPatch } from '../news/draft';
 
 /** Members of an item that a stage judges, by the names that an editor gives them. */

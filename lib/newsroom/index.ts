@@ -6,7 +6,7 @@
  */
 export { analyse } from '../judgement/analysis/analyse';
 export type { AnalysisInput } from '../judgement/analysis/analyse';
-export type * from '../judgement/analysis/types';
+export type * from '../judgement/record';
 export { importanceOf, isHedged, originsOf, stateOf } from '../judgement/importance';
 export type { Report, StateReport, Weighty } from '../judgement/importance';
 export { summarise } from '../judgement/summaries/summarise';
@@ -19,7 +19,7 @@ export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
 export { findDuplicate } from '../judgement/duplicates/find';
 export { FeedError, parseFeed } from './sources/parse';
-export type { Feed, FeedStory } from './sources/feed-document';
+export type { Feed, FeedStory } from './feed-document';
 export { eventOf } from '../judgement/events/events';
 export type { EventInput } from '../judgement/events/events';
 export { extractTokens } from '../judgement/tokens/extractor';
@@ -29,5 +29,5 @@ export { classifySentiment } from '../judgement/sentiment/classify';
 export { stanceOf } from '../judgement/sentiment/stance/stance';
 export type { Stance } from '../judgement/sentiment/stance/stance';
 export type { Place } from '../judgement/sentiment/stance/passages';
-export type { Sentiment } from '../judgement/sentiment/label';
+export type { Sentiment } from '../judgement/label';
 export type { ClusterItem, NarrativeClusterer, Placement, Score, Story } from '../judgement/types';

@@ -1,7 +1,7 @@
 import { unmetered } from '../async/cpu-meter';
 import type { CpuMeter } from '../async/cpu-meter';
 import { inSlices } from '../async/slices';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import { fingerprintOf } from '../judgement/duplicates/fingerprint';
 import { maxSources, ordOf } from '../news/item';
 import type { NewsItem } from '../news/item';

@@ -23,7 +23,7 @@ import { Queue } from './queue';
 import { Reenrichment } from './reenrichment';
 import type { ReenrichmentProgress } from './reenrichment';
 import { Sentiments } from './sentiments';
-import { Fetcher } from './sources/fetch';
+import { Fetcher } from './fetch';
 import { Poller } from './sources/poller';
 import { Previewer } from './sources/preview';
 import { FeedReader } from './sources/reader';

@@ -1,4 +1,4 @@
-import type { Kind } from '../judgement/analysis/types';
+import type { Kind } from '../judgement/record';
 import { ownText } from '../judgement/cleaning/clean';
 import type { Habits } from '../judgement/cleaning/habits';
 import { kindOf } from '../judgement/cleaning/kind';

@@ -1,14 +1,14 @@
 import Joi from 'joi';
 
 import { day, hour, minute, second } from '../clock';
-import { kinds } from '../judgement/analysis/types';
-import type { Kind } from '../judgement/analysis/types';
+import { kinds } from '../judgement/record';
+import type { Kind } from '../judgement/record';
 import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
 import { categoryCode, count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
-import { webSubSchema } from './websub/options';
-import type { WebSubOptions, WebSubSettings } from './websub/options';
+import { webSubSchema } from './websub-options';
+import type { WebSubOptions, WebSubSettings } from './websub-options';
 
 /** Options of the newsroom, which takes in stories and publishes them as news items. */
 export interface NewsroomOptions {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { inSlices } from '../async/slices';
-import type { Analysis } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/record';
 import { analysisOf } from '../news/analysis';
 import type { Known } from '../news/analysis';
 import { parseItem } from '../news/item';

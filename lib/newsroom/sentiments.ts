@@ -1,6 +1,6 @@
 import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { accord } from '../judgement/sentiment/label';
+import { accord } from '../judgement/label';
 import type { Score, SentimentModel, Story } from '../judgement/types';
 import { startCall } from './call';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { retry } from '../async/retry';
 import { oneByOne } from '../async/slices';
-import type { Analysis, StoryState } from '../judgement/analysis/types';
+import type { Analysis, StoryState } from '../judgement/record';
 import { importanceOf, verdictOf } from '../judgement/importance';
 import type { StateReport, Verdict } from '../judgement/importance';
 import { analysisOf, reportOf } from '../news/analysis';

@@ -1,5 +1,5 @@
 import type { Context } from '../judgement/types';
-import type { Feed } from './sources/feed-document';
+import type { Feed } from './feed-document';
 
 /** One story as an outlet published it. Strings may be of any length; what exceeds a bound is cut off. */
 export interface SourceDoc {

@@ -7,7 +7,7 @@ import type { RateLimit } from '../rate-limits/options';
 import { count, ms, origins, publicUrl, walletAddress } from '../validation';
 import type { Facilitator, FacilitatorOptions } from './facilitator/types';
 import { knownAssets } from './protocol/assets';
-import type { Asset } from './protocol/assets';
+import type { Network } from './protocol/assets';
 import { isPrice, toAtomic } from './protocol/price';
 
 /** A network on which payments are accepted. For Base and Base Sepolia with USDC, the CAIP-2 name alone is enough. */
@@ -98,10 +98,6 @@ export interface X402Options {
     maxHeaderBytes?: number;
     /** Largest answer that can be sold, in bytes. Larger ones are 500 and not charged. Default: 1048576. */
     maxAnswerBytes?: number;
-}
-
-export interface Network extends Asset {
-    readonly rpcUrl: string | null;
 }
 
 export interface X402Settings {

@@ -6,7 +6,7 @@ import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import { feed } from '../../lib';
 import type { Options, OpmlResult, SourceEvent, SourceStatus, Storage } from '../../lib';
-import { reasonOf } from '../../lib/newsroom/sources/health';
+import { reasonOf } from '../../lib/newsroom/reason';
 import { ManualClock } from '../helpers/clock';
 import { hasPostgres, startPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';

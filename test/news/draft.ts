@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { labelOf } from '../../lib/judgement/sentiment/label';
+import { labelOf } from '../../lib/judgement/label';
 import { newsDraft, newsPatch } from '../../lib/news/draft';
 
 export const lab = Lab.script();

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
 import type { NewsItem, Storage } from '../../lib';
-import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { Analysis } from '../../lib/judgement/record';
 import { recordOf } from '../../lib/news/item';
 import { editedIn, isJudgement, withEdits } from '../../lib/newsroom/edits';
 import { createHost } from '../helpers/host';

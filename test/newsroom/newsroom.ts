@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { Analysis } from '../../lib/judgement/record';
 import type { NewsItem } from '../../lib/news/item';
 import { provenanceOf } from '../../lib/news/provenance';
 import { Newsroom } from '../../lib/newsroom/newsroom';

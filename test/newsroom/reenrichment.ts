@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
-import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { Analysis } from '../../lib/judgement/record';
 import type { ReenrichmentProgress } from '../../lib/newsroom/reenrichment';
 import { StorageError } from '../../lib/storage/contract';
 import type { News, Storage, StoredNews, Texts } from '../../lib/storage/contract';

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
-import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { Analysis } from '../../lib/judgement/record';
 import type { Score } from '../../lib/judgement/types';
 import type { NewsItem } from '../../lib/news/item';
 import { StorageError } from '../../lib/storage/contract';

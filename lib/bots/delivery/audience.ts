@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages';
 import { wishesOf } from '../preferences/preferences';
 import type { BotOutgoingMessage } from '../types';
 import type { LogWindow, LogRange } from './log-window';
-import { scopeOf } from './scope';
+import { scopeOf } from '../messages/scope';
 
 export interface AddressedMessage {
     readonly outgoing: BotOutgoingMessage;

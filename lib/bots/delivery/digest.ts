@@ -3,7 +3,7 @@ import type { LogEntry, Ms, Seq } from '../../storage/contract';
 import type { Messages } from '../messages/messages';
 import type { BotItemMessage, BotOutgoingMessage } from '../types';
 import type { AudienceView } from './audience';
-import { subjectIn } from './filtered';
+import { subjectIn } from '../messages/filtered';
 import type { LogRange, LogWindow } from './log-window';
 
 export interface DigestDeps {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import type { LogEntry, News, Seq } from '../../storage/contract';
-import { mayConcern } from './filtered';
-import { coversEntry } from './scope';
-import type { Scope } from './scope';
+import { mayConcern } from '../messages/filtered';
+import { coversEntry } from '../messages/scope';
+import type { Scope } from '../messages/scope';
 
 export interface LogWindowDeps {
     readonly news: Pick<News, 'since'>;

@@ -5,9 +5,9 @@ import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contra
 import { wishesOf } from '../preferences/preferences';
 import { afterQuiet } from '../preferences/schedule';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
-import { mayConcern } from './filtered';
-import { coversEntry, scopeOf } from './scope';
-import type { Scope } from './scope';
+import { mayConcern } from '../messages/filtered';
+import { coversEntry, scopeOf } from '../messages/scope';
+import type { Scope } from '../messages/scope';
 import type { SentEntries } from './sent-entries';
 
 export interface SharedChatDeps extends AudienceDeps {

@@ -7,7 +7,7 @@ import { write } from '../messages/markup';
 import type { Markup } from '../messages/markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotOutgoingMessage, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
+import { faultOf, later, objectOf, retryAfterOf, oneLine } from '../sending/answers';
 import { withoutAutoLinks } from './auto-links';
 import { telegramOptions } from './options';
 

@@ -11,7 +11,7 @@ import { Client } from '../../net/undici';
 import { version } from '../../version';
 import { postForHead } from '../sending/http';
 import type { BotAnswer, BotMessage, BotPlatform, BotOutgoingMessage, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, retryAfterOf } from './answers';
+import { faultOf, later, retryAfterOf } from '../sending/answers';
 import { webhookOptions } from './options';
 
 /** Options of `webhook`. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../platforms/answers';
+import { oneLine } from './answers';
 import type { BotOutcome } from '../types';
 
 /** Validates what a platform's `send` resolved to; a platform of the host's may return anything. Throws a `TypeError` if it is no outcome. */

@@ -9,7 +9,7 @@ import type { BotRecord, List, Ms } from '../../storage/contract';
 import type { SpanOutcome, Telemetry } from '../../telemetry/telemetry';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';
-import { faultOf } from '../platforms/answers';
+import { faultOf } from './answers';
 import type { BotAnswer, BotOutgoingMessage, BotOutcome, BotPlatform, BotRate } from '../types';
 import { CircuitBreaker } from './circuit-breaker';
 import { parseOutcome } from './outcome';

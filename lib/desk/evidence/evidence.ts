@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { defaultTokens, resolveTicker } from '../../judgement';
-import type { Analysis } from '../../judgement/analysis/types';
+import type { Analysis } from '../../judgement/record';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';

@@ -1,5 +1,5 @@
 import { analyse } from '../../judgement/analysis/analyse';
-import type { Analysis } from '../../judgement/analysis/types';
+import type { Analysis } from '../../judgement/record';
 import { isHedged } from '../../judgement/importance';
 import { isForecast } from '../../judgement/summaries/statements';
 import type { Evidence } from '../types';

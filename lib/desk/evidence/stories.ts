@@ -1,4 +1,4 @@
-import type { EventType, Kind, StoryState } from '../../judgement/analysis/types';
+import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
 import { isTeasing, typicalHeadline } from '../../judgement/summaries/headlines';
 import type { Evidence } from '../types';

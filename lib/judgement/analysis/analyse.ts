@@ -10,7 +10,7 @@ import { relevanceOf } from '../tokens/relevance';
 import type { Story } from '../types';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
-import type { Analysis, Kind, TokenAnalysis } from './types';
+import type { Analysis, Kind, TokenAnalysis } from '../record';
 
 /** A story, with facts that its words do not contain. */
 export interface AnalysisInput extends Story {

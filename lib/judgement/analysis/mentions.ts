@@ -3,7 +3,7 @@ import { bounds, clip } from '../bounds';
 import { namedInScripts } from '../tokens/scripts';
 import { defaultTokens, resolveTicker } from '../tokens/extractor';
 import type { Story } from '../types';
-import type { Span } from './types';
+import type { Span } from '../record';
 
 /** A place at which a story mentions a coin. */
 export interface Mention extends Omit<Span, 'text'> {

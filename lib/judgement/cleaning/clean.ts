@@ -1,5 +1,5 @@
 import { cleanText, plainFromHtml, titleFromHtml } from '../../text/clean';
-import type { Kind } from '../analysis/types';
+import type { Kind } from '../record';
 import { languageOf } from '../language/language';
 import { withoutBoilerplate } from './boilerplate';
 import type { Habits } from './habits';

@@ -1,4 +1,4 @@
-import type { Kind } from '../analysis/types';
+import type { Kind } from '../record';
 
 /** Signs of a kind of text, as regular expressions without flags; letter case is ignored. */
 interface Cues {

@@ -1,5 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
-import type { Kind } from '../analysis/types';
+import type { Kind } from '../record';
 import { cues } from './kind-cues';
 
 /** Characters of a text that are read; what a text is stands at its beginning or nowhere. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Kind } from '../analysis/types';
+import type { Kind } from '../record';
 import { kindOf } from '../cleaning/kind';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../types';

@@ -1,4 +1,4 @@
-import type { EventType } from '../analysis/types';
+import type { EventType } from '../record';
 import { bounds, clip } from '../bounds';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';

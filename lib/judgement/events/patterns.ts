@@ -1,4 +1,4 @@
-import type { EventType } from '../analysis/types';
+import type { EventType } from '../record';
 
 /** Wordings of a type of event. */
 export interface EventPattern {

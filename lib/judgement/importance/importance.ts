@@ -1,4 +1,4 @@
-import type { EventType, Importance, Kind } from '../analysis/types';
+import type { EventType, Importance, Kind } from '../record';
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';

@@ -1,4 +1,4 @@
-import type { StoryState } from '../analysis/types';
+import type { StoryState } from '../record';
 import { inAnyCase } from '../../text/any-case';
 import { oncePer } from '../../text/memo';
 import { isHedged } from './hedging';

@@ -3,7 +3,7 @@ import type { Score, SentimentModel } from '../types';
 import type { Grammar } from './grammar/compile';
 import { sumUp, type Sum } from './grammar/sum';
 import { grammarFor, grammarOf } from './grammars';
-import { accord, labelOf } from './label';
+import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
 import { oddsOf } from './linear/linear';
 

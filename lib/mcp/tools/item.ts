@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import type { Analysis, TokenAnalysis } from '../../judgement/analysis/types';
+import type { Analysis, TokenAnalysis } from '../../judgement/record';
 import type { NewsItem } from '../../news/item';
 import type { NewsService } from '../../news/service';
 import { clip, sentencesOf } from '../../text/sentences';

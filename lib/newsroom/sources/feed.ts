@@ -10,7 +10,7 @@ import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } fro
 import { announcementOf } from '../websub/discovery';
 import { freshMsOf } from './freshness';
 import type * as Parse from './parse';
-import type { Feed } from './feed-document';
+import type { Feed } from '../feed-document';
 
 /** The parser is loaded with the service: a host that only configures a feed starts without it. */
 const loadParser = (): typeof Parse => require('./parse') as typeof Parse;

@@ -1,20 +1,7 @@
 import type { EventSink, SourceEvent } from '../../log/events';
 import type { Logger } from '../../logger';
-import { clip } from '../../text/sentences';
+import { hostOnly } from '../reason';
 import type { Source, SourceState } from '../types';
-
-/** Longest reason that is stored, in characters. */
-const maxReason = 300;
-
-/** An address may contain a key, so that only its host is repeated. */
-const hostOnly = (text: string): string => text.replace(/\bhttps?:\/\/[^\s"'<>]+/gi, (address) => (URL.canParse(address) ? new URL(address).host : 'an address'));
-
-/** Why a poll failed, in words. */
-export const reasonOf = (error: unknown): string => {
-
-    const text = error instanceof Error ? error.message : String(error);
-    return clip(hostOnly(text.slice(0, 2000)).replace(/\s+/g, ' ').trim(), maxReason);
-};
 
 /** What a successful poll brought. */
 export interface Harvest {

@@ -10,7 +10,7 @@ import { isCdf, rssOfCdf } from './cdf';
 import { textOf } from './charset';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
-import type { Feed, FeedStory } from './feed-document';
+import type { Feed, FeedStory } from '../feed-document';
 import { ttlOf } from './freshness';
 import { excessOf } from './json';
 import { repaired } from './repair';

@@ -8,12 +8,13 @@ import { timed } from '../../telemetry/telemetry';
 import type { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
-import type { Fetcher } from './fetch';
-import { HealthReporter, healthAfter, reasonOf } from './health';
+import type { Fetcher } from '../fetch';
+import { HealthReporter, healthAfter } from './health';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
 import { StateStore, stateKey, without } from './state';
 import { withDeliveries } from './status';
+import { reasonOf } from '../reason';
 import type { WebSub } from '../websub';
 import type { Subscription } from '../websub/subscription';
 

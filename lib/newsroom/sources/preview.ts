@@ -4,7 +4,7 @@ import type { NewsItem } from '../../news/item';
 import type { RuntimeWith } from '../../runtime';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc } from '../types';
-import { reasonOf } from './health';
+import { reasonOf } from '../reason';
 
 /** What a feed would bring. */
 export interface FeedPreview {

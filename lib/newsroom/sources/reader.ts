@@ -6,7 +6,7 @@ import { TimeoutError, withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
-import type { Feed } from './feed-document';
+import type { Feed } from '../feed-document';
 import type { Answer, Question } from './thread';
 
 export interface FeedReaderOptions {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 
 import { parseFeed } from './parse';
-import type { Feed } from './feed-document';
+import type { Feed } from '../feed-document';
 
 /** A document to be read, as it is sent to the thread. */
 export interface Question {

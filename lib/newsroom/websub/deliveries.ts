@@ -8,7 +8,7 @@ import { errorWithDetail, isStorageError } from '../../http/errors';
 import type { RuntimeWith } from '../../runtime';
 import { clip } from '../../text/sentences';
 import type { NewsroomSettings } from '../options';
-import { reasonOf } from '../sources/health';
+import { reasonOf } from '../reason';
 import type { Source, SourceContext, SourceDoc } from '../types';
 import { isSigned } from './signature';
 import type { SubscriptionStore } from './store';

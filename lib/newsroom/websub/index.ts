@@ -4,7 +4,7 @@ import type { NewsroomSettings } from '../options';
 import { Deliveries } from './deliveries';
 import type { DeliveriesDeps } from './deliveries';
 import type { Announcement } from './discovery';
-import type { WebSubSettings } from './options';
+import type { WebSubSettings } from '../websub-options';
 import { SubscriptionStore } from './store';
 import { Subscriber } from './subscriber';
 import type { SubscriberDeps } from './subscriber';

@@ -12,6 +12,12 @@ export interface Asset {
     readonly version: string;
 }
 
+/** A network on which payments are accepted, with its token. */
+export interface Network extends Asset {
+    /** JSON-RPC endpoint of the chain, or null without one. */
+    readonly rpcUrl: string | null;
+}
+
 /** USDC, with the addresses of Circle's list. The name of the EIP-712 domain differs between the two. */
 export const knownAssets: readonly Asset[] = [
     { network: 'eip155:8453', legacyName: 'base', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', decimals: 6, name: 'USD Coin', version: '2' },

@@ -1,9 +1,7 @@
-import type { PaymentRequirements } from './requirements';
-
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** HTML for a browser without a payment. Contains nothing of the request. */
-export const defaultPaywallPage = ({ price, description }: Pick<PaymentRequirements, 'price' | 'description'>): string => {
+export const defaultPaywallPage = ({ price, description }: { readonly price: string; readonly description: string }): string => {
 
     return `<!doctype html>
 <html lang="en">

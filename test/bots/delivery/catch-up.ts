@@ -2,8 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { CatchUp } from '../../../lib/bots/delivery/catch-up';
-import { scopeOf } from '../../../lib/bots/delivery/scope';
-import type { Scope } from '../../../lib/bots/delivery/scope';
+import { scopeOf } from '../../../lib/bots/messages/scope';
+import type { Scope } from '../../../lib/bots/messages/scope';
 import { firstly, ownNode, windowOver } from '../../helpers/bots';
 
 export const lab = Lab.script();

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { scopeOf } from '../../../lib/bots/delivery/scope';
+import { scopeOf } from '../../../lib/bots/messages/scope';
 import { windowOver } from '../../helpers/bots';
 
 export const lab = Lab.script();

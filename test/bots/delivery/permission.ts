@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Permissions } from '../../../lib/bots/delivery/permission';
-import { coversCategories, scopeOf } from '../../../lib/bots/delivery/scope';
+import { coversCategories, scopeOf } from '../../../lib/bots/messages/scope';
 import { botOf, ownNode } from '../../helpers/bots';
 import { ManualClock } from '../../helpers/clock';
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { faultOf, objectOf, retryAfterOf, oneLine } from '../../../lib/bots/platforms/answers';
+import { faultOf, objectOf, retryAfterOf, oneLine } from '../../../lib/bots/sending/answers';
 import { parseOutcome } from '../../../lib/bots/sending/outcome';
 import { secondsOf } from '../../../lib/net/retry-after';
 import { answerOf } from '../../helpers/bots';

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { storiesOf } from '../../../lib/desk/evidence/stories';
-import type { EventType, Kind } from '../../../lib/judgement/analysis/types';
+import type { EventType, Kind } from '../../../lib/judgement/record';
 import { evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();

@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { eventTypes } from '../../../lib/judgement/analysis/types';
-import type { EventType } from '../../../lib/judgement/analysis/types';
+import { eventTypes } from '../../../lib/judgement/record';
+import type { EventType } from '../../../lib/judgement/record';
 import { eventOf } from '../../../lib/judgement/events/events';
 import { patterns } from '../../../lib/judgement/events/patterns';
 

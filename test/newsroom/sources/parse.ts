@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { FeedError, parseFeed } from '../../../lib/newsroom/sources/parse';
-import type { Feed } from '../../../lib/newsroom/sources/feed-document';
+import type { Feed } from '../../../lib/newsroom/feed-document';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

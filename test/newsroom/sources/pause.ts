@@ -8,7 +8,7 @@ import * as Lab from '@hapi/lab';
 import { sqlite } from '../../../adapters/sqlite';
 import { feed } from '../../../lib';
 import type { Source, SourceEvent, SourceState } from '../../../lib';
-import { Fetcher } from '../../../lib/newsroom/sources/fetch';
+import { Fetcher } from '../../../lib/newsroom/fetch';
 import { fingerprintOf, isDue } from '../../../lib/newsroom/sources/pause';
 import { Poller } from '../../../lib/newsroom/sources/poller';
 import { Outage } from '../../../lib/storage/outage';

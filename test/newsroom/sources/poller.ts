@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Fetcher } from '../../../lib/newsroom/sources/fetch';
+import { Fetcher } from '../../../lib/newsroom/fetch';
 import { Poller } from '../../../lib/newsroom/sources/poller';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
 import { StorageError } from '../../../lib/storage/contract';

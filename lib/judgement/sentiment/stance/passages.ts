@@ -1,4 +1,4 @@
-import type { Span } from '../../analysis/types';
+import type { Span } from '../../record';
 import { bounds, clip } from '../../bounds';
 import type { Story } from '../../types';
 import type { Grammar } from '../grammar/compile';

@@ -1,7 +1,7 @@
-import type { Span } from '../../analysis/types';
+import type { Span } from '../../record';
 import type { Story } from '../../types';
 import { grammarOrEnglish } from '../grammars';
-import { labelOf, type Sentiment } from '../label';
+import { labelOf, type Sentiment } from '../../label';
 import { Attribution } from './attribution';
 import { type Part, partsOf } from './clauses';
 import { passagesOf, type Passage, type Place, type Range } from './passages';

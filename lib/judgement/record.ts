@@ -1,4 +1,4 @@
-import type { Sentiment } from '../sentiment/label';
+import type { Sentiment } from './label';
 
 /** What kind of text an item is. Only `news` leads a text of the desk. */
 export const kinds = ['news', 'round_up', 'analysis', 'guide', 'price_prediction', 'digest', 'opinion', 'sponsored', 'data_ping', 'press_release'] as const;

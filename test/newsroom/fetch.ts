@@ -6,11 +6,11 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { SsrfError } from '../../../lib/net/ssrf-guard';
-import type { DnsLookup } from '../../../lib/net/ssrf-guard';
-import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
-import { ManualClock, settle } from '../../helpers/clock';
-import { serve, until } from '../../helpers/newsroom';
+import { SsrfError } from '../../lib/net/ssrf-guard';
+import type { DnsLookup } from '../../lib/net/ssrf-guard';
+import { FetchError, Fetcher } from '../../lib/newsroom/fetch';
+import { ManualClock, settle } from '../helpers/clock';
+import { serve, until } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-import { day, hour } from '../../clock';
-import { ms } from '../../validation';
-import type { Filled } from '../../validation';
+import { day, hour } from '../clock';
+import { ms } from '../validation';
+import type { Filled } from '../validation';
 
 /** Subscriptions to feeds that name a WebSub hub. */
 export interface WebSubOptions {

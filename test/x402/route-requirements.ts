@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Shops } from '../../helpers/shop';
+import { Shops } from '../helpers/shop';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

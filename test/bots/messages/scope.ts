@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { coversEntry } from '../../../lib/bots/delivery/scope';
+import { coversEntry } from '../../../lib/bots/messages/scope';
 import type { LogEntry } from '../../../lib/storage/contract';
 
 export const lab = Lab.script();

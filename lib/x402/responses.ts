@@ -1,14 +1,14 @@
 import * as Boom from '@hapi/boom';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
-import { markAnswered } from '../../http/errors';
-import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
-import type { LimitResult } from '../../rate-limits/limiter';
-import type { CapturedAnswer } from '../settlement/answer-capture';
-import type { AcceptOutcome, SettleOutcome } from '../settlement/outcomes';
+import { markAnswered } from '../http/errors';
+import { retryAfter as retryAfterOf } from '../rate-limits/fields';
+import type { LimitResult } from '../rate-limits/limiter';
+import type { CapturedAnswer } from './settlement/answer-capture';
+import type { AcceptOutcome, SettleOutcome } from './settlement/outcomes';
 import type { PaymentRequirements } from './requirements';
-import { encodeReceipt } from './wire';
-import type { Receipt } from './wire';
+import { encodeReceipt } from './protocol/wire';
+import type { Receipt } from './protocol/wire';
 
 /** Parts of a response: sent as a takeover during authentication, or as an error after the handler. */
 export interface ResponseParts {

@@ -1,7 +1,7 @@
 import type { RequestRoute, Server } from '@hapi/hapi';
 
-import type { HostRouteSettings, RouteSettings } from '../../http/route-settings';
-import type { X402Settings } from '../options';
+import type { HostRouteSettings, RouteSettings } from '../http/route-settings';
+import type { X402Settings } from './options';
 import { PaymentRequirements } from './requirements';
 
 /** Requirements per route, made from the route's settings: `payment` on routes of the plugin, `plugins['hapi-crypto-news']` on those of the host. */

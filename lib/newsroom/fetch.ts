@@ -2,15 +2,15 @@ import { pipeline } from 'node:stream';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-import { withDeadline } from '../../async/deadline';
-import { KeyedQueue } from '../../async/keyed-queue';
-import type { Clock } from '../../clock';
-import { SsrfGuard, systemLookup } from '../../net/ssrf-guard';
-import type { FormFields } from '../../net/form';
-import type { DnsLookup } from '../../net/ssrf-guard';
-import { Client, request } from '../../net/undici';
-import type { NewsroomSettings } from '../options';
-import type { FetchResponse } from '../types';
+import { withDeadline } from '../async/deadline';
+import { KeyedQueue } from '../async/keyed-queue';
+import type { Clock } from '../clock';
+import { SsrfGuard, systemLookup } from '../net/ssrf-guard';
+import type { FormFields } from '../net/form';
+import type { DnsLookup } from '../net/ssrf-guard';
+import { Client, request } from '../net/undici';
+import type { NewsroomSettings } from './options';
+import type { FetchResponse } from './types';
 
 type Limits = NewsroomSettings['fetch'];
 type Headers = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import type Joi from 'joi';
 
-import { toJsonSchema } from '../../http/json-schema';
-import type { JsonSchema } from '../../http/json-schema';
-import type { X402Settings } from '../options';
-import type { AcceptedRequirement } from './payment';
-import { toAtomic } from './price';
-import { encodeChallenge } from './wire';
-import type { LegacyRequirement, PaymentRequired, PaymentRequirement } from './wire';
+import { toJsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../http/json-schema';
+import type { X402Settings } from './options';
+import type { AcceptedRequirement } from './protocol/payment';
+import { toAtomic } from './protocol/price';
+import { encodeChallenge } from './protocol/wire';
+import type { LegacyRequirement, PaymentRequired, PaymentRequirement } from './protocol/wire';
 
 /** Description of a paid route for clients and crawlers (extension bazaar). */
 export interface RouteDescription {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { applies, mayConcern, subjectIn } from '../../../lib/bots/delivery/filtered';
+import { applies, mayConcern, subjectIn } from '../../../lib/bots/messages/filtered';
 import { parseFilter } from '../../../lib/filters/parse';
 import type { FilterTree } from '../../../lib/filters/types';
 import type { LogEntry, LogKind } from '../../../lib/storage/contract';

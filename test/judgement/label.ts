@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { accord, labelOf } from '../../../lib/judgement/sentiment/label';
+import { accord, labelOf } from '../../lib/judgement/label';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
