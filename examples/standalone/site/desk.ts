@@ -40,7 +40,7 @@ ${moods.map((mood) => choice(toQuery({ ...view, sentiment: mood }), html`${mark(
 <label>To <input type="date" name="to" value="${view.to ?? ''}"></label>
 <noscript><button class="button">Show</button></noscript>
 </form></section>
-<section id="tokens-part"><h2 class="label">Most mentioned</h2><ul class="chips" id="tokens"></ul></section>
+<section id="tokens-part" hidden><h2 class="label">Most mentioned</h2><ul class="chips" id="tokens"></ul></section>
 </nav>`;
 };
 

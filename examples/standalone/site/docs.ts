@@ -15,7 +15,7 @@ export const docsPage = (): string => {
 <kbd aria-hidden="true">/</kbd>
 </form>`,
         body: html`<main class="reference" id="main" data-state="loading">
-<nav class="contents" id="contents" aria-label="Operations" tabindex="0"></nav>
+<details class="fold" id="fold" open><summary>Contents</summary><nav class="contents" id="contents" aria-label="Operations" tabindex="0"></nav></details>
 <div id="content" class="content" tabindex="-1"><noscript><p class="noscript">This page is rendered from <a href="openapi.json">openapi.json</a> and needs JavaScript.</p></noscript></div>
 </main>`
     }).text;

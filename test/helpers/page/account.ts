@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { until } from '../newsroom';
 import { TestWallet } from '../wallet';
 import { violationsOf } from './axe';
-import { drafts, story } from './site';
+import { drafts, story, toasted } from './site';
 import type { Cases } from './site';
 import { announce, signInOn } from './wallet';
 
@@ -185,7 +185,7 @@ export const accountCases: Cases = {
         const before = outlet.hooks.length;
         await rewind.locator('input[name=seq]').fill('0');
         await rewind.locator('button', { hasText: 'Send again' }).click();
-        await page.locator('#toast', { hasText: 'Everything after position 0 is sent again.' }).waitFor();
+        await toasted(page, 'Everything after position 0 is sent again.');
         await until(() => outlet.hooks.slice(before).some(({ data }) => data.signal === 'Quartz fund opens in Lisbon'));
 
         await entry.locator('> button', { hasText: 'Remove' }).click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { NewsDraft } from '../../../lib';
 import { until } from '../newsroom';
 import { violationsOf } from './axe';
-import { drafts, heightOf, hoursAgo, now, shifted, story, topOf, watch, word } from './site';
+import { drafts, heightOf, hoursAgo, now, shifted, story, toasted, topOf, watch, word } from './site';
 import type { Cases } from './site';
 
 const titles = (page: Page): Promise<string[]> => page.locator('.row-link').allTextContents();
@@ -64,6 +64,24 @@ export const deskCases: Cases = {
         expect(await row.locator('.row-outlet').textContent()).to.equal('Outlet');
         expect(await row.locator('.chip').allTextContents()).to.equal(['ETH']);
         expect(await page.locator('.day').count()).to.equal(1);
+    },
+
+    'the first headline is marked while the pane shows it, and no token is cut': async ({ news, open }) => {
+
+        const items = await news.publish(drafts(5).map((draft, at) => (at === 1 ? { ...draft, tokens: ['$USDC', '$VIRTUAL', '$HYPE'] } : draft)));
+        const page = await open();
+        await paneTitle(page, items[0]?.signal ?? '');
+        expect(await page.locator('.row.current').getAttribute('data-id')).to.equal(items[0]?.id ?? '');
+        const cut = `[...document.querySelectorAll('.row .chip')].filter((chip) => {
+
+            const box = chip.parentElement.getBoundingClientRect();
+            const { right, top, bottom } = chip.getBoundingClientRect();
+            return top < box.bottom && (right > box.right || bottom > box.bottom);
+        }).length`;
+        expect(await page.locator('.row .chip').count()).to.equal(3);
+        expect(await page.evaluate<number>(cut)).to.equal(0);
+        await page.keyboard.press('j');
+        expect(await focused(page)).to.equal(items[0]?.signal ?? '');
     },
 
     'the reading pane follows j and k, Enter opens the source, and the address names the story': async ({ news, context, open }) => {
@@ -197,6 +215,24 @@ export const deskCases: Cases = {
         expect(await page.locator('#held').textContent()).to.match(/^1 new/);
     },
 
+    'a narrow head has room for the loss of the connection and for another try': async ({ server, news, context, open }) => {
+
+        await news.publish(drafts(3));
+        const page = await context.newPage();
+        await page.setViewportSize({ width: 360, height: 740 });
+        await open('', page);
+        await page.route('**/feed/events**', (route) => route.abort());
+        server.listener.closeAllConnections();
+        const hasRoom = `
+            const [state, brand, dot, retry, account] = ['#state', '.brand', '#state .dot', '#reconnect', '#account'].map((selector) => document.querySelector(selector));
+            const [, { right: title }, { left: start }, { width, right: end }, { left: button }] = [state, brand, dot, retry, account].map((element) => element.getBoundingClientRect());
+            width > 0 && end <= button && start >= title && state.scrollWidth <= state.clientWidth
+        `;
+        await until(() => page.evaluate<boolean>(hasRoom));
+        await page.unroute('**/feed/events**');
+        await noted(page);
+    },
+
     'search finds words of headlines and tokens, and the address keeps them': async ({ news, open }) => {
 
         await news.publish(market());
@@ -309,7 +345,7 @@ export const deskCases: Cases = {
 
         await news.publish(market());
         const page = await open('?category=solana');
-        await page.locator('#toast', { hasText: 'Solana opens when you sign in' }).waitFor();
+        await toasted(page, 'Solana opens when you sign in');
         expect(await page.locator('#locked').textContent()).to.match(/^\d+ more with a wallet sign-in$/);
         expect(await page.locator('#categories li').count()).to.equal(4);
     },

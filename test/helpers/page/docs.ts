@@ -8,9 +8,10 @@ import { createClient } from '../../../lib/client';
 import type { ClientOptions } from '../../../lib/client';
 import { TestFacilitator } from '../facilitator';
 import { payTo } from '../shop';
+import { until } from '../newsroom';
 import { signIn, TestWallet } from '../wallet';
 import { violationsOf } from './axe';
-import { drafts, now, serve, story } from './site';
+import { drafts, now, serve, story, topOf } from './site';
 import type { Cases } from './site';
 import { answerOf } from './wallet';
 
@@ -199,7 +200,7 @@ export const docsCases: Cases = {
         await form.locator('input[name=feed_categories]').fill('bitcoin');
         await form.locator('button', { hasText: 'Send GET' }).click();
         await form.locator('.status', { hasText: '200' }).waitFor();
-        expect(await form.locator('.answer').textContent()).to.contain('Quartz fund opens in Lisbon');
+        await form.locator('.answer', { hasText: 'Quartz fund opens in Lisbon' }).waitFor();
         await form.locator('input[name=feed_categories]').fill('solana');
         await form.locator('button', { hasText: 'Send GET' }).click();
         await form.locator('.status', { hasText: '403' }).waitFor();
@@ -240,6 +241,33 @@ export const docsCases: Cases = {
         expect(await page.locator('img').count()).to.equal(0);
         expect(await page.evaluate<unknown>('window.harmed')).to.be.undefined();
         expect(await page.locator('h1').textContent()).to.equal(hostile);
+    },
+
+    'the contents mark where the reader is, and fold above the text on a narrow screen': async ({ context, open }) => {
+
+        const page = await open('docs#get-brief');
+        const current = page.locator('#contents a[aria-current]');
+        await page.locator('#contents a[href="#get-brief"][aria-current]').waitFor();
+        await page.locator('#contents a', { hasText: '/user/queries/{name}' }).first().click();
+        await page.locator('#contents a[href="#get-user-queries-name"][aria-current]').waitFor();
+        await page.evaluate('document.querySelector("#schema-NewsItem").scrollIntoView()');
+        await page.locator('#contents a[href="#schema-NewsItem"][aria-current]').waitFor();
+        expect(await current.count()).to.equal(1);
+        expect(await page.evaluate<boolean>('(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#contents [aria-current]").getBoundingClientRect())')).to.be.true();
+        expect(await operation(page, 'get-news').locator('.description code').first().textContent()).to.equal('analysis');
+        expect(await page.locator('.description', { hasText: '`' }).count()).to.equal(0);
+
+        const narrow = await context.newPage();
+        await narrow.setViewportSize({ width: 360, height: 740 });
+        await open('docs', narrow);
+        expect(await narrow.locator('#contents').isVisible()).to.be.false();
+        expect(await topOf(narrow, '#content h1')).to.be.below(300);
+        await narrow.locator('#fold > summary').click();
+        expect(await violationsOf(narrow)).to.equal([]);
+        await narrow.locator('#contents a[href="#get-news"]').click();
+        await narrow.waitForURL('**/docs#get-news');
+        await narrow.locator('#contents').waitFor({ state: 'hidden' });
+        await until(async () => Math.abs(await topOf(narrow, '#get-news')) < 60);
     },
 
     'axe finds nothing wrong with the documentation, light and dark, wide and narrow': async ({ context, open }) => {

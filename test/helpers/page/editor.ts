@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 
 import { violationsOf } from './axe';
-import { drafts } from './site';
+import { drafts, toasted } from './site';
 import type { Cases } from './site';
 import { announce, signInOn } from './wallet';
 
@@ -27,7 +27,7 @@ export const editorCases: Cases = {
         await drawer.locator('select[name=sentiment]').selectOption('bullish');
         await drawer.locator('textarea[name=sources]').fill('https://halden.example/a\nhttps://other.example/b');
         await drawer.locator('button', { hasText: 'Publish' }).first().click();
-        await page.locator('#toast', { hasText: 'Published: Halden Bank' }).waitFor();
+        await toasted(page, 'Published: Halden Bank');
         await reader.locator('#held', { hasText: 'Halden Bank opens <i>custody</i>' }).click();
         expect(await reader.locator('.row').first().locator('.row-outlet').textContent()).to.equal('Halden +1');
 

@@ -70,6 +70,21 @@ export const newspaperCases: Cases = {
         await page.locator(`li[data-id="${fourth}"] s`).waitFor();
     },
 
+    'has its title once: in the masthead, and in the head when that has been scrolled away': async ({ news, open }) => {
+
+        await news.publish(drafts(60));
+        const page = await open('newspaper');
+        const title = page.locator('.head .brand');
+        await title.waitFor({ state: 'hidden' });
+        expect(await page.locator('#ear-left').textContent()).to.equal(new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' }).format(Date.now()));
+        await page.evaluate('scrollTo(0, 800)');
+        await title.waitFor();
+        await page.evaluate('scrollTo(0, 0)');
+        await title.waitFor({ state: 'hidden' });
+        await page.setViewportSize({ width: 360, height: 740 });
+        await title.waitFor();
+    },
+
     'says in the open story that it was retracted': async ({ news, open }) => {
 
         const [item] = await news.publish(drafts(3));

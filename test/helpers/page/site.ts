@@ -126,6 +126,9 @@ export const watch = async (page: Page, url: string): Promise<void> => {
     await page.addInitScript(shifts);
 };
 
+/** Waits for a line that the page shows for a few seconds. It may be over when a slow test looks. */
+export const toasted = (page: Page, text: string): Promise<void> => page.locator('#toast', { hasText: text }).waitFor({ state: 'attached' });
+
 export const topOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`);
 
 export const heightOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().height`);

@@ -128,6 +128,7 @@ const showFirst = () => {
         setTitle({ story: null });
         if (list.first) {
             pane.show(list.first);
+            list.markShown(list.first.id);
         }
         else {
             pane.clear();

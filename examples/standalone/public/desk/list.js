@@ -305,6 +305,12 @@ export class List {
         this.#rows.mark(id);
     }
 
+    /** Marks a headline that is shown without having been chosen: the next key still moves to the first one. */
+    markShown(id) {
+
+        this.#rows.mark(id);
+    }
+
     #select(id, how) {
 
         const item = this.find(id);

@@ -3,9 +3,10 @@ import { startHead } from '../shared/head.js';
 import { bindKeys } from '../shared/keys.js';
 import { notice } from '../shared/parts.js';
 import { baseUrl } from '../shared/session.js';
-import { guide, guideLinks } from './guide.js';
-import { anchor, operationPart, verb } from './operation.js';
-import { schemaId, schemaPart } from './schema.js';
+import { contents, fold, followReading } from './contents.js';
+import { guide } from './guide.js';
+import { operationPart } from './operation.js';
+import { schemaPart } from './schema.js';
 
 /** The documentation of the API, rendered from its OpenAPI and AsyncAPI documents. */
 
@@ -29,20 +30,6 @@ const groupsOf = (endpoints) => {
     return [...groups];
 };
 
-const contentsPart = (title, links) => h('section', {}, h('h2', { class: 'label', text: title }), h('ul', {}, links));
-
-const link = (href, find, ...content) => h('li', { data: { find } }, h('a', { href }, ...content));
-
-const contents = (groups, schemas) => [
-    contentsPart('Guide', guideLinks.map(([id, text]) => link(`#${id}`, text.toLowerCase(), text))),
-    ...groups.map(([tag, list]) => contentsPart(tag, list.map((endpoint) => {
-
-        const { method, path, operation } = endpoint;
-        return link(`#${anchor(endpoint)}`, `${method} ${path} ${operation.operationId ?? ''} ${operation.summary ?? ''}`.toLowerCase(), verb(method), h('span', { text: path }));
-    }))),
-    contentsPart('Schemas', schemas.map((name) => link(`#${schemaId(name)}`, name.toLowerCase(), h('span', { text: name }))))
-];
-
 const showNamed = () => byId(location.hash.slice(1))?.scrollIntoView();
 
 const render = (document) => {
@@ -57,6 +44,7 @@ const render = (document) => {
         h('section', { class: 'group' }, h('h2', { text: 'Schemas' }), schemas.map(([name, schema]) => schemaPart(document, name, schema))),
         h('p', { class: 'fine' }, 'Rendered from ', h('a', { href: 'openapi.json', text: 'openapi.json' })));
     showNamed();
+    followReading();
 };
 
 /** Hides everything that does not contain all the words. */
@@ -103,4 +91,5 @@ byId('find').addEventListener('input', ({ target }) => find(target.value));
 byId('search').addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', showNamed);
 startHead();
+fold();
 void begin();

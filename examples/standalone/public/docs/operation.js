@@ -1,5 +1,6 @@
 import { h } from '../shared/dom.js';
 import { codeBlock, json } from './code.js';
+import { described, withCode } from './prose.js';
 import { runner } from './runner.js';
 import { samplesOf } from './samples.js';
 import { fieldRow, fieldRows, nameOf, table, typeOf } from './schema.js';
@@ -29,7 +30,7 @@ const statusRow = (document, [status, { description, content }]) => {
         h('th', { scope: 'row' }, h('code', { text: status })),
         h('td', {},
             h('span', { class: 'facts' }, schemas.flatMap((schema, at) => [at > 0 && ' or ', ...typeOf(document, schema)])),
-            h('span', { class: 'description', text: description ?? '' })));
+            described(description ?? '')));
 };
 
 /** Example of a successful response. */
@@ -60,7 +61,7 @@ export const operationPart = (document, endpoint) => {
         h('div', { class: 'operation-text' },
             h('h3', {}, verb(method), h('a', { href: `#${anchor(endpoint)}` }, h('code', { text: path })), h('span', { class: 'role', text: roleOf(endpoint) })),
             h('p', { class: 'summary', text: operation.summary ?? '' }),
-            operation.description && !isRepeated && h('p', { class: 'description', text: operation.description }),
+            operation.description && !isRepeated && h('p', { class: 'description' }, withCode(operation.description)),
             table('Parameters', parameters),
             ...bodyRows(document, operation),
             table('Answers', Object.entries(operation.responses ?? {}).map((entry) => statusRow(document, entry)))),

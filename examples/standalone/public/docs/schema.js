@@ -1,4 +1,5 @@
 import { h } from '../shared/dom.js';
+import { described, withCode } from './prose.js';
 
 /** Renders the document's schemas. All their contents are inserted as text. */
 
@@ -58,7 +59,7 @@ const limitsOf = (schema) => [
     schema.minItems !== undefined && `at least ${schema.minItems}`,
     schema.maxItems !== undefined && `at most ${schema.maxItems}`,
     schema.maxLength !== undefined && `at most ${schema.maxLength} characters`,
-    schema.pattern !== undefined && `like ${schema.pattern}`
+    schema.pattern !== undefined && `matches ${schema.pattern}`
 ].filter(Boolean).join(', ');
 
 export const fieldRow = (document, name, schema, isRequired, description = null) => {
@@ -69,7 +70,7 @@ export const fieldRow = (document, name, schema, isRequired, description = null)
         h('th', { scope: 'row' }, h('code', { text: name }), isRequired && h('span', { class: 'required', text: 'required' })),
         h('td', {},
             h('span', { class: 'facts' }, ...typeOf(document, schema), limits && h('span', { text: `; ${limits}` })),
-            h('span', { class: 'description', text: description ?? resolved.description ?? '' })));
+            described(description ?? resolved.description ?? '')));
 };
 
 /** A table with a caption; null if there are no rows. */
@@ -110,5 +111,5 @@ export const sampleOf = (document, schema, depth = 4) => {
 /** The section of a schema. */
 export const schemaPart = (document, name, schema) => h('section', { class: 'schema', id: schemaId(name), data: { find: name.toLowerCase() } },
     h('h3', {}, h('code', { text: name })),
-    schema.description && h('p', { text: schema.description }),
+    schema.description && h('p', {}, withCode(schema.description)),
     table('Members', fieldRows(document, schema)) ?? h('p', { class: 'facts' }, ...typeOf(document, schema)));

@@ -16,7 +16,6 @@ import { Front } from './front.js';
 import { River } from './river.js';
 import { Sheet } from './sheet.js';
 
-
 let view = toView(location.search);
 
 const invented = new Set();
@@ -214,7 +213,11 @@ const begin = async () => {
     sheet.begin();
 };
 
+/** The title stands in the head once the masthead has left the window. */
+const followMasthead = () => new IntersectionObserver(([{ isIntersecting }]) => document.body.classList.toggle('titled', isIntersecting)).observe(document.querySelector('.masthead h1'));
+
 session.addEventListener('change', () => void show());
 setInterval(tick, 15_000);
 startHead();
+followMasthead();
 void begin();

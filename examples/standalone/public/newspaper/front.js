@@ -4,7 +4,7 @@ import { loadFront } from '../shared/front.js';
 import { showPulse, showStories } from '../shared/glance.js';
 import { byline, chip, kicker, meter, notice, paragraphs, when, written } from '../shared/parts.js';
 import { session } from '../shared/session.js';
-import { agoTime } from '../shared/time.js';
+import { agoTime, longDay } from '../shared/time.js';
 
 const longText = 240;
 const shownBullets = 6;
@@ -48,7 +48,7 @@ export class Front {
 
     #showEars({ running, pulse }) {
 
-        byId('ear-left').textContent = running > 0 ? `${running} running ${running === 1 ? 'story' : 'stories'}` : '';
+        byId('ear-left').textContent = [longDay(Date.now()), running > 0 && `${running} running ${running === 1 ? 'story' : 'stories'}`].filter(Boolean).join(' · ');
         byId('ear-right').textContent = pulse.count > 0 ? `${pulse.count}${pulse.isPartial ? '+' : ''} stories in 24 hours` : '';
     }
 

@@ -1,4 +1,4 @@
-import { byId } from './dom.js';
+import { byId, h } from './dom.js';
 import { session } from './session.js';
 
 const shortened = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
@@ -35,6 +35,5 @@ export const showState = (state, waitMs = null) => {
     byId('state').hidden = false;
     byId('state').dataset.state = state;
     byId('reconnect').hidden = state !== 'lost';
-    const lost = waitMs === null ? 'Offline' : `Offline, next try in ${Math.max(1, Math.round(waitMs / 1000))} s`;
-    byId('state-text').textContent = { live: 'Live', connecting: 'Connecting', lost }[state];
+    byId('state-text').replaceChildren({ live: 'Live', connecting: 'Connecting', lost: 'Offline' }[state], ...(waitMs === null ? [] : [h('span', { class: 'state-wait', text: `, next try in ${Math.max(1, Math.round(waitMs / 1000))} s` })]));
 };
