@@ -1,33 +1,54 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { unmetered } from './cpu-meter';
 import type { CpuMeter } from './cpu-meter';
 
-/** Items per turn of the event loop: a few milliseconds of judging stories. */
+/** Most items per turn of the event loop. */
 export const slice = 4;
 
+/** Time after which a turn takes no further item, in milliseconds: stories may be long, and machines slow. */
+export const turnMs = 5;
+
+/** Time that has passed since any moment, in milliseconds. */
+export type Now = () => number;
+
+const sinceStart: Now = () => performance.now();
+
 /** Maps `items` in order, a few per turn of the event loop, so that other work of the process runs in between. */
-export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter: CpuMeter = unmetered): Promise<U[]> => {
+export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter: CpuMeter = unmetered, now: Now = sinceStart): Promise<U[]> => {
 
     const results: U[] = [];
-    for (let i = 0; i < items.length; i += slice) {
-        if (i > 0) {
+    const workOn = (): void => {
+
+        const from = results.length;
+        const until = now() + turnMs;
+        do {
+            results.push(work(items[results.length] as T));
+        }
+        while (results.length < Math.min(from + slice, items.length) && now() < until);
+    };
+
+    while (results.length < items.length) {
+        if (results.length > 0) {
             await nextTurn();
         }
 
-        results.push(...meter.run(() => items.slice(i, i + slice).map(work)));
+        meter.run(workOn);
     }
 
     return results;
 };
 
 /** As `inSlices` for asynchronous work: one item after the other, and a few per turn of the event loop, also if none of the work waits. */
-export const oneByOne = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> => {
+export const oneByOne = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>, now: Now = sinceStart): Promise<U[]> => {
 
     const results: U[] = [];
+    let [from, until] = [0, now() + turnMs];
     for (const item of items) {
-        if (results.length > 0 && results.length % slice === 0) {
+        if (results.length === from + slice || results.length > from && now() >= until) {
             await nextTurn();
+            [from, until] = [results.length, now() + turnMs];
         }
 
         results.push(await work(item));

@@ -1,10 +1,43 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { inSlices, oneByOne, slice } from '../../lib/async/slices';
+import { unmetered } from '../../lib/async/cpu-meter';
+import { inSlices, oneByOne, slice, turnMs } from '../../lib/async/slices';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+
+/** Counts turns of the event loop until it is stopped. */
+const turns = (): { readonly count: number; readonly stop: () => void } => {
+
+    const counter = { count: 0, stop: () => clearImmediate(next) };
+    const turn = (): void => {
+
+        ++counter.count;
+        next = setImmediate(turn);
+    };
+
+    let next = setImmediate(turn);
+    return counter;
+};
+
+/** Work of which each item takes so long, by a clock of its own; in which turn each was done. */
+const slow = (ms: number): { readonly now: () => number; readonly work: () => number; readonly stop: () => void } => {
+
+    let time = 0;
+    const counter = turns();
+    return {
+        now: () => time,
+        work: () => {
+
+            time += ms;
+            return counter.count;
+        },
+        stop: () => counter.stop()
+    };
+};
+
+const six = [1, 2, 3, 4, 5, 6];
 
 describe('inSlices()', () => {
 
@@ -17,6 +50,21 @@ describe('inSlices()', () => {
         expect(await done).to.have.length(numbers.length);
         expect(seen.indexOf('another')).to.be.between(slice - 1, numbers.length);
         expect(seen.filter((one) => one !== 'another')).to.equal(numbers);
+    });
+
+    it('takes fewer items per turn if they take long, and one at least', async () => {
+
+        const perTurn = async (ms: number): Promise<readonly number[]> => {
+
+            const { now, work, stop } = slow(ms);
+            const found = await inSlices(six, work, unmetered, now);
+            stop();
+            return [...new Set(found)].map((turn) => found.filter((other) => other === turn).length);
+        };
+
+        expect(await perTurn(turnMs / 10)).to.equal([4, 2]);
+        expect(await perTurn(turnMs / 2)).to.equal([2, 2, 2]);
+        expect(await perTurn(10 * turnMs)).to.equal([1, 1, 1, 1, 1, 1]);
     });
 
     it('does not yield for a single slice', async () => {
@@ -45,6 +93,16 @@ describe('oneByOne()', () => {
         expect(seen.indexOf('another')).to.equal(slice);
         expect(seen.filter((one) => one !== 'another')).to.equal(numbers);
         expect(await oneByOne([], () => Promise.resolve(1))).to.equal([]);
+    });
+
+    it('takes fewer items per turn if they take long, and one at least', async () => {
+
+        for (const [ms, expected] of [[turnMs / 10, 2], [turnMs / 2, 3], [10 * turnMs, 6]] as const) {
+            const { now, work, stop } = slow(ms);
+            const found = await oneByOne(six, () => Promise.resolve(work()), now);
+            stop();
+            expect(new Set(found).size, String(ms)).to.equal(expected);
+        }
     });
 
     it('ends with the first failure', async () => {
