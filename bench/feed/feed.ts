@@ -122,17 +122,18 @@ class Shown {
 /** A tail that knows when its listeners have handled the delivered entries. */
 class Heard extends Tail {
 
-    private done = nothing;
-    private count = 0;
+    private readonly waiting: [count: number, done: () => void][] = [];
+    private expected = 0;
+    private handled = 0;
 
     override subscribe(fn: Listener): () => void {
 
         return super.subscribe(async (entries) => {
 
             await fn(entries);
-            this.count -= entries.length;
-            if (this.count <= 0) {
-                this.done();
+            this.handled += entries.length;
+            while (this.waiting[0] && this.waiting[0][0] <= this.handled) {
+                this.waiting.shift()?.[1]();
             }
         });
     }
@@ -140,10 +141,11 @@ class Heard extends Tail {
     /** Resolves once this many more entries have been handled. */
     async heard(count: number): Promise<void> {
 
-        this.count += count;
+        this.expected += count;
+        const { expected } = this;
         await new Promise<void>((resolve) => {
 
-            this.done = resolve;
+            this.waiting.push([expected, resolve]);
         });
     }
 }

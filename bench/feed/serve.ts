@@ -8,7 +8,7 @@ import type { Mode } from './servers';
 
 // The process of one server. It executes orders and reports what they cost.
 
-/** So many times, so many items of so many bytes, so many milliseconds apart; 0: in the next turn of the event loop. */
+/** So many times, so many items of so many bytes, so many milliseconds apart; 0: in the next turn of the event loop, delivered or not. */
 export interface Order {
     /** Items that lie ready are delivered; new ones are stored before. */
     readonly work: 'deliver' | 'publish';
@@ -95,10 +95,14 @@ class Serving {
 
         await this.publisher.prepare(work === 'deliver' ? toItems(times * count, bytes) : []);
         this.begun = process.cpuUsage();
+        const offered: unknown[] = [];
         for (let i = 0; i < times; ++i) {
-            await (work === 'deliver' ? this.publisher.deliver(count) : this.publisher.publish(toItems(count, bytes), large ? toItems(1, large, 'macro')[0] : undefined));
+            const sent = work === 'deliver' ? this.publisher.deliver(count) : this.publisher.publish(toItems(count, bytes), large ? toItems(1, large, 'macro')[0] : undefined);
+            offered.push(every > 0 ? await sent : sent);
             await (every > 0 ? sleep(every) : nextTurn());
         }
+
+        await Promise.all(offered);
     }
 
     private probe(): void {

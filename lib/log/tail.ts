@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
-import type { LogEntry, News, Seq, Storage } from '../storage/contract';
+import type { LogEntry, Ms, News, Seq, Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
 
 /** Called with entries in the log's order, each once. The next entries are read only after what it returns has resolved. */
@@ -22,6 +22,9 @@ export interface TailOptions {
 /** Entries per read of the log. Between two reads the event loop gets a turn. */
 const batch = 256;
 
+/** Entries whose notification comes this soon after a delivery, in milliseconds, wait so many turns of the event loop: those that follow without pause go out together, to each client in one write. */
+const gathering = { withinMs: 2, turns: 4 };
+
 /**
  * Follows the log from its head at `start()`. A notification from storage is only a hint to read the log, so a lost one
  * delays entries by `pollMs` at most.
@@ -38,6 +41,7 @@ export class Tail {
     /** Entries that notifications contained and listeners have not got yet. They follow `position` without a gap. */
     private fresh: LogEntry[] = [];
     private deliveryScheduled = false;
+    private deliveredAt: Ms = 0;
     private stopListening: (() => void) | null = null;
     private cancelPoll: (() => void) | null = null;
 
@@ -126,7 +130,7 @@ export class Tail {
 
         if (this.running && this.continues(entries)) {
             this.fresh.push(...entries);
-            this.deliverSoon();
+            void this.deliverSoon();
             return;
         }
 
@@ -134,20 +138,22 @@ export class Tail {
     }
 
     /** Waits for the next turn of the event loop: the publisher has its answer by then, and entries published in one turn go out together. */
-    private deliverSoon(): void {
+    private async deliverSoon(): Promise<void> {
 
         if (this.deliveryScheduled) {
             return;
         }
 
         this.deliveryScheduled = true;
-        setImmediate(() => {
+        const turns = this.options.clock.now() - this.deliveredAt <= gathering.withinMs ? gathering.turns : 1;
+        for (let i = 0; i < turns; ++i) {
+            await nextTurn();
+        }
 
-            this.deliveryScheduled = false;
-            if (this.running && this.fresh.length > 0) {
-                void this.run(this.running.signal);
-            }
-        });
+        this.deliveryScheduled = false;
+        if (this.running && this.fresh.length > 0) {
+            await this.run(this.running.signal);
+        }
     }
 
     private continues(entries: readonly LogEntry[]): boolean {
@@ -206,6 +212,7 @@ export class Tail {
         if (last) {
             this.position = last.seq;
             await this.callEach(([listener]) => listener(entries));
+            this.deliveredAt = this.options.clock.now();
         }
     }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
@@ -144,6 +146,36 @@ describe('Tail', () => {
         expect(ids).to.equal(['a', 'b']);
         expect(tail.head).to.equal(2);
         expect(log.reads).to.equal(1);      // bounds
+        await tail.stop();
+    });
+
+    it('delivers a single entry in the next turn, and gathers entries that follow one another in each turn', async () => {
+
+        const { log, clock, tail } = setup();
+        log.notifiesWithEntries = true;
+        const batches: number[] = [];
+        tail.subscribe((entries) => batches.push(entries.length));
+        await tail.start();
+        log.publish('first', ['crypto']);
+        await nextTurn();
+        await nextTurn();
+        expect(batches).to.equal([1]);
+
+        for (let i = 0; i < 12; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+            await nextTurn();
+        }
+
+        await settle();
+        expect(batches.length).to.be.below(6);
+        expect(batches.reduce((sum, count) => sum + count)).to.equal(13);
+
+        await clock.advance(3);
+        const before = batches.length;
+        log.publish('later', ['crypto']);
+        await nextTurn();
+        await nextTurn();
+        expect(batches.slice(before)).to.equal([1]);
         await tail.stop();
     });
 
