@@ -18,6 +18,7 @@ import { reversals } from './checks/reversals';
 import { roles } from './checks/roles';
 import { senses } from './checks/senses';
 import { support } from './checks/support';
+import { times } from './checks/times';
 import type { Check, Comparison } from './checks/types';
 import { isSame, placesIn } from './context';
 import { read } from './read';
@@ -44,7 +45,7 @@ export interface ClaimVerdict {
 }
 
 /** Checks in the order in which their reasons help most. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, reversals, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, reversals, epithets, replacements, edits, subjects, support];
 
 /** Sentences of the evidence that are compared: the nearest ones. */
 const maxSources = 60;

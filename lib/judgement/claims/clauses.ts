@@ -49,7 +49,7 @@ export const topicOf = (reading: Reading | null, left = maxSentences): readonly 
 };
 
 /** The headline of the record of a sentence. */
-const headlineOf = (reading: Reading): Reading => (reading.before === null ? reading : headlineOf(reading.before));
+export const headlineOf = (reading: Reading): Reading => (reading.before === null ? reading : headlineOf(reading.before));
 
 /** What a noun or pronoun takes up: names before it in the sentence, what the sentence before is about, for nouns also the headline. */
 const antecedent = (reading: Reading, ahead: readonly Token[], words: readonly Token[]): Token[] => {

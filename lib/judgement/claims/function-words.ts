@@ -43,7 +43,7 @@ export const fillers = set('be been being have has had do does did to yet a an t
 
 /** Begin sentences without being names. */
 export const openers = set(`
-all as each every few fewer following further given hackers in its last later less more most nearly new now one only other overall people prices regulators separately
+all as each every half few fewer following further given hackers in its last later less more most nearly new now one only other overall people prices regulators separately
 several shares since some still such total traders two three under until what when where while with yesterday today earlier recently officials investors lawmakers prosecutors police judges shareholders
 developers users companies analysts markets authorities applications banks bidders businesses buyers charges claims clients consumers contracts costs creditors critics customers deals deposits donations
 earnings employees executives experts exports fees figures firms founders funds gains holders holdings imports income inflation inflows institutions interest issuers jobs lawyers lenders liquidations

@@ -127,9 +127,8 @@ predict forecast expect expects project-verb
 recall
 replace replaced
 overtake overtook surpass
-double doubled twice
+double doubled twice | halve halved
 triple tripled
-halve halved half
 quadruple
 kill killed die died death dead
 murder

@@ -383,6 +383,44 @@ describe('checkClaims()', () => {
         passes('The clients sued Orvane on Mon. 5 May.', 'On Monday, the clients sued Orvane.');
     });
 
+    it('refuses what is done at the time of something else, to something else, or by somebody who is not named for it', () => {
+
+        const licence = {
+            title: 'Aldervane loses licence as Cyprus regulator fines it €1.2 million',
+            text: 'The regulator withdrew the licence of exchange Aldervane on Tuesday and fined it €1.2 million for mixing deposits. Aldervane had 140,000 customers in 23 countries and must return their funds by March 31. Rival Corvane keeps its licence.'
+        };
+        passes(licence, 'The regulator withdrew the licence of Aldervane on Tuesday.', 'Aldervane must return the funds by March 31.');
+        fails(licence, 'The regulator withdrew Corvane\'s licence.', 'Customers must return their funds by March 31.');
+        const market = 'The ministry will start a pilot of the new settlement system in September and open it fully in 2027.';
+        passes(market, 'The ministry will start a pilot of the new settlement system in September.');
+        fails(market, 'The ministry will open the new settlement system fully in September.');
+        const refund = {
+            title: 'Rowan Wallet to refund users after $8.5 million hack',
+            text: 'Rowan Wallet said it will refund users who lost $8.5 million. The update was pushed with a leaked key. Petra Lindqvist, whose firm owns Rowan Wallet, runs Tarn. Zephyr halted trading of HOLO. Orders rose again. Orders rose in May.'
+        };
+        passes(refund, 'The update was pushed with a leaked key.', 'Rowan Wallet pushed the update with a leaked key.', 'In May, orders rose.');
+        fails(refund, 'Petra Lindqvist pushed the update with a leaked key.', 'Rowan Wallet owns Tarn.', 'Zephyr runs Tarn.', 'Users of Zephyr lost $8.5 million.');
+        const halt = 'The attacker sold 2.1 million FRO for $3.3 million before validators halted the chain. Auditor Kestrin had flagged the bug in March. Tarn doubled its stake in the first half.';
+        passes(halt, 'The attacker sold 2.1 million FRO for $3.3 million.', 'Kestrin had flagged the bug in March.');
+        fails(halt, 'The attacker halted the chain.', 'Validators sold 2.1 million FRO for $3.3 million.', 'The foundation had flagged the bug in March.', 'Tarn halved its stake.');
+        fails('Co-founder Ines Duarte of Solvane spoke on Monday. Ribbit Peak led the round.', 'Ribbit Peak co-founder Ines Duarte spoke on Monday.');
+    });
+
+    it('refuses another order of names side by side, an ordinal of another noun, and one that is added', () => {
+
+        const drop = 'Minnesota Gov. Tim Alder dropped his bid on Monday, the second consecutive month of decline. The Bank of Chile closed.';
+        passes(drop, 'Minnesota Gov. Tim Alder dropped his bid.', 'The Chile Bank closed.');
+        fails(drop, 'Tim Minnesota dropped his bid on Monday.');
+        const snack = 'Sales of crackers rose 4 percent for the second consecutive year in Oslo.';
+        passes(snack, 'Sales of crackers rose 4 percent for the second straight year.');
+        fails(snack, 'Sales of crackers rose 4 percent for the second time.', 'Sales of crackers rose 4 percent for the second consecutive year in Oslo for the second time.');
+        const first = 'Halden is the first exchange-listed miner of Norway. Sales of Tarn rose for a first time in June. Orders of Brack fell first.';
+        passes(first, 'Sales of Tarn rose for the first time in June.', 'Halden is the first exchange-listed miner of Norway, it said.');
+        passes('Orders of Brack fell, its first since 2021.', 'Orders of Brack fell for the first time since 2021.');
+        fails('Halden Token Network Opens Office in Oslo Today. Prices Rose in Bergen.', 'Halden Price Network Opens Office in Oslo Today.');
+        fails('If confirmed, the move would be the start of the sale of Halden.', 'If confirmed, the move will be the start of the sale of Halden.');
+    });
+
     it('takes no ordinary word at the start of a sentence for a name, and an address only from the evidence', () => {
 
         const police = 'Police arrested Halden and searched rooms in Oslo.';

@@ -1,5 +1,5 @@
 import { actorOf, isOffice, isSameRole } from '../actors';
-import { caseOf, generic, isNaming, say, subjectOf, wordsBefore } from '../clauses';
+import { caseOf, generic, headlineOf, isNaming, say, subjectOf, topicOf, wordsBefore } from '../clauses';
 import type { Subject } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
@@ -17,6 +17,10 @@ interface Parts {
     readonly ahead: readonly Token[];
     /** "The court": who does it, if only the role is known. */
     readonly roles: readonly Token[];
+    /** Roles among the words of its statement before the verb. */
+    readonly cast: readonly Token[];
+    /** Names of its sentence and of what that is about, if it is said without who does it: "was pushed"; else `null`. */
+    readonly unnamed: readonly Token[] | null;
 }
 
 const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got)$/;
@@ -41,8 +45,8 @@ export const isVerb = (place: Place): boolean => {
 
     const [previous] = before(place, 1);
     const word = previous?.lower ?? '';
-    const isForm = past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|can|could|should|not)$/.test(word)
-        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || /^(?:it|he|she|which|who)$/.test(word)));
+    const isForm = past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
+        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !token.isNeutral && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
@@ -61,7 +65,8 @@ const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 
 const objectsOf = ({ reading, at, token }: Place): Subject => {
 
     const behind = reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
-    return behind.some(({ isContent, figure }) => isContent && figure === null) && !behind.some(mayName) ? behind.filter(isNaming) : null;
+    const isOpen = behind.some((other, i) => mayName(other) && behind[i + 1]?.isName !== true);
+    return behind.some(({ isContent, figure }) => isContent && figure === null) && !isOpen ? behind.filter(isNaming) : null;
 };
 
 /** Names of a statement that do not belong to another noun: without those of "the arrest of a Dane". */
@@ -71,17 +76,41 @@ const withoutOf = (names: Subject, reading: Reading): Subject => {
     return heads.length > 0 ? heads : names;
 };
 
+const isActAt = (reading: Reading, at: number, token: Token): boolean => /^ha(?:s|d|ve)$/.test(token.lower) || isVerb({ reading, at, token });
+
+/** Roles in front of a verb, or in front of the first verb if it has none of its own: "Police came and searched". */
+const castOf = (place: Place): Token[] => {
+
+    const { reading } = place;
+    const own = wordsBefore(place);
+    const first = reading.tokens.findIndex((token, i) => isActAt(reading, i, token));
+    const words = own.some(({ isContent }) => isContent) ? own : reading.tokens.slice(0, first);
+    return words.filter((word) => actorOf(word) >= 0);
+};
+
 const partsOf = (place: Place): Parts => {
 
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
     const isPassive = participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : subjectOf(place);
-    const roles = isPassive || doers !== null ? [] : wordsBefore(place).filter((word) => actorOf(word) >= 0);
-    return { doers, targets: isPassive ? withoutOf(subjectOf(place), place.reading) : null, objects: isPassive ? null : objectsOf(place), ahead, roles };
+    const cast = castOf(place);
+    return {
+        doers,
+        targets: isPassive ? withoutOf(subjectOf(place), place.reading) : null,
+        objects: isPassive ? null : objectsOf(place),
+        ahead,
+        roles: isPassive || doers !== null ? [] : cast,
+        cast,
+        unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter(isNaming) : null
+    };
 };
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
+
+const isShared = (names: readonly Token[], others: readonly Token[]): boolean => names.some((token) => isIn(token, others));
+
+const orEmpty = (names: Subject): readonly Token[] => names ?? [];
 
 /** Whether names are those of the evidence: the last one, or half of them. */
 const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
@@ -97,7 +126,7 @@ const beside = 4;
 const around = ({ reading, at }: Place): Token[] => {
 
     const [ahead, behind] = [reading.tokens.slice(Math.max(0, at - beside), at), reading.tokens.slice(at + 1, at + beside + 1)];
-    const isAct = (token: Token): boolean => isVerb({ reading, at: reading.tokens.indexOf(token), token });
+    const isAct = (token: Token): boolean => isActAt(reading, reading.tokens.indexOf(token), token);
     const [last, first] = [ahead.map(isAct).lastIndexOf(true), behind.findIndex(isAct)];
     return [...ahead.slice(last + 1), ...behind.slice(0, first < 0 ? beside : first)];
 };
@@ -112,12 +141,18 @@ const isInRole = (names: readonly Token[], roles: readonly Token[], known: reado
 /** Whether a place of the evidence may name who the claim names. */
 const mayBe = (names: readonly Token[], other: Subject, roles: readonly Token[], known: readonly Place[]): boolean => (other === null ? isInRole(names, roles, known) : isNamed(names, other));
 
+/** Whether what the evidence says without who does it may be done by who is named: by somebody of that sentence or of the headline. */
+const mayDo = (names: readonly Token[], { unnamed }: Parts): boolean => unnamed === null || isShared(names, unnamed);
+
 /** Whether all places of the evidence name others than the claim does. */
 const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
 
     const names = own[part];
     return names !== null && others.length > 0 && others.every((other) => !mayBe(names, part === 'targets' ? other.targets ?? other.objects : other.doers, part === 'doers' ? other.roles : [], known) && !isSameRole(own.ahead, other.ahead));
 };
+
+/** Whether nobody of the evidence near the verb is who does it in the claim. */
+const isUnheard = ({ doers }: Parts, others: readonly Parts[]): boolean => doers !== null && others.length > 0 && !others.some((other) => mayDo(doers, other));
 
 /** Whether two statements share a word beside their verb. */
 const isAboutSame = (a: Place, b: Place): boolean => {
@@ -145,13 +180,27 @@ export const doersOf = (place: Place, known: readonly Place[]): Token[] => {
     return others.length > 0 ? (partsOf(place).doers ?? []).filter((token) => isIn(token, others)) : [];
 };
 
+/** A role does what the evidence says of somebody who does not have it: "Customers must return" of "Halden must return". */
+const isMiscast = ({ roles }: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
+
+    const isCast = ({ doers, cast }: Parts): boolean => (doers === null ? cast.length === 0 : isInRole(doers, roles, known)) || isSameRole(roles, cast);
+    return roles.length > 0 && others.length > 0 && !others.some(isCast);
+};
+
+/** Whether it is done to others than in all places of the evidence. */
+const isMisaimed = ({ objects }: Parts, others: readonly Parts[]): boolean => {
+
+    const known = others.map((other) => orEmpty(other.objects ?? other.targets));
+    return known.length > 0 && orEmpty(objects).length > 0 && known.every((names) => names.length > 0 && !isShared(orEmpty(objects), names));
+};
+
 /** Who does something in the claim does so in the evidence, if the evidence names who does. */
 export const agents: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
         const others = verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known)) {
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }

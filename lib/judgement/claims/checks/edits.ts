@@ -1,4 +1,5 @@
 import { align } from '../alignment';
+import { say } from '../clauses';
 import { isSame } from '../context';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
@@ -18,7 +19,10 @@ const margin = .05;
 
 /** Announces what is decided, and what is only wanted or doubted. */
 const decided = /^(?:will|shall)$/;
-const undecided = /^(?:may|might|could|should|plan(?:s|ned|ning)?|intend(?:s|ed)?|want(?:s|ed)?|hope(?:s|d)?|aim(?:s|ed)?|consider(?:s|ed|ing)?)$/;
+const undecided = /^(?:would|may|might|could|should|plan(?:s|ned|ning)?|intend(?:s|ed)?|want(?:s|ed)?|hope(?:s|d)?|aim(?:s|ed)?|consider(?:s|ed|ing)?)$/;
+
+/** Whether a sentence has "said it would", which another one may report as "will". */
+const isReport = ({ tokens }: Reading): boolean => tokens.slice(0, Math.max(0, tokens.findIndex(({ lower }) => lower === 'would'))).some(({ lower }) => say.test(lower));
 
 /** Superlatives, orders and the like are never added to a sentence. */
 const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|least|ever|only|again|all|every|never)$/;
@@ -30,6 +34,15 @@ const isIn = (token: Token, others: readonly Token[]): boolean => others.some((o
 
 const isCapital = (token: Token): boolean => !token.isCompound && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
 
+const isWeighty = ({ lower, figure }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal';
+
+/** Whether a sentence has a word oftener than another one. */
+const isOftener = (token: Token, claim: Reading, source: Reading): boolean => {
+
+    const [own, other] = [claim, source].map(({ tokens }) => tokens.filter(({ lower }) => lower === token.lower).length);
+    return Number(own) > Number(other);
+};
+
 /** "Was" and "by": the order of names means nothing. */
 const passives = ({ tokens }: Reading): number => tokens.filter(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower)).length;
 
@@ -40,13 +53,13 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
     const isTurned = passives(claim) !== passives(source);
     const swapped = replacements.flatMap(({ gap, other }) => {
 
-        const isWeaker = other.some(({ lower }) => undecided.test(lower));
+        const isWeaker = other.some(({ lower }) => undecided.test(lower) && !(lower === 'would' && isReport(source)));
         const others = other.filter((token) => (isSolid(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
         const replaced = gap.filter((token) => isSolid(token) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
         const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
         return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
     });
-    const added = rest.filter((token) => (weighty.test(token.lower) || token.figure?.kind === 'ordinal') && !source.tokens.some(({ lower }) => lower === token.lower));
+    const added = rest.filter((token) => isWeighty(token) && isOftener(token, claim, source));
     const name = swapped.find(({ isName }) => isName);
     return { share, token: share >= nearly.words ? swapped[0] ?? added[0] : name };
 };

@@ -13,6 +13,9 @@ interface Epithet {
     readonly words: readonly Token[];
 }
 
+/** Belong to the office behind them: "co-founder", "deputy governor". */
+const ranks = /^(?:co|vice|deputy|senior|managing|general|chief)$/;
+
 const formerly = /^(?:former|ex|acting|interim|previous)$/;
 
 /** What is written out of an abbreviated office. */
@@ -50,7 +53,7 @@ const ahead = (tokens: readonly Token[], at: number): Token[] => {
         return [];
     }
 
-    const owner = lastIndex(near.slice(0, head), (token) => !isNaming(token) && !formerly.test(token.lower)) + 1;
+    const owner = lastIndex(near.slice(0, head), (token) => !isNaming(token) && !formerly.test(token.lower) && !ranks.test(token.lower)) + 1;
     return near.slice(owner, Math.max(end, head + 1));
 };
 

@@ -27,14 +27,24 @@ export const names: Check = ({ claim, known }) => {
 /** Words between the parts of a name in the evidence. */
 const apart = 3;
 
+const joining = /^(?:of|in|at|from|for)$/;
+
+/** Whether a name follows a place of the evidence closely, or is joined to it from ahead: "the president of Chile". */
+const isFollowed = ({ reading: { tokens }, at }: Place, name: Token): boolean => {
+
+    const ahead = tokens.slice(Math.max(0, at - apart), at);
+    const from = ahead.findIndex((other) => isSameName(name, other));
+    const isJoined = from >= 0 && ahead.slice(from + 1).some(({ lower }) => joining.test(lower));
+    return isJoined || tokens.slice(at + 1, at + apart + 1).some((other) => isSameName(name, other));
+};
+
 /** Names side by side in the claim stand near each other in the evidence, too: "Justice President" is nobody. */
 const brokenName = (claim: readonly Place[], known: readonly Place[]): string | null => {
 
     for (const [i, { token }] of claim.entries()) {
         const next = claim[i + 1]?.token;
         if (token.isName && next?.isName === true && !next.opens && !token.isOwner && ![token, next].some(isOffice)) {
-            const isNear = (one: Place): boolean => one.reading.tokens.slice(Math.max(0, one.at - apart), one.at + apart + 1).some((other) => isSameName(next, other));
-            if (!known.some((one) => isSameName(token, one.token) && isNear(one))) {
+            if (!known.some((one) => isSameName(token, one.token) && isFollowed(one, next))) {
                 return `"${token.raw} ${next.raw}" is not in the evidence`;
             }
         }

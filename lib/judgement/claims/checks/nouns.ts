@@ -49,9 +49,28 @@ const misnamed = (place: Place, known: readonly Place[]): boolean => {
     return others.length > 0 && others.every((other) => other.length > 0 && !other.some((token) => isIn(token, names)));
 };
 
+/** Stand between an ordinal and its noun. */
+const between = /^(?:consecutive|straight|such|successive)$/;
+
+/** The noun behind an ordinal: "time" of "the third time". */
+const orderedBy = ({ reading: { tokens }, at, token }: Place): Token | undefined => {
+
+    const next = tokens.slice(at + 1).find(({ lower }) => !between.test(lower));
+    return next?.isContent === true && !next.isCompound && next.cuts === token.cuts && next.figure === null ? next : undefined;
+};
+
+/** An ordinal whose noun has another one in the evidence. */
+const misordered = (place: Place, known: readonly Place[]): boolean => {
+
+    const { figure } = place.token;
+    const noun = figure?.kind === 'ordinal' ? orderedBy(place) : undefined;
+    const equal = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure)).map(orderedBy);
+    return noun !== undefined && equal.every((other) => other !== undefined && !isIn(noun, [other]));
+};
+
 /** Figures count what they count in the evidence, and nouns have the names that they have there. */
 export const nouns: Check = ({ claim, known }) => {
 
-    const wrong = claim.find((place) => miscounted(place, known) || misnamed(place, known));
+    const wrong = claim.find((place) => miscounted(place, known) || misordered(place, known) || misnamed(place, known));
     return wrong === undefined ? null : `"${wrong.token.raw}" belongs to another word in the evidence`;
 };
