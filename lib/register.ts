@@ -22,7 +22,7 @@ import { createTelemetry } from './telemetry';
 import type { TelemetryParts } from './telemetry';
 import { registerTelemetry } from './telemetry/register';
 import { metricsRoutes } from './telemetry/routes';
-import { observedStorage } from './telemetry/storage';
+import { storageObserver } from './telemetry/storage';
 import { registerUsage } from './tokens/usage/enforce';
 import { name as key, version } from './version';
 
@@ -32,7 +32,7 @@ export const register = async (server: Server, options: Options): Promise<void> 
     const settings = parseOptions(options);
     const { name = nameOf(server) } = settings;
     const observed = createTelemetry(settings, name);
-    const storage = withPostLinks(observedStorage(await openStorage(settings, settings.clock, server.info), observed.telemetry));
+    const storage = withPostLinks(await openStorage(settings, settings.clock, { server: server.info, observer: storageObserver(observed.telemetry) }));
     try {
         const runtime = createRuntime(server, { name, storage, telemetry: observed.telemetry, settings });
         const instances = claimName(server, runtime.name);

@@ -31,7 +31,11 @@ export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSi
     outer?.addEventListener('abort', end, { once: true });
     const cancel = clock.setTimer(ms, () => controller.abort(toError()));
     try {
-        return await abortable(signal, work(signal));
+        return await new Promise<T>((resolve, reject) => {
+
+            signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+            Promise.resolve(work(signal)).then(resolve, reject);
+        });
     }
     finally {
         cancel();

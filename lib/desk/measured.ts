@@ -1,5 +1,4 @@
-import { timed } from '../telemetry/telemetry';
-import type { Telemetry } from '../telemetry/telemetry';
+import type { DurationReport, Telemetry } from '../telemetry/telemetry';
 import type { DeskSettings } from './options';
 import type { TextDraft, TextGenerator, WebSearch } from './types';
 
@@ -19,8 +18,8 @@ const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): Text
     const generate: TextGenerator['generate'] = async (request, context) => {
 
         const { purpose } = request;
-        const report = (seconds: number, outcome: string): void => telemetry.observe('generator_call_duration_seconds', { purpose, outcome }, seconds);
-        const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, () => timed(telemetry, async () => await generator.generate(request, context), report));
+        const took: DurationReport = (seconds, outcome) => telemetry.observe('generator_call_duration_seconds', { purpose, outcome }, seconds);
+        const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, async () => await generator.generate(request, context), { took });
         countUsage(telemetry, usageOf(draft));
         return draft;
     };
@@ -31,10 +30,10 @@ const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): Text
 /** Times web searches. */
 const measuredSearch = (provider: WebSearch, telemetry: Telemetry): WebSearch => {
 
-    const report = (seconds: number, outcome: string): void => telemetry.observe('web_search_duration_seconds', { outcome }, seconds);
+    const took: DurationReport = (seconds, outcome) => telemetry.observe('web_search_duration_seconds', { outcome }, seconds);
     return {
         name: provider.name,
-        search: (request, context) => telemetry.span('web search', {}, () => timed(telemetry, async () => await provider.search(request, context), report))
+        search: (request, context) => telemetry.span('web search', {}, async () => await provider.search(request, context), { took })
     };
 };
 

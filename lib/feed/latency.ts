@@ -8,7 +8,7 @@ const timestampOf = (json: string): number | null => (JSON.parse(json) as { read
 /** Reports how old new items are that have just been written to every connection that follows them. */
 export const reportLatency = ({ telemetry, clock }: { readonly telemetry: Telemetry; readonly clock: Clock }, entries: readonly LogEntry[]): void => {
 
-    if (!telemetry.isActive) {
+    if (!telemetry.isMeasured) {
         return;
     }
 

@@ -84,7 +84,7 @@ export class Ingest {
         await inSlices(candidates, (candidate) => this.deduplicate(candidate, batch), meter);
 
         try {
-            const prepared = await timed(telemetry, () => this.prepare(batch), (seconds) => telemetry.observe('newsroom_judgement_seconds', {}, seconds));
+            const prepared = await timed(() => this.prepare(batch), (seconds) => telemetry.observe('newsroom_judgement_seconds', {}, seconds));
             const published = await this.deps.publisher.publish(prepared, batch.amendments);
             const late = published.filter(({ created }) => !created);       // another node published them first
             late.forEach(({ item }) => this.deps.known.remove(item.id));

@@ -12,6 +12,10 @@ export interface BatchTimes {
 /** Reports what became of a batch, and how long its new items took. */
 export const reportBatch = (telemetry: Telemetry, { created, duplicates, rejected }: Outcome, published: readonly Published[], { fetchedAt, committedAt }: BatchTimes): void => {
 
+    if (!telemetry.isMeasured) {
+        return;
+    }
+
     telemetry.add('newsroom_stories_total', { outcome: 'created' }, created);
     telemetry.add('newsroom_stories_total', { outcome: 'duplicate' }, duplicates);
     telemetry.add('newsroom_stories_total', { outcome: 'rejected' }, rejected);

@@ -10,6 +10,14 @@ export interface Bounds {
     readonly timeoutMs: number;
 }
 
+/** Reports calls of the groups. */
+export interface CallObserver {
+    /** Whether a call that is made now is reported at all. */
+    isNeeded(): boolean;
+    /** Settles as the call does. `method` is its name with its group's, such as `news.get`. */
+    observe<T>(method: string, call: () => Promise<T>): Promise<T>;
+}
+
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 const isCode = (code: unknown): code is StorageCode => storageCodes.some((known) => known === code);
@@ -43,27 +51,28 @@ const withSignal = (signal: AbortSignal, call: Call | undefined): Call => {
     return { ...call, signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal };
 };
 
-const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G, number>>, bounds: Bounds): G => {
+/** The methods of a group that the adapter has: some are optional. */
+const boundGroup = <G extends object>(name: Group, group: G, bounds: Bounds, observer: CallObserver | null): G => {
 
-    const offered = Object.entries<number>(arities).filter(([name]) => Reflect.get(group, name) !== undefined);     // adapters may lack optional methods
-    const bound = offered.map(([name, arity]): [string, Method] => [name, (...args) => {
+    const offered = Object.entries<number>(methods[name]).filter(([method]) => Reflect.get(group, method) !== undefined);
+    const bound = offered.map(([method, arity]): [string, Method] => [method, (...args) => {
 
-        const method = Reflect.get(group, name) as Method;
         const call = args[arity] as Call | undefined;
-        return withStorageDeadline(bounds, async (signal) => await method.apply(group, [...args.slice(0, arity), withSignal(signal, call)]));
+        const run = (signal: AbortSignal): Promise<unknown> => (Reflect.get(group, method) as Method).apply(group, [...args.slice(0, arity), withSignal(signal, call)]);
+        return observer?.isNeeded() ? observer.observe(`${name}.${method}`, () => withStorageDeadline(bounds, run)) : withStorageDeadline(bounds, run);
     }]);
     return Object.fromEntries(bound) as G;
 };
 
 /** Members that adapters may lack. */
-const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 'payments' | 'documents' | 'prune'> => {
+const boundOptions = (storage: Storage, bounds: Bounds, observer: CallObserver | null): Pick<Storage, 'bots' | 'payments' | 'documents' | 'prune'> => {
 
     const { bots, payments, documents } = storage;
     const prune = storage.prune?.bind(storage);
     return {
-        ...(bots && { bots: boundGroup(bots, methods.bots, bounds) }),
-        ...(payments && { payments: boundGroup(payments, methods.payments, bounds) }),
-        ...(documents && { documents: boundGroup(documents, methods.documents, bounds) }),
+        ...(bots && { bots: boundGroup('bots', bots, bounds, observer) }),
+        ...(payments && { payments: boundGroup('payments', payments, bounds, observer) }),
+        ...(documents && { documents: boundGroup('documents', documents, bounds, observer) }),
         ...(prune && { prune: (horizon, limit, call) => withStorageDeadline(bounds, (signal) => prune(horizon, limit, withSignal(signal, call))) })
     };
 };
@@ -71,15 +80,17 @@ const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 
 /**
  * The groups of an adapter, its `ping()` and its `prune()`, with a deadline for every call. A call that timed out may still
  * take effect later; that is safe because every operation of the contract may be repeated.
+ *
+ * @param observer reports the calls of the groups.
  */
-export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group | 'ping' | 'prune'> => ({
-    news: boundGroup(storage.news, methods.news, bounds),
-    narratives: boundGroup(storage.narratives, methods.narratives, bounds),
-    articles: boundGroup(storage.articles, methods.articles, bounds),
-    categories: boundGroup(storage.categories, methods.categories, bounds),
-    texts: boundGroup(storage.texts, methods.texts, bounds),
-    tokens: boundGroup(storage.tokens, methods.tokens, bounds),
-    once: boundGroup(storage.once, methods.once, bounds),
+export const bounded = (storage: Storage, bounds: Bounds, observer: CallObserver | null = null): Pick<Storage, Group | 'ping' | 'prune'> => ({
+    news: boundGroup('news', storage.news, bounds, observer),
+    narratives: boundGroup('narratives', storage.narratives, bounds, observer),
+    articles: boundGroup('articles', storage.articles, bounds, observer),
+    categories: boundGroup('categories', storage.categories, bounds, observer),
+    texts: boundGroup('texts', storage.texts, bounds, observer),
+    tokens: boundGroup('tokens', storage.tokens, bounds, observer),
+    once: boundGroup('once', storage.once, bounds, observer),
     ping: (call) => withStorageDeadline(bounds, (signal) => storage.ping(withSignal(signal, call))),
-    ...boundOptions(storage, bounds)
+    ...boundOptions(storage, bounds, observer)
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { bounded, withStorageDeadline } from './bounded';
-import type { Bounds } from './bounded';
+import type { Bounds, CallObserver } from './bounded';
 import { claimLocation } from './claims';
 import type { Claim } from './claims';
 import { StorageError } from './contract';
@@ -93,22 +93,28 @@ export interface StorageSettings {
     readonly shareStorage?: boolean;
 }
 
+/** Whose storage is opened. */
+export interface StorageUser {
+    /** The same object for all registrations on one server. */
+    readonly server?: object;
+    /** Reports the calls. Default: nothing does. */
+    readonly observer?: CallObserver | null;
+}
+
 /**
  * The storage of a registration: opened, migrated, and with a deadline for every call. Its `close()` closes the adapter once
  * every registration that uses the adapter has closed it; `open()` opens and migrates it again.
  *
  * Rejects with `StorageError`, and with an Error that names the option if another registration uses the location already.
- *
- * @param server the same object for all registrations on one server.
  */
-export const openStorage = async (settings: StorageSettings, clock: Clock, server: object = {}): Promise<Storage> => {
+export const openStorage = async (settings: StorageSettings, clock: Clock, { server = {}, observer = null }: StorageUser = {}): Promise<Storage> => {
 
     const adapter = adapterOf(settings.storage, clock);
     const bounds = { clock, timeoutMs: settings.storageTimeoutMs };
     const claim = { adapter, server, isPath: typeof settings.storage === 'string' };
     const holder = new Holder(adapter, { mode: settings.migrate, bounds, claim, share: settings.shareStorage === true });
     const storage: Storage = {
-        ...bounded(adapter, bounds),
+        ...bounded(adapter, bounds, observer),
         manifest: adapter.manifest,
         open: () => holder.open(),
         close: () => holder.close(),

@@ -1,11 +1,9 @@
-import { performance } from 'node:perf_hooks';
-
 import type * as OpenTelemetry from '@opentelemetry/api';
 import type * as PromClient from 'prom-client';
 
 import { Metrics } from './metrics';
 import type { MetricsRegistry, MetricsSettings } from './options';
-import { noSpans, noTelemetry } from './telemetry';
+import { noSpans, noTelemetry, timed } from './telemetry';
 import type { Telemetry, Tracing } from './telemetry';
 import { createTracing } from './tracing';
 
@@ -52,16 +50,20 @@ export const createTelemetry = ({ metrics: settings, tracing: isTraced }: Teleme
     const api = isTraced ? findOpenTelemetry() : null;
     const tracing = api && createTracing(api, registration);
     return {
-        telemetry: metrics || tracing ? toTelemetry(metrics, tracing) : noTelemetry,
+        telemetry: metrics ? toTelemetry(metrics, tracing ?? noSpans) : tracing ? { ...noTelemetry, ...tracing } : noTelemetry,
         metrics,
         registry: settings?.registry ?? client?.register ?? null
     };
 };
 
-const toTelemetry = (metrics: Metrics | null, tracing: Tracing | null): Telemetry => ({
-    isActive: true,
-    seconds: () => performance.now() / 1000,
-    add: (name, labels, amount) => metrics?.add(name, labels, amount),
-    observe: (name, labels, seconds) => metrics?.observe(name, labels, seconds),
-    ...(tracing ?? noSpans)
+const toTelemetry = (metrics: Metrics, { span, isRecording }: Tracing): Telemetry => ({
+    isMeasured: true,
+    add: (name, labels, amount) => metrics.add(name, labels, amount),
+    observe: (name, labels, seconds) => metrics.observe(name, labels, seconds),
+    span: (name, attributes, work, reports = {}) => {
+
+        const { took } = reports;
+        return span(name, attributes, took ? () => timed(work, took) : work, reports);
+    },
+    isRecording
 });

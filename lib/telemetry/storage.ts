@@ -1,50 +1,29 @@
-import { methods } from '../storage/contract';
-import type { Group, Storage } from '../storage/contract';
-import { timed } from './telemetry';
-import type { Telemetry } from './telemetry';
+import type { CallObserver } from '../storage/bounded';
+import { noTelemetry, timed } from './telemetry';
+import type { DurationReport, Telemetry } from './telemetry';
 
-type Method = (...args: readonly unknown[]) => Promise<unknown>;
+/** Times calls of storage, and shows them in the span that surrounds them. Null if nothing is recorded. */
+export const storageObserver = (telemetry: Telemetry): CallObserver | null => {
 
-/** Counts leases by whether they were acquired. */
-const countLeases = (telemetry: Telemetry, lease: Method): Method => {
+    const { isMeasured, isRecording } = telemetry;
+    const took = (method: string, seconds: number, error: unknown): void => {
 
-    return async (...args) => {
-
-        const isAcquired = await lease(...args);
-        telemetry.add('leases_total', { outcome: isAcquired === true ? 'acquired' : 'held' });
-        return isAcquired;
-    };
-};
-
-const observe = (telemetry: Telemetry, name: string, method: Method): Method => {
-
-    const report = (seconds: number, _outcome: string, error?: unknown): void => {
-
-        telemetry.observe('storage_call_duration_seconds', { method: name }, seconds);
+        telemetry.observe('storage_call_duration_seconds', { method }, seconds);
         if (error !== undefined) {
-            telemetry.add('storage_errors_total', { method: name, code: (error as { readonly code: string }).code });
+            telemetry.add('storage_errors_total', { method, code: (error as { readonly code: string }).code });
         }
     };
 
-    return (...args) => telemetry.childSpan(`storage ${name}`, { 'db.operation.name': name }, () => timed(telemetry, () => method(...args), report));
-};
+    const observe: CallObserver['observe'] = async (method, call) => {
 
-const observeGroup = (telemetry: Telemetry, group: Group, offered: object): object => {
+        const report: DurationReport = (seconds, _outcome, error) => took(method, seconds, error);
+        const result = await (isRecording() ? telemetry.span(`storage ${method}`, { 'db.operation.name': method }, call, { took: report }) : timed(call, report));
+        if (method === 'texts.lease') {
+            telemetry.add('leases_total', { outcome: result === true ? 'acquired' : 'held' });
+        }
 
-    return Object.fromEntries(Object.entries(offered as Record<string, Method>).map(([name, method]) => {
+        return result;
+    };
 
-        const observed = observe(telemetry, `${group}.${name}`, method);
-        return [name, group === 'texts' && name === 'lease' ? countLeases(telemetry, observed) : observed];
-    }));
-};
-
-/** Times every call of an opened storage, whose methods are functions of their own. */
-export const observedStorage = (storage: Storage, telemetry: Telemetry): Storage => {
-
-    if (!telemetry.isActive) {
-        return storage;
-    }
-
-    const groups = (Object.keys(methods) as readonly Group[]).filter((group) => storage[group] !== undefined);
-    return { ...storage, ...Object.fromEntries(groups.map((group) => [group, observeGroup(telemetry, group, Object(storage[group]) as object)])) };
+    return telemetry === noTelemetry ? null : { isNeeded: isMeasured ? () => true : isRecording, observe };
 };

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 import type { CounterName, HistogramName, LabelsOf } from './catalogue';
 
 /** Attributes of a span: never a token, an address or a text of a user. */
@@ -10,20 +12,29 @@ export interface SpanOutcome {
     readonly isFailure: boolean;
 }
 
+/** Called with how long work took, how it ended, and what it rejected with. */
+export type DurationReport = (seconds: number, outcome: 'ok' | 'failed', error?: unknown) => void;
+
+/** What is reported of the work of a span. */
+export interface SpanReports<T> {
+    /** Shows the result in the span, which has failed if it is a failure. Default: every result is a success and not shown. */
+    readonly outcomeOf?: (result: T) => SpanOutcome;
+    /** Gets the duration of the work. Not called without metrics. */
+    readonly took?: DurationReport;
+}
+
 /** Makes spans. */
 export interface Tracing {
-    /** Runs the work in a span of its own. It has failed if the work rejects, or resolves to what `outcomeOf` calls a failure. */
-    span<T>(name: string, attributes: Attributes, work: () => Promise<T>, outcomeOf?: (result: T) => SpanOutcome): Promise<T>;
-    /** Runs the work in a span if a recorded one surrounds it. */
-    childSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
+    /** Runs the work in a span of its own, which has failed if the work rejects. */
+    span<T>(name: string, attributes: Attributes, work: () => Promise<T>, reports?: SpanReports<T>): Promise<T>;
+    /** Whether a recorded span surrounds the caller. */
+    isRecording(): boolean;
 }
 
 /** Through which every part of a registration reports what it does. */
 export interface Telemetry extends Tracing {
-    /** Whether anything is recorded. */
-    readonly isActive: boolean;
-    /** Seconds since some moment, for durations. */
-    seconds(): number;
+    /** Whether there are metrics. Without them, `add()` and `observe()` do nothing. */
+    readonly isMeasured: boolean;
     /** Adds to a counter, by default 1. Ignores an amount that is no number or negative. */
     add<N extends CounterName>(name: N, labels: LabelsOf<N>, amount?: number): void;
     /** Records a value of a histogram, in seconds. A negative one counts as 0: clocks of two machines differ. */
@@ -32,29 +43,29 @@ export interface Telemetry extends Tracing {
 
 export const noSpans: Tracing = {
     span: (_name, _attributes, work) => work(),
-    childSpan: (_name, _attributes, work) => work()
+    isRecording: () => false
 };
 
 /** Records nothing. */
 export const noTelemetry: Telemetry = {
-    isActive: false,
-    seconds: () => 0,
+    isMeasured: false,
     add: () => undefined,
     observe: () => undefined,
     ...noSpans
 };
 
 /** Settles as the work does, and reports how long that took. */
-export const timed = async <T>(telemetry: Telemetry, work: () => Promise<T>, report: (seconds: number, outcome: 'ok' | 'failed', error?: unknown) => void): Promise<T> => {
+export const timed = async <T>(work: () => Promise<T>, report: DurationReport): Promise<T> => {
 
-    const started = telemetry.seconds();
+    const started = performance.now();
+    const seconds = (): number => (performance.now() - started) / 1000;
     try {
         const result = await work();
-        report(telemetry.seconds() - started, 'ok');
+        report(seconds(), 'ok');
         return result;
     }
     catch (error) {
-        report(telemetry.seconds() - started, 'failed', error);
+        report(seconds(), 'failed', error);
         throw error;
     }
 };

@@ -1,7 +1,7 @@
 import type * as OpenTelemetry from '@opentelemetry/api';
 
 import { version } from '../version';
-import type { Attributes, SpanOutcome, Tracing } from './telemetry';
+import type { SpanOutcome, Tracing } from './telemetry';
 
 /** Only the class or code of an error: its message may contain an address or a text of a user. */
 const typeOf = (error: unknown): string => {
@@ -28,7 +28,7 @@ export const createTracing = (api: typeof OpenTelemetry, registration: string): 
         }
     };
 
-    const span = <T>(name: string, attributes: Attributes, work: () => Promise<T>, outcomeOf?: (result: T) => SpanOutcome): Promise<T> => {
+    const span: Tracing['span'] = (name, attributes, work, { outcomeOf } = {}) => {
 
         return tracer.startActiveSpan(`crypto-news ${name}`, { attributes: { ...attributes, 'crypto_news.registration': registration } }, async (active) => {
 
@@ -50,5 +50,5 @@ export const createTracing = (api: typeof OpenTelemetry, registration: string): 
         });
     };
 
-    return { span, childSpan: (name, attributes, work) => (api.trace.getActiveSpan()?.isRecording() ? span(name, attributes, work) : work()) };
+    return { span, isRecording: () => api.trace.getActiveSpan()?.isRecording() === true };
 };

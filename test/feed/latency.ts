@@ -13,10 +13,10 @@ const clock = new ManualClock(100_000);
 
 const entryOf = (parts: Partial<LogEntry>): LogEntry => ({ seq: 1, kind: 'created', id: 'a', at: 98_000, audience: [], item: { categories: [], json: '{"timestamp":40}' }, ...parts });
 
-const reported = (entries: readonly LogEntry[], isActive = true): readonly unknown[] => {
+const reported = (entries: readonly LogEntry[], isMeasured = true): readonly unknown[] => {
 
     const values: unknown[] = [];
-    reportLatency({ clock, telemetry: { ...noTelemetry, isActive, observe: (name, _labels, seconds) => void values.push([name, seconds]) } }, entries);
+    reportLatency({ clock, telemetry: { ...noTelemetry, isMeasured, observe: (name, _labels, seconds) => void values.push([name, seconds]) } }, entries);
     return values;
 };
 

@@ -5,22 +5,23 @@ import { Registry } from 'prom-client';
 import { systemClock } from '../../lib/clock';
 import { openStorage } from '../../lib/storage/open';
 import { createTelemetry } from '../../lib/telemetry';
-import { observedStorage } from '../../lib/telemetry/storage';
+import { storageObserver } from '../../lib/telemetry/storage';
 import { noTelemetry } from '../../lib/telemetry/telemetry';
+import type { Telemetry } from '../../lib/telemetry/telemetry';
 import { readMetrics } from '../helpers/metrics';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const open = () => openStorage({ storage: ':memory:', migrate: 'auto', storageTimeoutMs: 10_000 }, systemClock);
+const open = (telemetry: Telemetry) => openStorage({ storage: ':memory:', migrate: 'auto', storageTimeoutMs: 10_000 }, systemClock, { observer: storageObserver(telemetry) });
 
-describe('observedStorage()', () => {
+describe('storageObserver()', () => {
 
     it('counts leases that another node holds', async () => {
 
         const registry = new Registry();
         const { telemetry } = createTelemetry({ metrics: { registry, prefix: 'n_', requests: true, sampleMs: 1000 }, tracing: false }, 'main');
-        const storage = observedStorage(await open(), telemetry);
+        const storage = await open(telemetry);
         expect([await storage.texts.lease('key', 'a', 1, 1000), await storage.texts.lease('key', 'b', 2, 1000)]).to.equal([true, false]);
         const metrics = readMetrics(await registry.metrics());
         const outcomes = ['acquired', 'held'].map((outcome) => metrics.value('n_leases_total', { outcome }));
@@ -28,10 +29,11 @@ describe('observedStorage()', () => {
         await storage.close();
     });
 
-    it('is the storage itself if nothing is recorded', async () => {
+    it('reports nothing if nothing is recorded', async () => {
 
-        const storage = await open();
-        expect(observedStorage(storage, noTelemetry) === storage).to.be.true();
+        expect(storageObserver(noTelemetry)).to.be.null();
+        const storage = await open(noTelemetry);
+        expect(await storage.texts.lease('key', 'a', 1, 1000)).to.be.true();
         await storage.close();
     });
 });

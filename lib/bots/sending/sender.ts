@@ -227,7 +227,7 @@ export class Sender {
         };
 
         try {
-            return await telemetry.span('bot message', { 'crypto_news.platform': platform.name, 'crypto_news.message': outgoing.message.kind, 'crypto_news.bot': id }, work, shownOf);
+            return await telemetry.span('bot message', { 'crypto_news.platform': platform.name, 'crypto_news.message': outgoing.message.kind, 'crypto_news.bot': id }, work, { outcomeOf: shownOf });
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);

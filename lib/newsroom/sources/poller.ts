@@ -4,7 +4,7 @@ import { day, hour, minute } from '../../clock';
 import type { RuntimeWith } from '../../runtime';
 import { StorageError } from '../../storage/contract';
 import { LeaseLock } from '../../storage/lease';
-import { timed } from '../../telemetry/telemetry';
+import type { DurationReport } from '../../telemetry/telemetry';
 import type { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
@@ -302,9 +302,9 @@ export class Poller {
 
         const { clock, settings, telemetry } = this.options.runtime;
         const deadline = { clock, ms: settings.pollMs, signal: this.stopping.signal };
-        const report = (seconds: number, outcome: string): void => telemetry.observe('source_poll_duration_seconds', { outcome }, seconds);
+        const took: DurationReport = (seconds, outcome) => telemetry.observe('source_poll_duration_seconds', { outcome }, seconds);
         const poll = () => withDeadline(deadline, async (signal) => checked(await source.poll(state, this.contextOf(source, signal))));
-        return await telemetry.span('source poll', { 'crypto_news.source': source.id }, () => timed(telemetry, poll, report));
+        return await telemetry.span('source poll', { 'crypto_news.source': source.id }, poll, { took });
     }
 
     /** What a source is given when it is polled. */

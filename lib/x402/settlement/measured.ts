@@ -1,4 +1,3 @@
-import { timed } from '../../telemetry/telemetry';
 import type { Telemetry } from '../../telemetry/telemetry';
 import type { Asset } from '../protocol/assets';
 import type { Payment } from '../protocol/payment';
@@ -40,8 +39,8 @@ export class MeasuredSettlement extends Settlement {
     /** An accepted payment has no outcome yet. */
     private async step<O extends AcceptOutcome | SettleOutcome>(step: Step, work: () => Promise<O>): Promise<O> {
 
-        const outcome = await this.telemetry.span(`x402 ${step}`, {}, () => timed(this.telemetry, work, (seconds) => this.telemetry.observe('x402_step_duration_seconds', { step }, seconds)));
-        if (outcome.kind !== 'accepted') {
+        const outcome = await this.telemetry.span(`x402 ${step}`, {}, work, { took: (seconds) => this.telemetry.observe('x402_step_duration_seconds', { step }, seconds) });
+        if (this.telemetry.isMeasured && outcome.kind !== 'accepted') {
             this.telemetry.add('x402_payments_total', { outcome: outcome.kind !== 'sold' ? outcome.kind : step === 'settle' ? 'settled' : 'repeated' });
         }
 
