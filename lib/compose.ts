@@ -1,5 +1,3 @@
-import type { Request } from '@hapi/hapi';
-
 import { reenrichmentRoutes } from './admin/reenrichment-routes';
 import { adminRoutes } from './admin/routes';
 import { sourceAdminRoutes } from './admin/source-routes';
@@ -43,7 +41,7 @@ import { Newsroom } from './newsroom/newsroom';
 import { webSubRoutes } from './newsroom/websub/routes';
 import type { RouteGroup, Settings } from './options';
 import { createRateLimits } from './rate-limits';
-import type { RateLimits } from './rate-limits';
+import type { RequestLimits } from './rate-limits/request-limits';
 import { recapRoutes } from './recaps/routes';
 import { RecapService } from './recaps/service';
 import type { Runtime, RuntimeWith } from './runtime';
@@ -64,7 +62,8 @@ import { paymentHeaders } from './x402/protocol/payment-headers';
 /** The parts of one registration, built and connected. Nothing runs yet. */
 export interface Composition {
     readonly auth: Auth;
-    readonly rateLimits: RateLimits;
+    /** Null if the host wants no limits. */
+    readonly limits: RequestLimits | null;
     readonly baseOf: BaseUrl;
     readonly categories: CategoryService;
     readonly tail: Tail;
@@ -96,19 +95,19 @@ export interface Composition {
 export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
     const { storage, clock, random, log } = runtime;
-    const { admin: limits, auth: signing, news: { empty, maxLimit, cacheBytes, ...scan }, rateLimits: limited } = settings;
+    const { admin: adminLimits, auth: signing, news: { empty, maxLimit, cacheBytes, ...scan }, rateLimits: limited } = settings;
     const using = <Own>(own: Own): RuntimeWith<Own> => ({ ...runtime, settings: own });
 
     const categories = new CategoryService({ storage, clock });
     const tail = new Tail({ storage, clock, log, pollMs: pollMsOf(settings.feed, storage.manifest) });
     const auth = createAuth(using(signing), categories);
-    const rateLimits = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
-    const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
+    const { proxies, limits } = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
+    const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, proxies });
     const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
     const desk = new Desk({ runtime: using(measured(settings.desk, runtime.telemetry)), narratives: settings.narratives, categories });
     const queries = storage.documents ? new SavedQueries({ documents: storage.documents, clock, maxPerOwner: settings.filters.maxQueriesPerOwner }) : null;
     const filters = new Filters({ categories, bounds: settings.filters, queries });
-    const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
+    const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => proxies.addressOf(peer) });
     const bots = createBots(using(settings.bots), { tail, categories, filters, auth: signing });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
@@ -140,7 +139,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         announces: settings.enable.syndication
     });
     const sold = new NewsService({ ...reading, empty: 'not-found' });
-    const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
+    const clients = { baseOf, addressOf: proxies.keyOf, maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
     const tools = new NarrativeService({ storage, provenance, clock, cache, empty: 'empty-array', ...settings.narratives });
     const mcp = loadMcp({
@@ -155,7 +154,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         x402,
         clock,
         log,
-        charge: (request, name) => rateLimits.charge(request, name),
+        charge: (request, name) => limits?.charge(request, name),
         settings: settings.mcp,
         origins: settings.cors.origins,
         publicUrl: settings.publicUrl,
@@ -164,7 +163,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
     return {
         auth,
-        rateLimits,
+        limits,
         baseOf,
         categories,
         tail,
@@ -193,7 +192,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             feed: feed.routes,
             syndication: syndicationRoutes,
             health: healthRoutes(health),
-            admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets), ...sourceAdminRoutes(newsroom.sources, limits)]
+            admin: [...adminRoutes(editorial, adminLimits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets), ...sourceAdminRoutes(newsroom.sources, adminLimits)]
         }
     };
 };

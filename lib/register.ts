@@ -44,8 +44,8 @@ export const register = async (server: Server, options: Options): Promise<void> 
         await prepare(composition, settings);
         await checkCategories(settings, composition, runtime.log);
         shutOutDefaults(server);
-        composition.rateLimits.register(server);
-        registerErrors(server, runtime.name, (request) => composition.rateLimits.complete(request));
+        composition.limits?.register(server);
+        registerErrors(server, runtime.name, composition.limits);
         registerNotFound(server, runtime.name, http.origins);
         composition.auth.register(server);
         if (composition.usage) {

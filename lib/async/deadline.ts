@@ -29,13 +29,14 @@ export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSi
     const { signal } = controller;
     const end = (): void => controller.abort(outer?.reason);
     outer?.addEventListener('abort', end, { once: true });
+    const aborted = new Promise<never>((_resolve, reject) => {
+
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    aborted.catch(() => undefined);         // if `work` throws at once, nobody waits for it
     const cancel = clock.setTimer(ms, () => controller.abort(toError()));
     try {
-        return await new Promise<T>((resolve, reject) => {
-
-            signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-            Promise.resolve(work(signal)).then(resolve, reject);
-        });
+        return await Promise.race([aborted, work(signal)]);
     }
     finally {
         cancel();

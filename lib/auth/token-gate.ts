@@ -47,27 +47,25 @@ export class TokenGate {
             return this.refuse('kind', claims.jti);
         }
 
-        return whenSettled(this.endOf(claims), (end) => (end ? this.refuse(end, claims.jti) : this.grant(claims)));
+        if (claims.kind === 'public') {
+            return this.toAccess(claims, anybody);
+        }
+
+        return whenSettled(this.endOf(claims.kind, claims), (end) => (end ? this.refuse(end, claims.jti) : this.grant(claims)));
     }
 
     /** Why a token that has not expired has ended; null if it has not. */
-    private endOf({ kind, jti, subject, issuedAt }: Claims): End | null | Promise<End | null> {
+    private endOf(kind: 'api' | 'session', { jti, subject, issuedAt }: Claims): End | null | Promise<End | null> {
 
         const { revocations, signOuts } = this.deps;
-        switch (kind) {
-            case 'api':
-                return whenSettled(revocations.isActive(jti), (isActive) => (isActive ? null : 'revoked'));
-            case 'session':
-                return whenSettled(signOuts.isOver(subject, issuedAt), (isOver) => (isOver ? 'signed out' : null));
-            case 'public':
-                return null;
-        }
+        return kind === 'api'
+            ? whenSettled(revocations.isActive(jti), (isActive) => (isActive ? null : 'revoked'))
+            : whenSettled(signOuts.isOver(subject, issuedAt), (isOver) => (isOver ? 'signed out' : null));
     }
 
     private grant(claims: Claims): Access | null | Promise<Access | null> {
 
-        const standing = claims.kind === 'public' ? anybody : this.deps.authorizations.authorizationOf(claims.subject);
-        return whenSettled(standing, (found) => (found ? this.toAccess(claims, found) : this.refuse('wallet refused', claims.jti)));
+        return whenSettled(this.deps.authorizations.authorizationOf(claims.subject), (found) => (found ? this.toAccess(claims, found) : this.refuse('wallet refused', claims.jti)));
     }
 
     private refuse(reason: Refusal | End | 'kind' | 'wallet refused', jti?: string): null {

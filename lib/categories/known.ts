@@ -13,10 +13,12 @@ export const unknownCategory = (field: string, code: string): Boom.Boom => {
     return Boom.badRequest(`${field} must name available feed categories: ${code.slice(0, 64)} is none`);
 };
 
-/** Throws 400 unless every code is an available category. */
-export const demandKnown = async (categories: KnownCodes, field: string, codes: List): Promise<void> => {
+/** Rejects with 400 unless every code is an available category. */
+export const demandKnown = async (categories: KnownCodes, field: string, codes: List): Promise<void> => demandIn(await categories.codes(), field, codes);
 
-    const known = await categories.codes();
+/** Throws 400 unless every code is among the known ones. */
+export const demandIn = (known: ReadonlySet<string>, field: string, codes: List): void => {
+
     const unknown = codes.find((code) => !known.has(code));
     if (unknown !== undefined) {
         throw unknownCategory(field, unknown);

@@ -1,6 +1,5 @@
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer } from '../async/fresh';
-import { whenSettled } from '../async/settled';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { CategoryRecord, Storage } from '../storage/contract';
@@ -10,9 +9,16 @@ export interface CategoryDeps {
     readonly clock: Clock;
 }
 
-interface Catalogue {
+/** The codes of all categories, in code unit order, with their records. */
+class Catalogue extends Set<string> {
+
     readonly byCode: ReadonlyMap<string, CategoryRecord>;
-    readonly codes: ReadonlySet<string>;
+
+    constructor(records: readonly CategoryRecord[]) {
+
+        super(records.map(({ code }) => code));
+        this.byCode = new Map(records.map((record) => [record.code, record]));
+    }
 }
 
 /** What remains of a retired category in storage, so that options may name it at the next start. */
@@ -50,7 +56,7 @@ export class CategoryService {
     /** The same set until categories may have changed. A promise only if storage must be asked. */
     codes(): ReadonlySet<string> | Promise<ReadonlySet<string>> {
 
-        return whenSettled(this.read(), ({ codes }) => codes);
+        return this.read();
     }
 
     async find(code: string): Promise<CategoryRecord | null> {
@@ -92,12 +98,6 @@ export class CategoryService {
 
     private read(): Catalogue | Promise<Catalogue> {
 
-        return this.latest.get('all', async () => toCatalogue(await this.deps.storage.categories.list()));
+        return this.latest.get('all', async () => new Catalogue(await this.deps.storage.categories.list()));
     }
 }
-
-const toCatalogue = (records: readonly CategoryRecord[]): Catalogue => {
-
-    const byCode = new Map(records.map((record) => [record.code, record]));
-    return { byCode, codes: new Set(byCode.keys()) };
-};

@@ -118,6 +118,18 @@ export class Connections {
         return [...jtis];
     }
 
+    /** Whether there is a connection of a session, which a sign-out would end. */
+    hasSessions(): boolean {
+
+        for (const { access } of this.all) {
+            if (access.kind === 'session') {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /** Ends all connections with this token. */
     endToken(jti: string): void {
 

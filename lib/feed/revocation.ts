@@ -127,7 +127,7 @@ export class Revocation {
     private async endSignedOut(): Promise<void> {
 
         const { tokens, connections } = this.deps;
-        if (connections.size > 0) {
+        if (connections.hasSessions()) {
             connections.endSignedOut(await tokens.signOuts());
         }
     }

@@ -106,7 +106,7 @@ export const readParameters = (parameters: FilterParameters, bounds: FilterBound
 
     const { filter } = parameters;
     const conditions = [...listConditions(parameters), ...rangeConditions(parameters), ...(words === undefined ? [] : [{ keyword: words }])];
-    return combined([
+    return conditions.length === 0 && filter === undefined ? null : combined([
         ...conditions.map((condition) => parseFilter(condition, bounds, '')),
         ...(filter === undefined ? [] : [parseFilterText(filter, bounds)])
     ]);

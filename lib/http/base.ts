@@ -16,13 +16,13 @@ export type BaseUrl = (request: Request) => string;
 export interface BaseUrlOptions {
     /** The option `publicUrl`, which overrides the address of a request. */
     readonly publicUrl: string | undefined;
-    readonly forwardedOf: (request: Request) => ForwardedOrigin;
+    readonly proxies: { originOf(request: Request): ForwardedOrigin };
 }
 
 /** Absolute addresses of requests are computed here and nowhere else. */
-export const createBaseUrl = ({ publicUrl, forwardedOf }: BaseUrlOptions): BaseUrl => {
+export const createBaseUrl = ({ publicUrl, proxies }: BaseUrlOptions): BaseUrl => {
 
-    return (request) => publicUrl ?? originOf(forwardedOf(request), ownOf(request));
+    return (request) => publicUrl ?? originOf(proxies.originOf(request), ownOf(request));
 };
 
 /** The address of each request, ignoring proxies. */

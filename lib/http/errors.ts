@@ -175,14 +175,14 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * Registers the error format and the headers of every response for the routes of this registration only. `complete` is called
- * with each of their requests before that.
+ * Registers the error format and the headers of every response for the routes of this registration only. `fields` completes
+ * each response before that.
  */
-export const registerErrors = (server: Server, registration: string, complete?: (request: Request) => void): void => {
+export const registerErrors = (server: Server, registration: string, fields?: { complete(request: Request): void } | null): void => {
 
     const own = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
 
-        complete?.(request);
+        fields?.complete(request);
         const error = errorOf(request);
         const response = error ? answer(request, h, error, registration) : request.response as ResponseObject;
         addAnswerHeaders(request, response);

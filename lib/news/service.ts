@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { demand, categoryFilter, scopeOf, visible } from '../access';
 import type { Access } from '../access';
 import { whenSettled } from '../async/settled';
-import { demandKnown } from '../categories/known';
+import { demandIn } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { day } from '../clock';
 import type { Clock } from '../clock';
@@ -86,14 +86,15 @@ export class NewsService {
 
         const question = questionOf(access, filter);
         const plan = this.plans.get(question);
-        return plan && plan.codes === this.deps.categories.codes() ? this.page(plan) : this.planned(access, filter, question);
+        const codes = this.deps.categories.codes();
+        return plan && plan.codes === codes ? this.page(plan) : this.planned(access, filter, question, codes);
     }
 
-    private async planned(access: Access, filter: NewsFilter, question: string): Promise<NewsPage> {
+    private async planned(access: Access, filter: NewsFilter, question: string, known: ReturnType<KnownCodes['codes']>): Promise<NewsPage> {
 
         const named = filter.feed_categories ?? [];
-        const codes = await this.deps.categories.codes();
-        await demandKnown(this.deps.categories, 'feed_categories', named);
+        const codes = await known;
+        demandIn(codes, 'feed_categories', named);
         demand(access, named);
 
         const only = await this.deps.filters.ofParameters(access, filter);

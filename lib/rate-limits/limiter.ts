@@ -47,8 +47,8 @@ export class RateLimiter {
     /** Counts one request unless the key has used up its limit. */
     count(rule: Rule, key: string): LimitResult {
 
-        const now = this.clock.now();
         const place = placeOf(rule, key);
+        const now = this.clock.now();
         const before = this.full.get(place) ?? 0;
         const after = takeToken(before, now, rule.rate);
         if (after !== null) {
@@ -61,8 +61,9 @@ export class RateLimiter {
     /** Whether a request would be allowed, without counting it. */
     peek(rule: Rule, key: string): LimitResult {
 
+        const place = placeOf(rule, key);
         const now = this.clock.now();
-        const before = this.full.get(placeOf(rule, key)) ?? 0;
+        const before = this.full.get(place) ?? 0;
         return { rule, allowed: takeToken(before, now, rule.rate) !== null, ...levelOf(before, now, rule.rate) };
     }
 }

@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 
 import type { ForwardedOrigin } from '../http/base';
 import type { Logger } from '../logger';
-import { normalAddress } from './address';
+import { networkOf, normalAddress } from './address';
 import { fieldsIn, hopsIn } from './forwarded';
 import type { Headers, Hop, ProxyHeader } from './forwarded';
 import { trustOf } from './trust';
@@ -39,14 +39,22 @@ const families: readonly ProxyHeader[] = ['forwarded', 'x-forwarded-for'];
 export class Proxies {
 
     private readonly options: ProxiesOptions;
-    private readonly trusts: Trusts;
+    /** Null if no proxy is trusted. */
+    private readonly trusts: Trusts | null;
     private warned = false;
 
     constructor(options: ProxiesOptions) {
 
-        this.options = options;
-        this.trusts = trustOf(options.trustProxy ?? false);
+        const { trustProxy = false } = this.options = options;
+        this.trusts = trustProxy === false ? null : trustOf(trustProxy);
     }
+
+    /** The address that the client of a request counts by (IPv6: its /64); null on a unix socket. */
+    readonly keyOf = (request: Request): string | null => {
+
+        const address = this.addressOf(peerOf(request));
+        return address === undefined ? null : networkOf(address);
+    };
 
     /**
      * The nearest address that is not a trusted proxy's, in normal form; undefined for a client on a unix socket. If the two
@@ -54,21 +62,25 @@ export class Proxies {
      */
     addressOf({ remoteAddress, headers }: Peer): string | undefined {
 
-        const peer = normalised(remoteAddress);
-        if (!this.trusts(peer, 0)) {
+        if (!this.trusts) {
             this.warn(headers);
-            return peer;
+            return normalised(remoteAddress);
         }
 
-        const readings = this.readings(peer, headers).filter(({ hasAddress }) => hasAddress);
+        const peer = normalised(remoteAddress);
+        const readings = this.readings(this.trusts, peer, headers).filter(({ hasAddress }) => hasAddress);
         return only(readings.map(({ client }) => client)) ?? peer;
     }
 
     /** The address that the outermost trusted proxy was requested with. Families of headers that disagree are ignored. */
-    originOf({ remoteAddress, headers }: Peer): ForwardedOrigin {
+    originOf(request: Request): ForwardedOrigin {
 
-        const peer = normalised(remoteAddress);
-        const readings = this.trusts(peer, 0) ? this.readings(peer, headers) : [];
+        if (!this.trusts) {
+            return {};
+        }
+
+        const { remoteAddress, headers } = peerOf(request);
+        const readings = this.readings(this.trusts, normalised(remoteAddress), headers);
         if (new Set(readings.map(({ client }) => client)).size !== 1) {
             return {};
         }
@@ -76,13 +88,18 @@ export class Proxies {
         return { proto: only(readings.map(({ proto }) => proto)), host: only(readings.map(({ host }) => host)) };
     }
 
-    private readings(peer: string | undefined, headers: Headers): readonly Reading[] {
+    /** Empty if the peer is not trusted. */
+    private readings(trusts: Trusts, peer: string | undefined, headers: Headers): readonly Reading[] {
+
+        if (!trusts(peer, 0)) {
+            return [];
+        }
 
         const { proxyHeader } = this.options;
         const names = (proxyHeader ? [proxyHeader] : families).filter((name) => fieldsIn(name, headers).length > 0);
         return names.map((name) => {
 
-            const hops = this.trusted(peer, hopsIn(name, headers));
+            const hops = trustedHops(trusts, peer, hopsIn(name, headers));
             return {
                 client: last(hops, 'address') ?? peer,
                 hasAddress: headers[name] !== undefined,
@@ -90,27 +107,6 @@ export class Proxies {
                 host: last(hops, 'host') ?? undefined
             };
         });
-    }
-
-    /** What trusted proxies wrote, from the nearest outwards; what is no address ends the way. */
-    private trusted(peer: string | undefined, hops: readonly Hop[]): readonly Hop[] {
-
-        const trusted: Hop[] = [];
-        let writer = peer;
-        for (const [i, hop] of hops.entries()) {
-            if (!this.trusts(writer, i)) {
-                return trusted;
-            }
-
-            trusted.push(hop);
-            if (hop.address === null) {
-                return trusted;
-            }
-
-            writer = hop.address;
-        }
-
-        return trusted;
     }
 
     private warn(headers: Headers): void {
@@ -121,6 +117,27 @@ export class Proxies {
         }
     }
 }
+
+/** What trusted proxies wrote, from the nearest outwards; what is no address ends the way. */
+const trustedHops = (trusts: Trusts, peer: string | undefined, hops: readonly Hop[]): readonly Hop[] => {
+
+    const trusted: Hop[] = [];
+    let writer = peer;
+    for (const [i, hop] of hops.entries()) {
+        if (!trusts(writer, i)) {
+            return trusted;
+        }
+
+        trusted.push(hop);
+        if (hop.address === null) {
+            return trusted;
+        }
+
+        writer = hop.address;
+    }
+
+    return trusted;
+};
 
 const normalised = (remoteAddress: string | undefined): string | undefined => normalAddress(String(remoteAddress)) ?? undefined;
 

@@ -10,22 +10,33 @@ import type { RouteLimit, RouteSettings } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
 import type { Logger } from '../logger';
 import type { Telemetry } from '../telemetry/telemetry';
-import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';
 import type { Rule, LimitResult } from './limiter';
 import type { RateLimitSettings } from './options';
+import { peerOf } from './proxies';
+import type { Proxies } from './proxies';
 import { rulesOf } from './rules';
 import type { Rules } from './rules';
 
 export interface RequestLimitsOptions {
     readonly settings: RateLimitSettings;
-    readonly addressOf: (request: Request) => string | undefined;
+    /** Addresses that clients count by. */
+    readonly proxies: Proxies;
     /** Whether a request carries a payment. Such requests are not limited. */
     readonly isPaying: (request: Request) => boolean;
     readonly clock: Clock;
     readonly log: Logger;
     readonly telemetry: Telemetry;
+}
+
+/** A request whose limits are counted. */
+interface Counted {
+    readonly request: Request;
+    /** The address that its client counts by; null on a unix socket. */
+    readonly address: string | null;
+    /** Shown in the fields of its answer. */
+    readonly results: LimitResult[];
 }
 
 /** Refusals of one limit are logged once per minute, so that a client in a loop cannot fill the log. */
@@ -41,8 +52,7 @@ export class RequestLimits {
     private readonly options: RequestLimitsOptions;
     private readonly limiter: RateLimiter;
     private readonly rules: ReadonlyMap<LimitName, Rules>;
-    private readonly results = new RequestState<LimitResult[]>();
-    private readonly keys = new RequestState<string | null>();
+    private readonly states = new RequestState<Counted>();
 
     constructor(options: RequestLimitsOptions) {
 
@@ -61,10 +71,7 @@ export class RequestLimits {
     /** Counts an authenticated request against one more limit. Throws 429. */
     charge(request: Request, name: LimitName): void {
 
-        const address = this.addressKey(request);
-        const own = ownKey(accessIn(request));
-        this.enforce(request, 'client', [name], own ?? address);
-        this.enforce(request, 'address', [own === null ? undefined : name], address);
+        this.enforceOwn(this.countedOf(request), [name], name);
     }
 
     /** Counts a failed sign-in, and adds the fields of the limits that were counted. */
@@ -72,11 +79,12 @@ export class RequestLimits {
 
         const { response } = request;
         if (limitOf(request)?.failures && statusOf(response) === 401) {
-            this.count(request, 'client', 'failedSignIns', this.addressKey(request));
+            const counted = this.countedOf(request);
+            this.count(counted, 'client', 'failedSignIns', counted.address);
         }
 
-        const results = this.results.get(request);
-        for (const [name, value] of results ? Object.entries(fieldsOf(results)) : []) {
+        const { results = [] } = this.states.get(request) ?? {};
+        for (const [name, value] of results.length > 0 ? Object.entries(fieldsOf(results)) : []) {
             if (Boom.isBoom(response)) {
                 response.output.headers[name] = value;
             }
@@ -89,17 +97,17 @@ export class RequestLimits {
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
         const { auth, limit } = settingsOf(request);
-        const key = this.addressKey(request);
         if (limit === 'none' || (auth === 'paid' && this.options.isPaying(request))) {
             return h.continue;
         }
 
+        const counted = this.countedOf(request);
         if (auth === 'none' || auth === 'paid') {
-            this.enforce(request, 'client', ['requests', nameOf(request)], key);
-            this.enforceFailedSignIns(request, key);
+            this.enforce(counted, 'client', ['requests', nameOf(request)], counted.address);
+            this.enforceFailedSignIns(counted);
         }
         else {
-            this.enforce(request, 'address', ['requests'], key);
+            this.enforce(counted, 'address', ['requests'], counted.address);
         }
 
         return h.continue;
@@ -112,36 +120,43 @@ export class RequestLimits {
             return h.continue;
         }
 
-        const address = this.addressKey(request);
-        const own = ownKey(accessIn(request));
-        this.enforce(request, 'client', ['requests', nameOf(request)], own ?? address);
-        this.enforce(request, 'address', [own === null ? undefined : nameOf(request)], address);
+        const name = nameOf(request);
+        this.enforceOwn(this.countedOf(request), ['requests', name], name);
         return h.continue;
     }
 
+    /** Counts by wallet or token, and one of the limits also by address. Public tokens count by address only. */
+    private enforceOwn(counted: Counted, names: readonly (LimitName | undefined)[], shared: LimitName | undefined): void {
+
+        const { request, address } = counted;
+        const own = ownKey(accessIn(request));
+        this.enforce(counted, 'client', names, own ?? address);
+        this.enforce(counted, 'address', [own === null ? undefined : shared], address);
+    }
+
     /** Counts a request against limits. Throws 429 at the first one that is exceeded. */
-    private enforce(request: Request, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
+    private enforce(counted: Counted, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
 
         for (const name of names) {
-            const result = name && this.count(request, by, name, key);
+            const result = name && this.count(counted, by, name, key);
             if (result && !result.allowed) {
-                throw this.refusal(request, result);
+                throw this.refusal(counted.request, result);
             }
         }
     }
 
     /** Throws 429 before a sign-in is read if too many have failed. */
-    private enforceFailedSignIns(request: Request, key: string | null): void {
+    private enforceFailedSignIns({ request, address }: Counted): void {
 
         const rules = limitOf(request)?.failures ? this.rules.get('failedSignIns') : undefined;
-        const result = rules && key !== null ? this.limiter.peek(rules.client, key) : undefined;
+        const result = rules && address !== null ? this.limiter.peek(rules.client, address) : undefined;
         if (result && !result.allowed) {
             throw this.refusal(request, result);
         }
     }
 
     /** Null if there is no such limit or no key to count by. */
-    private count(request: Request, by: keyof Rules, name: LimitName, key: string | null): LimitResult | null {
+    private count(counted: Counted, by: keyof Rules, name: LimitName, key: string | null): LimitResult | null {
 
         const rules = this.rules.get(name);
         if (!rules || key === null) {
@@ -150,17 +165,10 @@ export class RequestLimits {
 
         const result = this.limiter.count(rules[by], key);
         if (by === 'client' || !result.allowed) {
-            this.keep(request, result);
+            counted.results.push(result);
         }
 
         return result;
-    }
-
-    private keep(request: Request, result: LimitResult): void {
-
-        const shown = this.results.get(request) ?? [];
-        shown.push(result);
-        this.results.set(request, shown);
     }
 
     private refusal(request: Request, result: LimitResult): Boom.Boom {
@@ -168,7 +176,7 @@ export class RequestLimits {
         const { rule: { name, id, perMinute } } = result;
         this.options.telemetry.add('rate_limit_refusals_total', { limit: name });
         if (this.limiter.count(logRule, id).allowed) {
-            this.options.log(['rate-limits'], { limit: id, address: this.options.addressOf(request) });
+            this.options.log(['rate-limits'], { limit: id, address: this.options.proxies.addressOf(peerOf(request)) });
         }
 
         const error = Boom.tooManyRequests(`Too many requests: limit ${name}, ${perMinute} per minute`);
@@ -176,18 +184,16 @@ export class RequestLimits {
         return markRaised(request, error);
     }
 
-    /** Clients on a unix socket have no address and are not counted by it. */
-    private addressKey(request: Request): string | null {
+    private countedOf(request: Request): Counted {
 
-        const known = this.keys.get(request);
-        if (known !== undefined) {
+        const known = this.states.get(request);
+        if (known) {
             return known;
         }
 
-        const address = this.options.addressOf(request);
-        const key = address === undefined ? null : `a:${networkOf(address)}`;
-        this.keys.set(request, key);
-        return key;
+        const counted = { request, address: this.options.proxies.keyOf(request), results: [] };
+        this.states.set(request, counted);
+        return counted;
     }
 }
 

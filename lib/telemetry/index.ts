@@ -56,14 +56,14 @@ export const createTelemetry = ({ metrics: settings, tracing: isTraced }: Teleme
     };
 };
 
-const toTelemetry = (metrics: Metrics, { span, isRecording }: Tracing): Telemetry => ({
+const toTelemetry = (metrics: Metrics, tracing: Tracing): Telemetry => ({
+    ...tracing,
     isMeasured: true,
     add: (name, labels, amount) => metrics.add(name, labels, amount),
     observe: (name, labels, seconds) => metrics.observe(name, labels, seconds),
     span: (name, attributes, work, reports = {}) => {
 
         const { took } = reports;
-        return span(name, attributes, took ? () => timed(work, took) : work, reports);
-    },
-    isRecording
+        return tracing.span(name, attributes, took ? () => timed(work, took) : work, reports);
+    }
 });

@@ -28,7 +28,7 @@ export interface Tracing {
     /** Runs the work in a span of its own, which has failed if the work rejects. */
     span<T>(name: string, attributes: Attributes, work: () => Promise<T>, reports?: SpanReports<T>): Promise<T>;
     /** Whether a recorded span surrounds the caller. */
-    isRecording(): boolean;
+    readonly isRecording: () => boolean;
 }
 
 /** Through which every part of a registration reports what it does. */

@@ -18,7 +18,7 @@ const setup = () => {
     const lines: unknown[] = [];
     const ended: string[] = [];
     const revocation = new Revocation({ tokens: auth, connections, clock, logger: (tags) => void lines.push(tags), intervalMs: 500 });
-    const add = (token: string, kind: 'api' | 'session' = 'api'): void => {
+    const add = (token: string, kind: 'api' | 'public' | 'session' = 'api'): void => {
 
         const access = accessOf({ jti: `jti-${token}`, kind });
         const session = { transport: 'websocket' as const, access, address: '127.0.0.1', end: () => {
@@ -68,6 +68,21 @@ describe('Revocation', () => {
         auth.tokens.delete('one');
         await clock.advance(500);
         expect(ended).to.equal(['one', 'one']);
+        await revocation.stop();
+    });
+
+    it('asks for sign-outs only while there are sessions', async () => {
+
+        const { auth, revocation, add, clock } = setup();
+        let asked = 0;
+        auth.signOuts = () => Promise.resolve(new Map()).finally(() => ++asked);
+        revocation.start();
+        add('anybody', 'public');
+        await clock.advance(500);
+        expect(asked).to.equal(0);
+        add('wallet', 'session');
+        await clock.advance(500);
+        expect(asked).to.equal(1);
         await revocation.stop();
     });
 

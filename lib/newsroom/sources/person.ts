@@ -3,6 +3,10 @@ const maxElement = 4000;
 const maxText = 500;
 
 const opening = /<((?:[\w.-]{1,40}:)?(?:author|managingeditor|webmaster|contributor))(?=[\s>/])/iy;
+const anywhere = new RegExp(opening.source, 'i');
+
+/** Whether an element of the document names persons. */
+export const namesPersons = (document: string): boolean => anywhere.test(document);
 
 /**
  * Measures the elements of a document that name persons. The parser searches their text for brackets and addresses in

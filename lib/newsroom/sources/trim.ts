@@ -1,4 +1,4 @@
-import { Person } from './person';
+import { Person, namesPersons } from './person';
 
 /** Opening tags of one document that are read; a feed of a thousand stories has some twenty thousand. */
 const maxTags = 40_000;
@@ -25,14 +25,15 @@ export const trimmed = (document: string, maxStories: number): string | null => 
 
 class Scan {
 
-    private readonly person: Person;
+    /** Null if no element of the document names persons. */
+    private readonly person: Person | null;
     private stories = 0;
     private tags = 0;
     private persons = 0;
 
     constructor(private readonly document: string, private readonly maxStories: number) {
 
-        this.person = new Person(document);
+        this.person = namesPersons(document) ? new Person(document) : null;
     }
 
     run(): string | null {
@@ -47,7 +48,7 @@ class Scan {
                 return this.document.slice(0, at);
             }
 
-            if (endless || this.person.isEndless) {
+            if (endless || this.person?.isEndless) {
                 return null;
             }
 
@@ -68,14 +69,14 @@ class Scan {
         story.lastIndex = at;
         this.stories += story.test(this.document) ? 1 : 0;
         this.tags += this.document.startsWith('</', at) ? 0 : 1;
-        this.persons += this.person.tag(at, to) ? 1 : 0;
+        this.persons += this.person?.tag(at, to) ? 1 : 0;
         return to - at > maxTag && /[a-z]/i.test(this.document.charAt(at + 1)) && !this.document.slice(at, at + maxTag).includes('>');
     }
 
     /** Whether the instruction that begins at `at` may be endless. */
     private passOver(at: number, end: number, to: number): boolean {
 
-        this.person.addText(to - at);
+        this.person?.addText(to - at);
         return this.document.startsWith('<?', at) && (end - at > maxTag || !certain.test(this.document.slice(at, end)));
     }
 }

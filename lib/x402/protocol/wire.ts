@@ -1,8 +1,6 @@
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http';
 import type { SettleResponse } from '@x402/core/types';
 
-export { paymentHeaders } from './payment-headers';
-
 /** Response headers with the receipt: version 2, version 1. */
 export const receiptHeaders = ['payment-response', 'x-payment-response'] as const;
 
