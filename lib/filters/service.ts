@@ -47,11 +47,8 @@ export class Filters {
 
     private async withQuery(access: Access, own: Filter | null, query: unknown): Promise<Filter | null> {
 
-        if (isAbsent(query)) {
-            return own && await this.checked(access, own);
-        }
-
-        const filter = combined([...(own ? [own] : []), await this.saved(access, query)]);
+        const saved = isAbsent(query) ? null : await this.saved(access, query);
+        const filter = combined([own, saved].filter((one) => one !== null));
         return filter && await this.checked(access, filter);
     }
 
