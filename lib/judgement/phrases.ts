@@ -1,13 +1,25 @@
-const beginnings = 4096;
+const beginnings = 0x8000;
 
-/** The first two characters and whether there is a third, as a number; a space ends a word. */
-const beginningOf = (text: string): number => {
-
-    const [first, second, third] = [text.charCodeAt(0) | 0, text.charCodeAt(1) | 0, text.charCodeAt(2) | 0];
-    return (first * 31 + (second === space ? 0 : second * 2 + (third === space || third === 0 ? 0 : 1))) % beginnings;
-};
+/** Code units of a word that are looked at. */
+const looked = 4;
 
 const space = 32;
+
+/** The first few characters, as a number; a space ends a word. */
+const beginningOf = (text: string): number => {
+
+    let beginning = 0;
+    for (let i = 0; i < looked && i < text.length; ++i) {
+        const unit = text.charCodeAt(i);
+        if (unit === space) {
+            break;
+        }
+
+        beginning = beginning * 37 + unit;
+    }
+
+    return (beginning ^ beginning >>> 15) & beginnings - 1;
+};
 
 /** A dictionary of phrases, looked up word by word: the longest that starts at a place wins. */
 export class Phrases<T> {

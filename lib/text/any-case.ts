@@ -12,7 +12,7 @@ export const inAnyCase = (source: string): ((text: string) => boolean) => {
     }
 
     const pattern = new RegExp(source, 'u');
-    return (text) => pattern.test(inSmallLetters(text));
+    return (text) => pattern.test(smallLettersOf(text));
 };
 
 const dottedCapital = '\u0130';
@@ -25,3 +25,16 @@ export const inSmallLetters = (text: string): string => {
 
 /** A part of a pattern that matches these words in any letter case. */
 export const eitherCase = (source: string): string => source.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
+/** The text that was asked about last: patterns come in sets. */
+const last = { text: '', lower: '' };
+
+const smallLettersOf = (text: string): string => {
+
+    if (text !== last.text) {
+        last.text = text;
+        last.lower = inSmallLetters(text);
+    }
+
+    return last.lower;
+};

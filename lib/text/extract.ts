@@ -1,3 +1,5 @@
+import { recently } from './memo';
+import { plainWords } from './plain-words';
 import { clip, sentencesOf } from './sentences';
 
 export interface Document {
@@ -69,11 +71,12 @@ const stopwords = new Set(('a about after all also an and any are as at be becau
     + 'may me might more most my no nor not now of off on once only or other our out over own s said same say says she should so some such t than that the their them then there these they this those through to too under until up very was we were what when where which while who whom why will with would you your').split(' '));
 
 /** The words of a text that carry meaning, in lower case, with repetition. */
-export const contentWords = (text: string): string[] => {
+export const contentWords = (text: string): string[] => plainWords(text).filter((word) => !stopwords.has(word));
 
-    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    return words.filter((word) => !stopwords.has(word));
-};
+/** Headlines whose words are kept: those of a story are asked for several times. */
+const keptTitles = 50;
+
+const titleWords = recently(keptTitles, (title): readonly string[] => contentWords(title));
 
 const plain = /^[a-z\d]+$/;
 
@@ -181,7 +184,7 @@ const centroidOf = (documents: readonly Document[], candidates: readonly Candida
             }
         }
 
-        contentWords(title).forEach((word) => use(word, doc, 0));
+        titleWords(title).forEach((word) => use(word, doc, 0));
     }
 
     const values = frequency.map((times, number) => times * ((users[number] as number) / documents.length) ** 2);
@@ -190,7 +193,7 @@ const centroidOf = (documents: readonly Document[], candidates: readonly Candida
 
 const titlesOf = (documents: readonly Document[], vocabulary: Vocabulary): Weights => {
 
-    const { words, times } = vocabulary.count(documents.flatMap(({ title }) => contentWords(title)));
+    const { words, times } = vocabulary.count(documents.flatMap(({ title }) => titleWords(title)));
     return { values: spreadOut({ words, values: times }, vocabulary), length: lengthOf(times) };
 };
 
@@ -272,7 +275,7 @@ export const extractSentences = (documents: readonly Document[], { max, maxLengt
 
     const ranked = candidates.map((candidate) => rank(candidate, centroid, titles, vocabulary));
     for (const text of exclude) {
-        const vector = vectorOf(contentWords(text), centroid, vocabulary);
+        const vector = vectorOf(titleWords(text), centroid, vocabulary);
         const said: Weights = { values: spreadOut(vector, vocabulary), length: vector.length };
         ranked.forEach((candidate) => approach(candidate, said));
     }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
+import { plainWords } from '../../text/plain-words';
 import { Passages } from './passages';
 
 /** A text of a source, with its headline. */
@@ -49,7 +50,7 @@ const common = new Set(['bitcoin', 'btc', 'crypto', 'cryptocurrency', 'ethereum'
 
 const boundary = /(?<=[.!?…])\s+|(?<=[。！？])|\n/u;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
+const wordsOf = (text: string): string[] => plainWords(text).slice(0, maxWords);
 
 const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
 

@@ -1,5 +1,6 @@
 import type { EventType, Importance, Kind } from '../record';
 import { recently } from '../../text/memo';
+import { isPlain } from '../../text/plain-words';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 
@@ -48,10 +49,17 @@ const ofOrigins = (count: number): number => 1 - 1 / (1 + 0.75 * Math.max(0, cou
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu;
 
+/** The same in a plain text in small letters. */
+const plainWord = /[a-z\d][a-z\d.,]*[a-z\d]/g;
+
 /** Reports whose words are kept: each is compared with all later ones of its story. */
 const kept = 200;
 
-const wordsIn = recently(kept, (text): ReadonlySet<string> => new Set(text.toLowerCase().match(word) ?? []));
+const wordsIn = recently(kept, (text): ReadonlySet<string> => {
+
+    const lower = text.toLowerCase();
+    return new Set(lower.match(isPlain(lower) ? plainWord : word) ?? []);
+});
 
 const wordsOf = ({ title, text }: Story): ReadonlySet<string> => wordsIn(`${title} ${text}`);
 

@@ -1,5 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 import { oncePer, recently } from '../../text/memo';
+import { isPlain } from '../../text/plain-words';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
@@ -147,8 +148,15 @@ const isStatement = (text: string, titles: readonly string[], isKnown: boolean):
 /** Words in small letters, and figures. */
 const spelledSmall = /(?<![\p{L}\p{N}])[\p{Ll}\d][\p{L}\p{N}'’.,-]*/gu;
 
+/** The same in a plain text. */
+const plainSmall = /(?<![A-Za-z\d])[a-z\d][A-Za-z\d'’.,-]*/g;
+
 /** Words that a report writes in small letters, or are figures. */
-const smallWordsOf = oncePer(({ title, text }: StoryReport): ReadonlySet<string> => wordsIn((`${title} ${text}`.match(spelledSmall) ?? []).join(' ')));
+const smallWordsOf = oncePer(({ title, text }: StoryReport): ReadonlySet<string> => {
+
+    const whole = `${title} ${text}`;
+    return wordsIn([...new Set(whole.match(isPlain(whole) ? plainSmall : spelledSmall))].join(' '));
+});
 
 /** The words of a headline that are no names: they occur in lower case, too, or are figures. */
 const actsOf = (title: string, reports: readonly StoryReport[]): string[] => {

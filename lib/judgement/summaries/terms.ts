@@ -1,7 +1,18 @@
 import { isMeaningful } from '../../text/extract';
 import { recently } from '../../text/memo';
+import { isPlain } from '../../text/plain-words';
 
 const word = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}.,'’-]{0,38}[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/gu;
+
+/** The same for a plain text. */
+const plainWord = /[a-z\d](?:[a-z\d.,'’-]{0,38}[a-z\d])?/g;
+
+/** The words of a text, in small letters. */
+const matchesIn = (text: string): readonly string[] => {
+
+    const lower = text.toLowerCase();
+    return lower.match(isPlain(lower) ? plainWord : word) ?? [];
+};
 
 /** Plural and possessive fall together. */
 const stem = (text: string): string => (text.length > 3 && text.endsWith('s') ? text.replace(/['’]s$/, '').replace(/s$/, '') : text);
@@ -15,7 +26,7 @@ const read = (text: string): TermsOfText => {
 
     const [words, pairs] = [new Set<string>(), new Set<string>()];
     let left: { readonly text: string; readonly means: boolean } | null = null;
-    for (const one of text.toLowerCase().match(word) ?? []) {
+    for (const one of matchesIn(text)) {
         const right = { text: stem(one), means: isMeaningful(one) };
         if (right.means) {
             words.add(right.text);
@@ -46,7 +57,7 @@ export const termsIn = (text: string): TermsOfText => (text.length > maxKept ? r
 export const wordsIn = (text: string): ReadonlySet<string> => {
 
     const words = new Set<string>();
-    for (const one of text.toLowerCase().match(word) ?? []) {
+    for (const one of new Set(matchesIn(text))) {
         if (isMeaningful(one)) {
             words.add(stem(one));
         }

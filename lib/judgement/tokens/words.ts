@@ -50,7 +50,11 @@ const width = (code: number): number => (code > 0xFFFF ? 2 : 1);
 const endOf = (text: string, start: number, kind: 'latin' | 'other'): number => {
 
     let end = start;
-    for (let i = 0; end < text.length && i < maxWord; ++i) {
+    while (kind === 'latin' && end - start < maxWord && ascii[text.charCodeAt(end)] === 'latin') {
+        ++end;
+    }
+
+    for (let i = end - start; end < text.length && i < maxWord; ++i) {
         const code = text.codePointAt(end) as number;
         const next = kindOf(code);
         if (next !== kind && next !== 'mark') {
@@ -94,11 +98,14 @@ const beginsWithDigit = (raw: string): boolean => {
     return code < 128 ? code < 58 : /^\p{N}/u.test(raw);        // of ASCII, words begin with letters and digits alone
 };
 
+const smallOnly = /^[a-z]+$/;
+
 const wordAt = (text: string, start: number, end: number, initial: boolean): Word => {
 
     const raw = text.slice(start, end);
-    const lower = raw.toLowerCase();
-    const upper = raw.toUpperCase();
+    const isSmall = smallOnly.test(raw);        // as most words are
+    const lower = isSmall ? raw : raw.toLowerCase();
+    const upper = isSmall ? '' : raw.toUpperCase();
     const left = leftOf(text, start);
     return {
         raw,
@@ -109,7 +116,7 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
         cashtag: left === '$' && !isWordAt(text, start - 2),
         initial,
         possessive: isPossessive(text, end),
-        capital: raw.charCodeAt(0) !== lower.charCodeAt(0) || beginsWithDigit(raw),
+        capital: !isSmall && (raw.charCodeAt(0) !== lower.charCodeAt(0) || beginsWithDigit(raw)),
         upper: raw === upper && raw !== lower,
         small: raw !== upper
     };

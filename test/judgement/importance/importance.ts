@@ -41,6 +41,7 @@ describe('noveltyOf()', () => {
 
         expect(noveltyOf({ title: 'Bank halts', text: 'withdrawals today' }, [])).to.equal(1);
         expect(noveltyOf({ title: 'Bank halts', text: 'withdrawals again' }, [{ title: 'Bank halts', text: 'withdrawals.' }])).to.equal(0.25);
+        expect(noveltyOf({ title: 'Banco suspende', text: 'límites' }, [{ title: 'Banco sube', text: 'límites.' }])).to.be.about(1 / 3, 0.01);
         expect(noveltyOf({ title: '', text: '' }, [])).to.equal(0);
         expect(noveltyOf({ title: '?', text: '' }, [{ title: 'Bank halts', text: 'withdrawals.' }])).to.equal(0);
     });

@@ -1,0 +1,51 @@
+const word = /[\p{L}\p{N}]+/gu;
+
+/** By UTF-16 code unit: whether it is part of a word; 0 until it is asked for. */
+const parts = new Uint8Array(0x10000);
+
+const part = { no: 1, yes: 2, half: 3 } as const;
+
+const read = (unit: number): number => {
+
+    const isHalf = unit >= 0xD800 && unit < 0xE000;
+    const found = isHalf ? part.half : /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? part.yes : part.no;
+    parts[unit] = found;
+    return found;
+};
+
+/** The runs of letters and digits; null if the text has characters of two code units, which are not read here. */
+const runsIn = (text: string): string[] | null => {
+
+    const runs: string[] = [];
+    let start = -1;
+    for (let i = 0; i < text.length; ++i) {
+        const unit = text.charCodeAt(i);
+        const kind = (parts[unit] as number) || read(unit);
+        if (kind === part.half) {
+            return null;
+        }
+
+        if (kind === part.yes) {
+            start = start === -1 ? i : start;
+        }
+        else if (start !== -1) {
+            runs.push(text.slice(start, i));
+            start = -1;
+        }
+    }
+
+    return start === -1 ? runs : [...runs, text.slice(start)];
+};
+
+/** ASCII, and the dashes, quotes and currencies of English texts. */
+const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
+
+/** Whether a text has no letters or digits but those of ASCII: patterns for these are several times as fast. */
+export const isPlain = (text: string): boolean => usual.test(text);
+
+/** The words of a text in small letters: runs of letters and digits. Faster than a pattern with classes of Unicode. */
+export const plainWords = (text: string): string[] => {
+
+    const lower = text.toLowerCase();
+    return runsIn(lower) ?? lower.match(word) ?? [];
+};

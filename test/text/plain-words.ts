@@ -1,0 +1,41 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { isPlain, plainWords } from '../../lib/text/plain-words';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const pattern = /[\p{L}\p{N}]+/gu;
+
+describe('isPlain()', () => {
+
+    it('is false if any letter or digit is none of ASCII', () => {
+
+        expect(isPlain('Quorano’s “bridge” — $1,500… £2, €3')).to.be.true();
+        expect(['É', '北京', '١٢', 'ﬁ', '𝔸', 'e\u0301'].filter(isPlain)).to.equal([]);
+    });
+});
+
+describe('plainWords()', () => {
+
+    it('finds the words of a text in small letters', () => {
+
+        expect(plainWords('Quorano’s bridge: $1,500 lost, and 3AC')).to.equal(['quorano', 's', 'bridge', '1', '500', 'lost', 'and', '3ac']);
+        expect(plainWords('ÉTAT d’İzmir 北京 ١٢')).to.equal(['état', 'd', 'i', 'zmir', '北京', '١٢']);
+        expect(plainWords('𝔸 coin 😀 𠮷')).to.equal(['𝔸', 'coin', '𠮷']);
+        expect(plainWords('lost half \uD800 here')).to.equal(['lost', 'half', 'here']);
+        expect(plainWords('😀')).to.equal([]);
+        expect(plainWords(' … ')).to.equal([]);
+        expect(plainWords('')).to.equal([]);
+    });
+
+    it('finds what a pattern with classes of Unicode finds, in any text', () => {
+
+        fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+
+            expect(plainWords(text)).to.equal(text.toLowerCase().match(pattern) ?? []);
+        }));
+    });
+});
