@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../../clock';
+import { Renewal } from '../../storage/renewal';
 import type { BotsSettings } from '../options';
 import type { Claims } from './claims';
 import type { Delivery } from './delivery';
@@ -17,40 +18,26 @@ export interface LeaseRenewalDeps {
 /** Renews the leases of all deliveries when a third of their time is over. */
 export class LeaseRenewal {
 
-    private cancel: () => void;
+    private readonly renewal: Renewal;
 
     constructor(private readonly deps: LeaseRenewalDeps) {
 
-        this.cancel = this.renewLater();
+        const { clock, settings: { leaseMs }, faults } = deps;
+        this.renewal = new Renewal({ clock, leaseMs, renew: () => this.renewAll(), report: (error) => faults.report(error) });
     }
 
     stop(): void {
 
-        this.cancel();
-    }
-
-    private renewLater(): () => void {
-
-        const { clock, settings: { leaseMs } } = this.deps;
-        return clock.setTimer(leaseMs / 3, () => {
-
-            this.cancel = this.renewLater();
-            void this.renewAll();
-        });
+        void this.renewal.stop();
     }
 
     private async renewAll(): Promise<void> {
 
-        const { settings: { batch }, deliveries, faults } = this.deps;
+        const { settings: { batch }, deliveries } = this.deps;
         const all = [...deliveries()];
-        try {
-            for (let i = 0; i < all.length; i += batch) {
-                await this.renew(all.slice(i, i + batch));
-                await nextTurn();
-            }
-        }
-        catch (error) {
-            faults.report(error);
+        for (let i = 0; i < all.length; i += batch) {
+            await this.renew(all.slice(i, i + batch));
+            await nextTurn();
         }
     }
 

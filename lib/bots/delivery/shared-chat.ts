@@ -2,6 +2,7 @@ import { retry } from '../../async/retry';
 import type { Clock } from '../../clock';
 import { anyFilter } from '../../filters/parse';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import { Renewal } from '../../storage/renewal';
 import { wishesOf } from '../preferences/preferences';
 import { afterQuiet } from '../preferences/schedule';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
@@ -47,13 +48,12 @@ interface Reader {
 export class SharedChat implements Audience {
 
     private until: Ms;
-    private cancel: () => void;
-    private renewal: Promise<void> = Promise.resolve();
+    private readonly renewal: Renewal;
 
     constructor(private readonly deps: SharedChatDeps, private readonly lease: ChatLease) {
 
         this.until = lease.until;
-        this.cancel = this.renewLater();
+        this.renewal = new Renewal({ ...deps, renew: () => this.renew() });
     }
 
     get isOurs(): boolean {
@@ -103,8 +103,7 @@ export class SharedChat implements Audience {
     /** Never rejects. */
     async releaseLease(): Promise<void> {
 
-        this.cancel();
-        await this.renewal;     // it must not be stored after the end of the lease
+        await this.renewal.stop();     // it must not be stored after the end of the lease
         try {
             await this.deps.texts.release(this.lease.key, this.lease.fence);
         }
@@ -152,16 +151,6 @@ export class SharedChat implements Audience {
         if (!await retry(clock, () => texts.put(key, text, fence))) {
             this.until = 0;
         }
-    }
-
-    private renewLater(): () => void {
-
-        const { clock, leaseMs, report } = this.deps;
-        return clock.setTimer(Math.ceil(leaseMs / 3), () => {
-
-            this.cancel = this.renewLater();
-            this.renewal = this.renew().catch(report);
-        });
     }
 
     private async renew(): Promise<void> {

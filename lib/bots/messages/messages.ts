@@ -13,8 +13,8 @@ import { coversCategories } from './scope';
 import type { Scope } from './scope';
 import type { BotItemMessage, BotMessage, BotTemplate, BotOutgoingMessage } from '../types';
 import { parseCard, defaultCard } from './card';
-import { ToldItems } from './told-items';
-import type { ItemFacts, ToldForm } from './told-items';
+import { SentItems } from './sent-items';
+import type { ItemFacts, SentForm } from './sent-items';
 
 export interface MessagesDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
@@ -39,10 +39,10 @@ interface Retraction {
     /** When the item was first sent. */
     readonly since: Ms;
     /** One message for each form in which the item was sent. */
-    readonly forms: readonly { readonly form: ToldForm; readonly outgoing: BotOutgoingMessage }[];
+    readonly forms: readonly { readonly form: SentForm; readonly outgoing: BotOutgoingMessage }[];
 }
 
-const coversForm = (scope: Scope, { categories, facts }: ToldForm): boolean => {
+const coversForm = (scope: Scope, { categories, facts }: SentForm): boolean => {
 
     return coversCategories(scope, categories) && (!scope.filter || !facts || matches(scope.filter, facts.item, facts.analysis));
 };
@@ -62,7 +62,7 @@ const factsOf = (row: NonNullable<LogEntry['item']>): ItemFacts => {
 /** The messages of an entry, composed once for all bots. They are kept as long as the entry itself. */
 export class Messages {
 
-    private readonly toldItems: ToldItems;
+    private readonly sentItems: SentItems;
     private readonly provenance: ProvenanceCheck;
     private readonly items: Fresh<LogEntry, ItemMessages>;
     private readonly retractions: Fresh<LogEntry, Retraction | null>;
@@ -70,7 +70,7 @@ export class Messages {
     constructor(private readonly deps: MessagesDeps) {
 
         const { storage, clock } = deps;
-        this.toldItems = new ToldItems(storage.texts, clock);
+        this.sentItems = new SentItems(storage.texts, clock);
         this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: () => '' } });
         this.items = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
         this.retractions = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
@@ -92,7 +92,7 @@ export class Messages {
         // Retracted, or moved out of the scope: bots that got the item are sent a retraction.
 
         const retraction = await this.retractions.get(entry, () => this.forRetraction(entry));
-        const form = retraction && createdAt <= retraction.since ? retraction.forms.find(({ form: told }) => coversForm(scope, told)) : undefined;
+        const form = retraction && createdAt <= retraction.since ? retraction.forms.find(({ form: sent }) => coversForm(scope, sent)) : undefined;
         return form?.outgoing ?? null;
     }
 
@@ -122,14 +122,14 @@ export class Messages {
             return false;
         }
 
-        const told = await this.toldItems.get(id);
-        return !(told && createdAt <= told.since && told.forms.some((form) => (form.seq ?? 0) < seq && coversForm(scope, form)));
+        const sent = await this.sentItems.get(id);
+        return !(sent && createdAt <= sent.since && sent.forms.some((form) => (form.seq ?? 0) < seq && coversForm(scope, form)));
     }
 
     private async forItem({ kind, seq, id }: LogEntry, row: NonNullable<LogEntry['item']>): Promise<ItemMessages> {
 
         const item = JSON.parse(row.json) as NewsItem;
-        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.toldItems.remember(id, seq, factsOf(row))]);
+        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.sentItems.remember(id, seq, factsOf(row))]);
         const message = { kind: kind === 'updated' ? 'update' : 'item', seq, item } as const;
         const part = this.compose({ ...message, narrative: null });
         return { part, whole: narrative === null ? part : this.compose({ ...message, narrative }), from };
@@ -137,10 +137,10 @@ export class Messages {
 
     private async forRetraction({ seq, id }: LogEntry): Promise<Retraction | null> {
 
-        const told = await this.toldItems.get(id);
-        return told && {
-            since: told.since,
-            forms: told.forms.map((form) => ({ form, outgoing: this.compose({ kind: 'retraction', seq, id, headline: form.headline }) }))
+        const sent = await this.sentItems.get(id);
+        return sent && {
+            since: sent.since,
+            forms: sent.forms.map((form) => ({ form, outgoing: this.compose({ kind: 'retraction', seq, id, headline: form.headline }) }))
         };
     }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { Fresh } from '../../async/fresh';
+import type { FreshAnswer } from '../../async/fresh';
 import { day, minute } from '../../clock';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, Seq } from '../../storage/contract';
@@ -10,7 +12,6 @@ import type { Caller } from '../callers';
 import { provenanceOf, spread, toAssets, toTicker } from '../evidence/evidence';
 import type { Assets, Clipping, Scope, Ticker } from '../evidence/evidence';
 import { trailingWindow } from '../evidence/windows';
-import type { Window } from '../evidence/windows';
 import type { Kit } from '../kit';
 import type { Evidence, TextRequest } from '../types';
 import type { WebSearches } from '../web-search/web-searches';
@@ -35,13 +36,6 @@ interface CachedSummary extends ComposedSummary {
     /** Head of the log when the summary was written. */
     readonly head: Seq;
     readonly at: Ms;
-}
-
-/** News of the last 24 hours in one scope. */
-interface RecentNews {
-    readonly head: Seq;
-    readonly from: Ms;
-    readonly items: Promise<Clipping[]>;
 }
 
 /** What a summary is written about, for whom, and from what. */
@@ -80,7 +74,9 @@ export class TickerSummaries {
     private readonly searches: WebSearches;
     private readonly assets: Assets;
     private readonly summaries = new LRUCache<string, CachedSummary>({ max: maxKept });
-    private readonly windows = new LRUCache<string, RecentNews>({ max: maxWindows });
+    /** News of the last 24 hours, by scope and head of the log. */
+    private readonly windows = new LRUCache<string, FreshAnswer<Clipping[]>>({ max: maxWindows });
+    private readonly recent: Fresh<string, Clipping[]>;
     /** Texts being written, by kind of caller and evidence: no caller waits for one of lower priority. */
     private readonly running = new Map<string, Promise<ComposedSummary>>();
     private readonly failures = new LRUCache<string, { readonly error: unknown; readonly until: Ms }>({ max: maxKept });
@@ -89,6 +85,7 @@ export class TickerSummaries {
 
         this.kit = kit;
         this.searches = searches;
+        this.recent = new Fresh({ clock: kit.runtime.clock, freshMs: maxWindowAgeMs, store: this.windows });
         this.assets = toAssets(kit.runtime.settings.assets);
     }
 
@@ -113,7 +110,7 @@ export class TickerSummaries {
                 return toAnswer(summary);
             }
 
-            this.windows.delete(scopeKey(scope));       // read before the change
+            this.windows.delete(windowKey(scope, head));       // read before the change
         }
 
         return toAnswer(nothingAbout(ticker));
@@ -224,23 +221,8 @@ export class TickerSummaries {
     private async clippingsAbout(ticker: Ticker, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
 
         const window = trailingWindow(day, this.kit.runtime.clock.now());
-        const recent = await this.recent(window, scope, head, signal);
+        const recent = await this.recent.get(windowKey(scope, head), () => this.kit.archive.inWindow(window, scope, signal));
         return spread(await this.kit.archive.aboutTicker(ticker, recent, window, scope, signal), bounds.evidence);
-    }
-
-    /** Reads the window once for all tickers, until the log moves. */
-    private async recent(window: Window, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
-
-        const key = scopeKey(scope);
-        const known = this.windows.get(key);
-        if (known?.head === head && window.from - known.from < maxWindowAgeMs) {
-            return await known.items;
-        }
-
-        const items = this.kit.archive.inWindow(window, scope, signal);
-        this.windows.set(key, { head, from: window.from, items });
-        items.catch(() => this.windows.delete(key));
-        return await items;
     }
 
     /** Key in `texts`: the same evidence leads to the same text. */
@@ -252,6 +234,9 @@ export class TickerSummaries {
 }
 
 const scopeKey = ({ categories }: Scope): string => JSON.stringify(categories ? [...new Set(categories)].sort() : null);
+
+/** The window is read once for all tickers, until the log moves. */
+const windowKey = (scope: Scope, head: Seq): string => `${head} ${scopeKey(scope)}`;
 
 const toRequest = ({ label }: Ticker, clippings: readonly Clipping[], results: readonly Evidence[]): TextRequest => ({
     purpose: 'ticker_summary',

@@ -2,6 +2,7 @@ import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
+import { Renewal } from '../../storage/renewal';
 import { validUntil } from '../protocol/payment';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
@@ -68,12 +69,12 @@ export class Ledger {
 export class Hold {
 
     private readonly deps: LedgerDeps;
-    private cancelRenewal: () => void;
+    private readonly renewal: Renewal;
 
     constructor(deps: LedgerDeps, private readonly key: string, private readonly fence: string, private leaseUntil: Ms) {
 
         this.deps = deps;
-        this.cancelRenewal = this.scheduleRenewal();
+        this.renewal = new Renewal({ clock: deps.clock, leaseMs: deps.leaseMs, renew: () => this.renew(), report: (error) => deps.log(['x402', 'storage', 'error'], { error }) });
     }
 
     /** Resolves to false if the lease expired and another request holds the payment. Calls storage only after the lease expired. */
@@ -90,35 +91,26 @@ export class Hold {
 
     async complete(receipt: Receipt, call?: Call): Promise<void> {
 
-        this.cancelRenewal();
+        void this.renewal.stop();
         await this.deps.storage.payments.complete(this.key, this.fence, JSON.stringify(receipt), call);
     }
 
     async suspend(): Promise<void> {
 
-        this.cancelRenewal();
+        void this.renewal.stop();
         await this.deps.storage.payments.suspend(this.key, this.fence);
     }
 
     /** Resolves to false if another request holds the payment. */
     async free(): Promise<boolean> {
 
-        this.cancelRenewal();
+        void this.renewal.stop();
         return await this.deps.storage.payments.free(this.key, this.fence);
     }
 
     private newLeaseEnd(): Ms {
 
         return this.deps.clock.now() + this.deps.leaseMs;
-    }
-
-    private scheduleRenewal(): () => void {
-
-        return this.deps.clock.setTimer(Math.ceil(this.deps.leaseMs / 3), () => {
-
-            this.cancelRenewal = this.scheduleRenewal();
-            this.renew().catch((error: unknown) => this.deps.log(['x402', 'storage', 'error'], { error }));
-        });
     }
 
     private async renew(): Promise<boolean> {

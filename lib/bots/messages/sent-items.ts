@@ -4,15 +4,15 @@ import type { FilterableAnalysis, FilterableItem } from '../../filters/types';
 import type { Ms, Seq, Texts } from '../../storage/contract';
 
 /** What is recorded of an item that was sent to bots. */
-export interface ToldItem {
+export interface SentItem {
     /** When it was first sent, in ms since the epoch. */
     readonly since: Ms;
     /** The forms in which it was sent, newest first. */
-    readonly forms: readonly ToldForm[];
+    readonly forms: readonly SentForm[];
 }
 
 /** One form in which an item was sent. Those that were recorded by earlier versions have nothing but headline and categories. */
-export interface ToldForm {
+export interface SentForm {
     readonly headline: string;
     readonly categories: readonly string[];
     /** The entry for which it was first sent. */
@@ -36,14 +36,14 @@ const maxForms = 5;
 const keyOf = (id: string): string => `bots:told:${id}`;
 
 /** Headlines of items that were sent to bots. The log forgets what was retracted, but a follow-up has to name it. */
-export class ToldItems {
+export class SentItems {
 
     constructor(private readonly texts: Pick<Texts, 'get' | 'put'>, private readonly clock: Clock) {}
 
-    async get(id: string): Promise<ToldItem | null> {
+    async get(id: string): Promise<SentItem | null> {
 
         const text = await this.texts.get(keyOf(id), this.clock.now());
-        return text && JSON.parse(text.json) as ToldItem;
+        return text && JSON.parse(text.json) as SentItem;
     }
 
     /** To be called before an item is sent, so that its retraction finds it. Throws `StorageError`. */
@@ -52,10 +52,10 @@ export class ToldItems {
         const now = this.clock.now();
         const known = await this.get(id) ?? { since: now, forms: [] };
         const { signal: headline, feed_categories: categories } = facts.item;
-        const form: ToldForm = { headline, categories, seq, facts };
+        const form: SentForm = { headline, categories, seq, facts };
         if (JSON.stringify({ ...known.forms[0], seq }) !== JSON.stringify(form)) {
-            const told: ToldItem = { since: known.since, forms: [form, ...known.forms].slice(0, maxForms) };
-            await this.texts.put(keyOf(id), { json: JSON.stringify(told), createdAt: now, expiresAt: now + keepMs }, null);
+            const sent: SentItem = { since: known.since, forms: [form, ...known.forms].slice(0, maxForms) };
+            await this.texts.put(keyOf(id), { json: JSON.stringify(sent), createdAt: now, expiresAt: now + keepMs }, null);
         }
     }
 }
