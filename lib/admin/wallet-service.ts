@@ -6,7 +6,7 @@ import { errorWithDetail } from '../http/errors';
 import type { TokenRecord, Tokens } from '../storage/contract';
 import { toChange, toUsageReport } from '../tokens/schema';
 import type { TokenUpdate, TokenUsageReport } from '../tokens/schema';
-import { changedQuota } from '../tokens/usage/quota';
+import { changedByAdministrator } from '../tokens/usage/quota';
 import type { TokenUsage } from '../tokens/usage/usage';
 
 export interface WalletDeps {
@@ -48,17 +48,17 @@ export class WalletService {
         return revoked;
     }
 
-    /** Changes the quota of an API token, to more than its owner may ask for, too. Null: unknown, or another wallet's. Throws 501 without documents. */
+    /** Changes the quota of an API token, to more than the service lets its owner ask for, too, and limits what the owner may ask for by it. Null: unknown, or another wallet's. Throws 501 without documents. */
     async setQuota(address: string, jti: string, { quota: asked }: TokenUpdate): Promise<TokenUsageReport | null> {
 
-        const { usage, clock, quotas: { tokenQuota, maxTokenQuota } } = this.deps;
+        const { usage, clock, quotas } = this.deps;
         if (!usage) {
             throw errorWithDetail(501, 'The storage of this service saves no documents: no quota can be kept');
         }
 
         const owner = this.walletOf(address);
         const known = (await this.tokens(address)).some((token) => token.jti === jti);
-        return known ? toUsageReport(jti, await usage.changeQuota({ owner, jti }, (before) => changedQuota(before, toChange(asked), tokenQuota, maxTokenQuota)), clock.now()) : null;
+        return known ? toUsageReport(jti, await usage.changeQuota({ owner, jti }, (before) => changedByAdministrator(before, toChange(asked), quotas)), clock.now()) : null;
     }
 
     /** Sessions that were issued before get 401 within a second on every node, and their feed connections are closed. */

@@ -1,10 +1,9 @@
-import { pipeline } from 'node:stream';
-import type { Readable, Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Readable } from 'node:stream';
 
 import { withDeadline } from '../async/deadline';
 import { KeyedQueue } from '../async/keyed-queue';
 import type { Clock } from '../clock';
+import { ContentError, ignored, readDecoded } from '../net/content-encoding';
 import { SsrfGuard, systemLookup } from '../net/ssrf-guard';
 import type { FormFields } from '../net/form';
 import type { DnsLookup } from '../net/ssrf-guard';
@@ -44,8 +43,6 @@ const permanent: ReadonlySet<number> = new Set([301, 308]);
 
 /** Headers that may be sent to another origin after a redirect: a key for one outlet must not reach another. */
 const portable: ReadonlySet<string> = new Set(['accept', 'content-type', 'if-none-match', 'if-modified-since']);
-
-const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress };
 
 /**
  * GETs from public hosts only, and posts forms to them, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
@@ -148,41 +145,18 @@ const joined = (headers: Readonly<Record<string, string | string[] | undefined>>
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 };
 
-/** Ignores a body whose connection is about to be closed, as that of a redirect. */
 const skip = (body: Readable): Buffer => {
 
-    body.on('error', () => undefined);
+    ignored(body);
     return Buffer.alloc(0);
 };
 
 const read = async (body: Readable, headers: Headers, maxBytes: number): Promise<Buffer> => {
 
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of decoded(body, headers['content-encoding'] ?? '')) {
-        size += (chunk as Buffer).length;
-        if (size > maxBytes) {
-            throw new FetchError(`More than ${maxBytes} bytes`);
-        }
-
-        chunks.push(chunk as Buffer);
+    try {
+        return await readDecoded(body, { encoding: headers['content-encoding'] ?? '', maxBytes });
     }
-
-    return Buffer.concat(chunks);
-};
-
-const decoded = (body: Readable, encoding: string): Readable => {
-
-    const name = encoding.trim().toLowerCase();
-    if (name === '' || name === 'identity') {
-        return body;
+    catch (error) {
+        throw error instanceof ContentError ? new FetchError(error.message) : error;
     }
-
-    const decoder = Object.hasOwn(decoders, name) ? decoders[name]?.() : undefined;
-    if (!decoder) {
-        skip(body);
-        throw new FetchError(`Unknown content-encoding ${name.slice(0, 40)}`);
-    }
-
-    return pipeline(body, decoder, () => undefined);        // errors come out of the decoder
 };

@@ -40,6 +40,9 @@ export const catalogue = {
 
     sources: { type: 'gauge', labels: ['state'], sampled: true, help: 'Sources by health' },
     source_poll_duration_seconds: { type: 'histogram', labels: ['outcome'], buckets: long, help: 'Time to fetch and read a source, by outcome: ok or failed' },
+    websub_subscriptions: { type: 'gauge', labels: ['state'], sampled: true, help: 'Sources with a subscription at a WebSub hub, by its state' },
+    websub_requests_total: { type: 'counter', labels: ['outcome'], help: 'Requests to WebSub hubs: accepted or failed' },
+    websub_deliveries_total: { type: 'counter', labels: ['outcome'], help: 'Deliveries of WebSub hubs: ingested; polled (the source is polled in their place); unsigned (ignored); failed; unavailable (the hub repeats them)' },
     source_delay_seconds: { type: 'histogram', labels: [], buckets: delays, help: 'From the time that the source gave a new item until it was fetched' },
     newsroom_ingest_seconds: { type: 'histogram', labels: [], buckets: long, help: 'From the time that a new item was fetched until it was committed' },
     newsroom_judgement_seconds: { type: 'histogram', labels: [], buckets: long, help: 'Time to judge and place the new stories of one batch (50 at most)' },

@@ -12,7 +12,7 @@ export interface Sampled {
     readonly tail: { readonly head: number };
     readonly auth: { readonly codec: { readonly counts: { readonly hits: number; readonly misses: number } } };
     readonly desk: { readonly remaining: Readonly<Record<string, number>> };
-    readonly newsroom: { readonly sources: { list(): Promise<readonly { readonly state: string }[]> } };
+    readonly newsroom: { readonly sources: { list(): Promise<readonly { readonly state: string; readonly subscription: { readonly state: string } | null }[]> } };
     /** Null if the storage adapter has no bots. */
     readonly bots: { stats(): Readonly<Record<string, PlatformFigures>> } | null;
 }
@@ -41,6 +41,8 @@ export interface SampleDeps {
 }
 
 const states = ['waiting', 'ok', 'failing', 'gone', 'silent', 'paused'];
+
+const subscriptionStates = ['pending', 'active', 'suspended', 'ending'];
 
 const sample = <N extends MetricName>(name: N, labels: LabelsOf<N>, value: number): Sample => ({ name, labels, value });
 
@@ -87,7 +89,10 @@ const logSamples = async ({ parts, storage, clock }: SampleDeps): Promise<readon
 const sourceSamples = async ({ parts: { newsroom } }: SampleDeps): Promise<readonly Sample[]> => {
 
     const sources = await newsroom.sources.list();
-    return states.map((state) => sample('sources', { state }, sources.filter((one) => one.state === state).length));
+    return [
+        ...states.map((state) => sample('sources', { state }, sources.filter((one) => one.state === state).length)),
+        ...subscriptionStates.map((state) => sample('websub_subscriptions', { state }, sources.filter(({ subscription }) => subscription?.state === state).length))
+    ];
 };
 
 /** Reads every figure. Those of storage are missing if it fails or takes too long. Never rejects. */

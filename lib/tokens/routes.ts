@@ -73,7 +73,7 @@ const update = (service: TokenService): RouteSpec<unknown, { readonly id: string
         tags,
         responses: {
             200: { description: 'The token as it is now', schema: apiToken },
-            400: { description: 'The quota is wrong, or beyond the service\'s own' },
+            400: { description: 'The quota is wrong, or beyond an administrator\'s limit or the service\'s own' },
             404: { description: 'Not an active API token of the caller' },
             501: { description: 'The storage adapter has no documents' }
         }

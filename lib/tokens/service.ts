@@ -16,8 +16,8 @@ import { pageOf } from './page';
 import type { TokenPosition } from './position';
 import { toApiToken, toChange, toUsageReport } from './schema';
 import type { ApiToken, TokenInput, TokenQuery, TokenQuotaInput, TokenUpdate, TokenUsageReport } from './schema';
-import { changedQuota } from './usage/quota';
-import type { Quota } from './usage/quota';
+import { changedByOwner, mostOf, newQuota } from './usage/quota';
+import type { LimitedQuota, Quota } from './usage/quota';
 import { unused } from './usage/record';
 import type { UsageRecord } from './usage/record';
 import type { TokenUsage } from './usage/usage';
@@ -96,14 +96,22 @@ export class TokenService {
         return record ? toUsageReport(jti, record, clock.now()) : null;
     }
 
-    /** Changes the quota of one of the caller's active tokens. Null if the caller has none of this id. Throws 400 for a quota beyond the service's own, and 501 without documents. */
+    /**
+     * Changes the quota of one of the caller's active tokens. Null if the caller has none of this id. Throws 400 for a quota beyond
+     * an administrator's limit or the service's own, and 501 without documents.
+     */
     async update({ subject }: Access, jti: string, { quota: asked }: TokenUpdate): Promise<ApiToken | null> {
 
-        const { storage, clock, quotas: { tokenQuota, maxTokenQuota } } = this.deps;
-        this.demandAllowed(asked ?? {});
+        const { storage, clock, quotas } = this.deps;
         const counted = this.counted();
+        const change = (before: LimitedQuota): LimitedQuota => {
+
+            demandAtMost(asked ?? {}, mostOf(before.ceiling, quotas));
+            return changedByOwner(before, toChange(asked), quotas);
+        };
+
         const record = (await storage.tokens.listActive(subject, clock.now())).find((one) => one.jti === jti);
-        return record ? this.show(record, await counted.changeQuota({ owner: subject, jti }, (before) => changedQuota(before, toChange(asked), tokenQuota, maxTokenQuota))) : null;
+        return record ? this.show(record, await counted.changeQuota({ owner: subject, jti }, change)) : null;
     }
 
     /** Throws 400 unless the text is an API token of the caller's that was not revoked yet; it may have expired (ruling 22). */
@@ -123,16 +131,9 @@ export class TokenService {
     /** Throws 400 for a quota beyond the service's own. */
     private quotaOf(asked: TokenQuotaInput = {}): Quota | null {
 
-        this.demandAllowed(asked);
-        const { tokenQuota, maxTokenQuota } = this.deps.quotas;
-        return changedQuota(null, toChange(asked), tokenQuota, maxTokenQuota);
-    }
-
-    private demandAllowed({ per_day: perDay, per_month: perMonth }: TokenQuotaInput): void {
-
-        const { maxTokenQuota } = this.deps.quotas;
-        demandAtMost('quota.per_day', perDay, maxTokenQuota.perDay);
-        demandAtMost('quota.per_month', perMonth, maxTokenQuota.perMonth);
+        const { quotas } = this.deps;
+        demandAtMost(asked, mostOf(null, quotas));
+        return newQuota(toChange(asked), quotas);
     }
 
     /** The quota is stored first: a token without its quota must never be valid. */
@@ -176,9 +177,11 @@ export class TokenService {
     }
 }
 
-const demandAtMost = (name: string, value: number | null | undefined, most: number | undefined): void => {
+const demandAtMost = (asked: TokenQuotaInput, { perDay, perMonth }: Quota): void => {
 
-    if (value && most !== undefined && value > most) {
-        throw Boom.badRequest(`${name} must be at most ${most}`);
+    for (const [name, most] of [['per_day', perDay], ['per_month', perMonth]] as const) {
+        if (most !== null && (asked[name] ?? 0) > most) {
+            throw Boom.badRequest(`quota.${name} must be at most ${most}`);
+        }
     }
 };

@@ -19,6 +19,10 @@ export interface CallbackAnswer {
 
 export interface DeliverySettings {
     readonly contentType?: string;
+    /** `Content-Encoding`. Default: none. */
+    readonly encoding?: string;
+    /** What is signed. Default: the body as it is sent. */
+    readonly signs?: string | Buffer;
     readonly method?: string;
     /** In place of the right signature; null for none. */
     readonly signature?: string | null;
@@ -36,6 +40,8 @@ export class Hub {
     readonly delivered: number[] = [];
     /** Statuses of the next answers; then 202. */
     statuses: number[] = [];
+    /** Answers nothing while it is set. */
+    hangs = false;
     /** Sent with 307 and 308. */
     location = '';
     /** When intents are verified: before the answer, after it, or never. */
@@ -84,11 +90,11 @@ export class Hub {
     }
 
     /** Delivers a document to a callback; resolves to the status. */
-    async deliver(callback: string, body: string | Buffer, { contentType = 'application/atom+xml', method = 'sha256', signature }: DeliverySettings = {}): Promise<number> {
+    async deliver(callback: string, body: string | Buffer, { contentType = 'application/atom+xml', encoding, signs = body, method = 'sha256', signature }: DeliverySettings = {}): Promise<number> {
 
         const secret = this.subscribed.get(callback)?.secret ?? '';
-        const signed = signature === undefined ? `${method}=${createHmac(method, secret).update(body).digest('hex')}` : signature;
-        const headers = { 'content-type': contentType, ...(signed !== null && { 'x-hub-signature': signed }) };
+        const signed = signature === undefined ? `${method}=${createHmac(method, secret).update(signs).digest('hex')}` : signature;
+        const headers = { 'content-type': contentType, ...(encoding !== undefined && { 'content-encoding': encoding }), ...(signed !== null && { 'x-hub-signature': signed }) };
         const { status } = await fetch(callback, { method: 'POST', headers, body });
         this.delivered.push(status);
         return status;
@@ -103,6 +109,10 @@ export class Hub {
 
         const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
         this.forms.push(form);
+        if (this.hangs) {
+            return;
+        }
+
         const status = this.statuses.shift() ?? 202;
         if (status === 202 && this.verifies === 'first') {
             await this.act(form);
@@ -130,7 +140,7 @@ export class Hub {
             this.subscribed.set(callback, { topic, secret });
         }
 
-        const answer = await this.notify(callback, { 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge, ...(this.lease !== null && mode === 'subscribe' && { 'hub.lease_seconds': this.lease }) });
+        const answer = await this.notify(callback, { 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge, ...(this.lease !== null && mode === 'subscribe' && { 'hub.lease_seconds': this.lease }) }).catch(() => ({ status: 0, text: '' }));
         this.verified.push(answer);
         const isConfirmed = answer.status === 200 && answer.text === challenge;
         if (isConfirmed === (mode === 'unsubscribe')) {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 
 import { Condition } from './follower';
 import { domain } from './host';
+import type { Subscribing } from './serve';
 import { TestWallet } from './wallet';
 
 /** The service in a process of its own. */
 export interface AppNode {
     readonly uri: string;
+    /** Resolves when the process has ended. */
+    readonly ended: Promise<void>;
     /** Kills the process at once, so that it sends nothing more. */
     kill(): Promise<void>;
 }
@@ -20,9 +23,9 @@ export interface Answer<T> {
 }
 
 /** @param target a SQLite file, or the URL of a PostgreSQL database. */
-export const startNode = async (target: string): Promise<AppNode> => {
+export const startNode = async (target: string, subscribing: Subscribing | null = null): Promise<AppNode> => {
 
-    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, 'typescript.js'), join(__dirname, 'serve.ts'), target], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, 'typescript.js'), join(__dirname, 'serve.ts'), target, JSON.stringify(subscribing)], { stdio: ['pipe', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');
     const port = await Promise.race([
         once(child.stdout as NodeJS.ReadableStream, 'data').then(([data]) => String(data).trim()),
@@ -33,6 +36,7 @@ export const startNode = async (target: string): Promise<AppNode> => {
     ]);
     return {
         uri: `http://127.0.0.1:${port}`,
+        ended: exited.then(() => {}),
         kill: async () => {
 
             child.kill('SIGKILL');

@@ -38,7 +38,7 @@ export interface PollerOptions {
     /** Reads feed documents in a thread. Default: sources read them themselves. */
     readonly reader?: FeedReader;
     /** Subscriptions at hubs. Default: none. */
-    readonly webSub?: Pick<WebSub, 'ensure' | 'end' | 'find' | 'quietUntil'> | null;
+    readonly webSub?: Pick<WebSub, 'ensure' | 'end' | 'find' | 'missed' | 'quietUntil'> | null;
     /** Ingests the stories of one poll; resolves when they are durable, to the number of new items. */
     readonly ingest: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>;
 }
@@ -251,7 +251,7 @@ export class Poller {
             const { docs, state: polled } = await this.ask(source, state);
             const { created } = await this.options.ingest(this.isCurrent(source) ? docs : []);
             const now = clock.now();
-            const subscription = await this.subscribe(source, state, polled);
+            const subscription = await this.subscribe(source, state, polled, created);
             const health = healthAfter(withDeliveries(state, subscription), { now, stories: docs.length, created, silentMs: settings.silentMs });
             const after = { ...polled, ...health, ...(subscription && { subscription: subscription.id, delivered: subscription.items }) };
             this.health.changed(source, state, after);
@@ -267,7 +267,7 @@ export class Poller {
     }
 
     /** Follows the hub that a poll has found, if any. */
-    private async subscribe(source: Source, state: SourceState | null, { hub, topic }: Partial<SourceState>): Promise<Subscription | null> {
+    private async subscribe(source: Source, state: SourceState | null, { hub, topic }: Partial<SourceState>, created: number): Promise<Subscription | null> {
 
         const { webSub } = this.options;
         if (!webSub) {
@@ -275,7 +275,12 @@ export class Poller {
         }
 
         const before = state?.subscription === undefined ? null : await webSub.find(state.subscription);
-        return await webSub.ensure(source, before, hub !== undefined && topic !== undefined ? { hub, topic } : null);
+        const subscription = await webSub.ensure(source, before, hub !== undefined && topic !== undefined ? { hub, topic } : null);
+        if (subscription && created > 0) {
+            await webSub.missed(subscription, state?.askedAt ?? 0);
+        }
+
+        return subscription;
     }
 
     /** A source that was polled during its pause keeps that pause, however often the service is started. */

@@ -5,6 +5,7 @@ import { withDeadline } from '../../async/deadline';
 import { KeyedQueue } from '../../async/keyed-queue';
 import { second } from '../../clock';
 import { errorWithDetail, isStorageError } from '../../http/errors';
+import { ContentError, isIdentity, readDecoded, streamOf } from '../../net/content-encoding';
 import type { RuntimeWith } from '../../runtime';
 import { clip } from '../../text/sentences';
 import type { NewsroomSettings } from '../options';
@@ -29,8 +30,17 @@ export interface HubNotice {
 export interface Delivery {
     readonly body: Buffer;
     readonly contentType: string | undefined;
+    /** `Content-Encoding`. */
+    readonly encoding: string | undefined;
     /** `X-Hub-Signature`. */
     readonly signature: string | undefined;
+}
+
+/** What is read of a delivery. */
+interface Document {
+    /** Decompressed; null if that failed. */
+    readonly body: Buffer | null;
+    readonly contentType: string | undefined;
 }
 
 /** A source that this node knows, and whether it may bring news. */
@@ -178,37 +188,67 @@ export class Deliveries {
 
     /**
      * Ingests what a hub delivers; resolves when it is durable. Content without a valid signature is left out, and the caller must
-     * not learn that. Throws 410 if there is no subscription, 503 if too many wait, and `StorageError`.
+     * not learn that. Throws 410 if there is no subscription, 413 for content that is too large once it is decompressed, 503 if too
+     * many wait, and `StorageError`.
      */
     async deliver(id: string, delivery: Delivery): Promise<void> {
 
         const { subscription, source } = await this.demandOpen(id);
-        if (!isSigned(delivery.signature, subscription.secret, delivery.body)) {
-            this.report(subscription, 'The signature of a delivery is missing or wrong');
-            return;
-        }
-
         if (this.running >= maxAtOnce) {
+            this.count('unavailable');
             throw errorWithDetail(503, 'Too many deliveries at once');
         }
 
         ++this.running;
         try {
-            await this.queue.run(subscription.source, () => this.ingest(subscription, source, delivery));
+            await this.accept(subscription, source, delivery);
         }
         finally {
             --this.running;
         }
     }
 
-    private async ingest(subscription: Subscription, source: Source | null, delivery: Delivery): Promise<void> {
+    private async accept(subscription: Subscription, source: Source | null, delivery: Delivery): Promise<void> {
+
+        const document = await this.decoded(delivery);
+        if (!isSignedAs(delivery, document, subscription.secret)) {
+            this.count('unsigned');
+            this.report(subscription, 'The signature of a delivery is missing or wrong');
+            return;
+        }
+
+        await this.queue.run(subscription.source, () => this.ingest(subscription, source, { body: document, contentType: delivery.contentType }));
+    }
+
+    /** The content without its encoding; null if it cannot be decoded. Throws 413. */
+    private async decoded({ body, encoding = '' }: Delivery): Promise<Buffer | null> {
+
+        if (isIdentity(encoding)) {
+            return body;
+        }
+
+        const { maxBytes } = this.deps.runtime.settings.fetch;
+        try {
+            return await readDecoded(streamOf(body), { encoding, maxBytes });
+        }
+        catch (error) {
+            if (error instanceof ContentError && error.isTooLarge) {
+                throw Boom.entityTooLarge(error.message);
+            }
+
+            return null;
+        }
+    }
+
+    private async ingest(subscription: Subscription, source: Source | null, document: Document): Promise<void> {
 
         const { store, ingest, runtime: { clock } } = this.deps;
         const { id } = subscription;
         try {
-            const docs = await this.read(subscription, source, delivery);
+            const docs = await this.read(subscription, source, document);
             if (!docs) {
                 await store.update(id, (one) => ({ ...one, pingedAt: clock.now() }));
+                this.count('polled');
                 return;
             }
 
@@ -216,25 +256,29 @@ export class Deliveries {
             const now = clock.now();
             await store.update(id, (one) => ({ ...one, deliveries: one.deliveries + 1, items: one.items + created, deliveredAt: now, newsAt: created > 0 ? now : one.newsAt }));
             this.failing.delete(id);
+            this.count('ingested');
         }
         catch (error) {
             if (isStorageError(error)) {
+                this.count('unavailable');
                 throw error;
             }
 
             if (this.stopping.signal.aborted) {
+                this.count('unavailable');
                 throw errorWithDetail(503, 'The service is stopping', error);
             }
 
+            this.count('failed');
             await this.suspend(id, reasonOf(error));
         }
     }
 
     /** Null for what has to be polled instead: no feed, or a source that this node cannot read. */
-    private async read(subscription: Subscription, source: Source | null, { body, contentType }: Delivery): Promise<readonly SourceDoc[] | null> {
+    private async read(subscription: Subscription, source: Source | null, { body, contentType }: Document): Promise<readonly SourceDoc[] | null> {
 
         const { contextOf, runtime: { clock, settings } } = this.deps;
-        if (!source || !canReceive(source)) {
+        if (!source || !canReceive(source) || !body) {
             return null;
         }
 
@@ -261,6 +305,11 @@ export class Deliveries {
         }
     }
 
+    private count(outcome: 'ingested' | 'polled' | 'unsigned' | 'failed' | 'unavailable'): void {
+
+        this.deps.runtime.telemetry.add('websub_deliveries_total', { outcome });
+    }
+
     /** Logs the first delivery in a row that could not be used. */
     private report(subscription: Subscription, error: unknown): void {
 
@@ -270,6 +319,12 @@ export class Deliveries {
         }
     }
 }
+
+/** Hubs sign the content, some of them as it is before it is compressed. */
+const isSignedAs = ({ signature, body }: Delivery, document: Buffer | null, secret: string): boolean => {
+
+    return isSigned(signature, secret, body) || (document !== null && document !== body && isSigned(signature, secret, document));
+};
 
 /** Whether the source reads documents that are delivered. */
 const canReceive = (source: Source): source is Source & Required<Pick<Source, 'receive'>> => source.receive !== undefined;

@@ -8,7 +8,7 @@ import type { WebSubSettings } from '../websub-options';
 import { SubscriptionStore } from './store';
 import { Subscriber } from './subscriber';
 import type { SubscriberDeps } from './subscriber';
-import { quietUntil } from './subscription';
+import { isLive, quietUntil } from './subscription';
 import type { Subscription } from './subscription';
 import type { Source } from '../types';
 
@@ -63,6 +63,17 @@ export class WebSub {
     ensure(source: Source, before: Subscription | null, found: Announcement | null): Promise<Subscription | null> {
 
         return this.subscriber.ensure(source, before, found);
+    }
+
+    /**
+     * Renews the subscription of a source whose poll has found new items that the hub should have delivered: everything since the
+     * poll at `askedAt`. Throws `StorageError`.
+     */
+    async missed(subscription: Subscription, askedAt: Ms): Promise<void> {
+
+        if (isLive(subscription, this.runtime.clock.now()) && askedAt > subscription.since) {
+            await this.subscriber.renew(subscription);
+        }
     }
 
     /** Unsubscribes. Throws `StorageError`. */

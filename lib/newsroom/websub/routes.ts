@@ -50,8 +50,8 @@ export const webSubRoutes = (deliveries: Deliveries, maxBytes: number): readonly
         before: async ({ params: { id } }) => void await deliveries.demandOpen(String(id)),
         handler: async ({ params: { id }, payload, request, h }) => {
 
-            const { 'x-hub-signature': signature, 'content-type': contentType } = request.headers as Readonly<Record<string, string | undefined>>;
-            await deliveries.deliver(id, { body: payload, contentType, signature });
+            const { 'x-hub-signature': signature, 'content-type': contentType, 'content-encoding': encoding } = request.headers as Readonly<Record<string, string | undefined>>;
+            await deliveries.deliver(id, { body: payload, contentType, encoding, signature });
             return h.response().code(202).header('cache-control', 'no-store');
         }
     };

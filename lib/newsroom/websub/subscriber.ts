@@ -110,6 +110,14 @@ export class Subscriber {
         return wanted && await this.create(source, wanted);
     }
 
+    /** Asks the hub again, as for a renewal: it may have lost the subscription. Throws `StorageError`. */
+    async renew({ id }: Subscription): Promise<void> {
+
+        const now = this.deps.runtime.clock.now();
+        await this.deps.store.update(id, (one) => (one.state === 'active' && one.dueAt > now ? { ...one, dueAt: now } : null));
+        this.follow();
+    }
+
     /** Unsubscribes. Throws `StorageError`. */
     async end(subscription: Subscription | null): Promise<void> {
 
@@ -253,6 +261,8 @@ export class Subscriber {
         if (status > 299) {
             throw new Error(`The hub answered ${status}`);
         }
+
+        this.count('accepted');
     }
 
     /** Notes why the hub could not be asked, unless it has confirmed in the meantime. */
@@ -262,10 +272,16 @@ export class Subscriber {
             return;
         }
 
+        this.count('failed');
         const changed = await this.deps.store.update(id, (one) => (one.attempts === attempts ? { ...one, reason: reasonOf(error) } : null));
         if (changed && attempts === 1) {
             this.warn(changed, { error });
         }
+    }
+
+    private count(outcome: 'accepted' | 'failed'): void {
+
+        this.deps.runtime.telemetry.add('websub_requests_total', { outcome });
     }
 
     private warn(subscription: Subscription, data: object): void {

@@ -49,14 +49,13 @@ export const exhausted = ({ perDay, perMonth }: Quota, requestsSince: (first: Da
     return perDay !== null && requestsSince(today) >= perDay ? { requests: perDay, period: 'day', until: (today + 1) * day } : null;
 };
 
-/** The quota of a new token: what its owner asks for, else the default, else the maximum. Null for none. */
-const quotaOf = (asked: TokenQuotaOption, usual: TokenQuotaOption, most: TokenQuotaOption): Quota | null => {
-
-    const first = (period: keyof TokenQuotaOption): number | null => [asked, usual, most].map((quota) => quota[period]).find((requests) => requests !== undefined) ?? null;
-    const perDay = first('perDay');
-    const perMonth = first('perMonth');
-    return perDay === null && perMonth === null ? null : { perDay, perMonth };
-};
+/** A quota, and the limits of it that an administrator has set. */
+export interface LimitedQuota {
+    /** What holds: never beyond the ceiling. */
+    readonly quota: Quota | null;
+    /** Most that the owner may ask for; null without a limit of an administrator. */
+    readonly ceiling: Quota | null;
+}
 
 /** A change of a quota: a member that is left out stays, null asks for no limit of its own. */
 export interface QuotaChange {
@@ -64,10 +63,51 @@ export interface QuotaChange {
     readonly perMonth?: number | null | undefined;
 }
 
-/** The quota after a change. What asks for no limit gets that of a new token. */
-export const changedQuota = (before: Quota | null, change: QuotaChange, usual: TokenQuotaOption, most: TokenQuotaOption): Quota | null => {
+/** Quotas of a service. */
+export interface QuotaRules {
+    /** Of tokens that are created without one. */
+    readonly tokenQuota: TokenQuotaOption;
+    /** Largest that a wallet may give a token. */
+    readonly maxTokenQuota: TokenQuotaOption;
+}
 
-    const perDay = change.perDay === undefined ? before?.perDay : change.perDay;
-    const perMonth = change.perMonth === undefined ? before?.perMonth : change.perMonth;
-    return quotaOf({ ...(perDay && { perDay }), ...(perMonth && { perMonth }) }, usual, most);
+const periods = ['perDay', 'perMonth'] as const;
+
+type Period = typeof periods[number];
+
+const quotaOf = (requests: (period: Period) => number | null): Quota | null => {
+
+    const [perDay = null, perMonth = null] = periods.map(requests);
+    return perDay === null && perMonth === null ? null : { perDay, perMonth };
 };
+
+const least = (requests: number | null, most: number | null): number | null => (requests !== null && most !== null ? Math.min(requests, most) : requests);
+
+/** Most requests that an owner may ask for: an administrator's limit, else the service's. */
+export const mostOf = (ceiling: Quota | null, { maxTokenQuota }: QuotaRules): Quota => {
+
+    const most = (period: Period): number | null => ceiling?.[period] ?? maxTokenQuota[period] ?? null;
+    return { perDay: most('perDay'), perMonth: most('perMonth') };
+};
+
+/** The quota after a change. What asks for no limit gets that of a new token, within `most`. */
+const changedQuota = (before: Quota | null, change: QuotaChange, most: Quota, { tokenQuota }: QuotaRules): Quota | null => {
+
+    return quotaOf((period) => {
+
+        const asked = change[period] === undefined ? before?.[period] : change[period];
+        return asked ?? least(tokenQuota[period] ?? most[period], most[period]);
+    });
+};
+
+/** The quota after a change by the owner, who may ask for `mostOf()` at most. */
+export const changedByOwner = ({ quota, ceiling }: LimitedQuota, change: QuotaChange, rules: QuotaRules): LimitedQuota => ({ quota: changedQuota(quota, change, mostOf(ceiling, rules), rules), ceiling });
+
+/** The quota after a change by an administrator. What is set limits the owner from now on; null ends that limit. */
+export const changedByAdministrator = ({ quota, ceiling }: LimitedQuota, change: QuotaChange, rules: QuotaRules): LimitedQuota => ({
+    quota: changedQuota(quota, change, mostOf(null, rules), rules),
+    ceiling: quotaOf((period) => (change[period] === undefined ? ceiling?.[period] ?? null : change[period]))
+});
+
+/** The quota of a new token. */
+export const newQuota = (asked: QuotaChange, rules: QuotaRules): Quota | null => changedByOwner({ quota: null, ceiling: null }, asked, rules).quota;

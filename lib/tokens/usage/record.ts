@@ -1,5 +1,5 @@
 import type { Json, Ms } from '../../storage/contract';
-import type { DayNumber, Quota } from './quota';
+import type { DayNumber, LimitedQuota } from './quota';
 
 /** Days whose counts are kept: enough for the longest month. */
 const keptDays = 31;
@@ -21,8 +21,7 @@ export interface Batch {
 }
 
 /** What is stored of the use of a token. */
-export interface UsageRecord {
-    readonly quota: Quota | null;
+export interface UsageRecord extends LimitedQuota {
     /** All requests ever counted. */
     readonly total: number;
     readonly lastUsedAt: Ms | null;
@@ -31,9 +30,10 @@ export interface UsageRecord {
     readonly batches: readonly (readonly [node: string, number: number])[];
 }
 
-export const unused: UsageRecord = { quota: null, total: 0, lastUsedAt: null, days: {}, batches: [] };
+export const unused: UsageRecord = { quota: null, ceiling: null, total: 0, lastUsedAt: null, days: {}, batches: [] };
 
-export const parseRecord = (body: Json): UsageRecord => JSON.parse(body) as UsageRecord;
+/** Records of earlier releases have no ceiling. */
+export const parseRecord = (body: Json): UsageRecord => ({ ceiling: null, ...JSON.parse(body) as Omit<UsageRecord, 'ceiling'> });
 
 /** Whether a batch is part of the record. */
 export const includes = ({ batches }: UsageRecord, { node, number }: Batch): boolean => batches.some(([name, last]) => name === node && last >= number);
@@ -52,6 +52,7 @@ export const add = (record: UsageRecord, batch: Batch): UsageRecord => {
 
     return {
         quota: record.quota,
+        ceiling: record.ceiling,
         total: record.total + sumOf(batch.days.values()),
         lastUsedAt: Math.max(record.lastUsedAt ?? 0, batch.lastUsedAt),
         days: newestDays(days),

@@ -3,7 +3,7 @@ import { StorageError } from '../../storage/contract';
 import type { Documents, StoredDocument } from '../../storage/contract';
 import { add, includes, parseRecord, unused } from './record';
 import type { Batch, UsageRecord } from './record';
-import type { Quota } from './quota';
+import type { LimitedQuota, Quota } from './quota';
 
 const kind = 'token-usage';
 
@@ -75,12 +75,12 @@ export class UsageStore {
         return 'busy';
     }
 
-    /** Stores the quota that `change` makes of the stored one. Throws STORAGE_BUSY if other nodes win every attempt. */
-    async changeQuota(token: TokenName, change: (quota: Quota | null) => Quota | null): Promise<StoredUsage> {
+    /** Stores the quota that `change` makes of the stored one. Throws what `change` throws, and STORAGE_BUSY if other nodes win every attempt. */
+    async changeQuota(token: TokenName, change: (before: LimitedQuota) => LimitedQuota): Promise<StoredUsage> {
 
         for (let i = 0; i < attempts; ++i) {
             const { record, rev } = await this.read(token);
-            const next = await this.put(token, { record: { ...record, quota: change(record.quota) }, rev }, false);
+            const next = await this.put(token, { record: { ...record, ...change(record) }, rev }, false);
             if (next) {
                 return next;
             }

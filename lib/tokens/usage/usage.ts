@@ -7,7 +7,7 @@ import { Outage } from '../../storage/outage';
 import type { Logger } from '../../logger';
 import type { Documents, Ms } from '../../storage/contract';
 import { dayOf, exhausted } from './quota';
-import type { DayNumber, Quota } from './quota';
+import type { DayNumber, LimitedQuota, Quota } from './quota';
 import { add, includes, requestsIn, sumOf } from './record';
 import type { Batch, UsageRecord } from './record';
 import { UsageStore, newer, unstored } from './store';
@@ -94,8 +94,8 @@ export class TokenUsage {
         await this.store.create(token, quota);
     }
 
-    /** Changes the quota of a token: at once on this node, on the others when they store what they have counted. Returns its use. */
-    async changeQuota(token: TokenName, change: (quota: Quota | null) => Quota | null): Promise<UsageRecord> {
+    /** Changes the quota of a token: at once on this node, on the others when they store what they have counted. Returns its use; throws what `change` throws. */
+    async changeQuota(token: TokenName, change: (before: LimitedQuota) => LimitedQuota): Promise<UsageRecord> {
 
         const stored = await this.store.changeQuota(token, change);
         const entry = this.entries.get(token.jti);

@@ -18,7 +18,7 @@ const { describe, it } = lab;
 
 const { id } = subscriptionWith();
 
-const deliveryOf = (text: string, contentType?: string) => ({ body: Buffer.from(text), contentType, signature: `sha256=${createHmac('sha256', 'key').update(text).digest('hex')}` });
+const deliveryOf = (text: string, contentType?: string) => ({ body: Buffer.from(text), contentType, encoding: undefined, signature: `sha256=${createHmac('sha256', 'key').update(text).digest('hex')}` });
 
 const deliveriesOf = async (receive?: Source['receive']) => {
 

@@ -147,16 +147,16 @@ describe('TokenUsage', () => {
 
                 const found = await racing.get(...given);
                 if (--wins.left >= 0) {
-                    await rival.changeQuota({ owner, jti: 'one' }, () => ({ perDay: 1000, perMonth: null }));
+                    await rival.changeQuota({ owner, jti: 'one' }, () => ({ quota: { perDay: 1000, perMonth: null }, ceiling: null }));
                 }
 
                 return found;
             }
         }, clock).usage;
-        const changed = await slow.changeQuota({ owner, jti: 'one' }, (before) => ({ perDay: Number(before?.perDay) + 1, perMonth: null }));
+        const changed = await slow.changeQuota({ owner, jti: 'one' }, ({ quota, ceiling }) => ({ quota: { perDay: Number(quota?.perDay) + 1, perMonth: null }, ceiling }));
         expect(changed.quota).to.equal({ perDay: 1001, perMonth: null });
         wins.left = 1000;
-        await expect(slow.changeQuota({ owner, jti: 'one' }, () => null)).to.reject(StorageError);
+        await expect(slow.changeQuota({ owner, jti: 'one' }, () => ({ quota: null, ceiling: null }))).to.reject(StorageError);
         expect((await usage.ofOwner(owner, ['one'])).get('one')?.quota?.perDay).to.equal(1000);
     });
 

@@ -10,16 +10,28 @@ import type { ApiToken, TokenUsageReport } from '../../../lib/tokens/schema';
 import { ManualClock, settle } from '../../helpers/clock';
 import type { Host } from '../../helpers/host';
 import { openSocket } from '../../helpers/messages';
+import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
 import { startedHosts } from '../../helpers/started-hosts';
+import { storagesOf } from '../../helpers/storages';
 import { TestWallet } from '../../helpers/wallet';
 
 export const lab = Lab.script();
-const { describe, it } = lab;
+const { after, before, describe, it } = lab;
 const { create: createOne, start, file } = startedHosts(lab);
 
 const url = '/user/api-tokens';
 const interval = 10_000;
 const day = 86_400_000;
+
+let server: Postgres | undefined;
+
+before({ timeout: 120_000 }, async () => {
+
+    server = hasPostgres() ? await sharedPostgres() : undefined;
+});
+
+after(() => server?.stop());
 
 const body = <T>({ payload }: { readonly payload: string }): T => JSON.parse(payload) as T;
 
@@ -335,6 +347,55 @@ describe('Quotas of API tokens', () => {
         expect(await readTimes(two, token, 1)).to.equal([200]);
         expect((await set({ per_day: 1 }, 'unknown')).statusCode).to.equal(404);
         expect((await set({ per_day: 1 }, token.id, await one.signIn(new TestWallet(99)))).statusCode).to.equal(403);
+    });
+
+    for (const [name, { skip, make }] of Object.entries(storagesOf(() => server))) {
+
+        it(`are not raised by the owner beyond what an administrator has set, on ${name}`, { skip, timeout: 60_000 }, async () => {
+
+            const host = await start({ storage: await make(), options: { auth: { tokenQuota: { perDay: 50 }, maxTokenQuota: { perDay: 100 } } } });
+            const session = await host.signIn(new TestWallet(99));
+            const administrator = await host.signIn();
+            const token = await created(host, session);
+            const ask = async (quota: object | null) => await host.request({ method: 'PATCH', url: `${url}/${token.id}`, payload: { quota } }, session);
+            const set = async (quota: object | null) => await host.request({ method: 'PATCH', url: `/admin/wallets/${new TestWallet(99).address}/api-tokens/${token.id}`, payload: { quota } }, administrator);
+            const quotaAfter = async (answer: ReturnType<typeof ask>): Promise<unknown> => body<ApiToken>(await answer).quota;
+
+            expect(await quotaAfter(set({ per_day: 3 }))).to.equal({ per_day: 3, per_month: null });
+            const refused = await ask({ per_day: 4 });
+            expect([refused.statusCode, body(refused)]).to.equal([400, { detail: 'quota.per_day must be at most 3' }]);
+            expect(await quotaAfter(ask({ per_day: 2, per_month: 7000 }))).to.equal({ per_day: 2, per_month: 7000 });
+            expect(await readTimes(host, token, 3)).to.equal([...times(2), 429]);
+            expect(await quotaAfter(ask(null))).to.equal({ per_day: 3, per_month: null });
+            expect(await readTimes(host, token, 2)).to.equal([200, 429]);
+            expect((await ask({ per_day: 50 })).statusCode).to.equal(400);
+
+            expect(await quotaAfter(set({ per_month: 500 }))).to.equal({ per_day: 3, per_month: 500 });
+            expect(body(await ask({ per_day: 3, per_month: 501 }))).to.equal({ detail: 'quota.per_month must be at most 500' });
+            expect(await quotaAfter(set({ per_day: 9000 }))).to.equal({ per_day: 9000, per_month: 500 });
+            expect(await quotaAfter(ask({ per_day: null }))).to.equal({ per_day: 50, per_month: 500 });
+            expect(await quotaAfter(ask({ per_day: 9000 }))).to.equal({ per_day: 9000, per_month: 500 });
+            expect(await quotaAfter(set(null))).to.equal({ per_day: 50, per_month: null });
+            expect(body(await ask({ per_day: 101 }))).to.equal({ detail: 'quota.per_day must be at most 100' });
+            expect(await quotaAfter(ask({ per_day: 100 }))).to.equal({ per_day: 100, per_month: null });
+        });
+    }
+
+    it('keep the limit of an administrator while requests are counted, over a restart', async () => {
+
+        const clock = new ManualClock();
+        const storage = file();
+        const first = await start({ clock, storage: sqlite(storage) });
+        const session = await first.signIn(new TestWallet(99));
+        const token = await created(first, session);
+        const set = { method: 'PATCH', url: `/admin/wallets/${new TestWallet(99).address}/api-tokens/${token.id}`, payload: { quota: { per_day: 5 } } };
+        expect((await first.request(set, await first.signIn())).statusCode).to.equal(200);
+        expect(await readTimes(first, token, 2)).to.equal(times(2));
+        await first.server.stop({ timeout: 0 });
+        const second = await start({ clock, storage: sqlite(storage) });
+        const raised = await second.request({ method: 'PATCH', url: `${url}/${token.id}`, payload: { quota: { per_day: 6 } } }, session);
+        expect([raised.statusCode, body(raised)]).to.equal([400, { detail: 'quota.per_day must be at most 5' }]);
+        expect(await readTimes(second, token, 4)).to.equal([...times(3), 429]);
     });
 
     it('do not count requests that a rate limit refuses', async () => {
