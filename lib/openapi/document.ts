@@ -2,6 +2,7 @@ import type Joi from 'joi';
 
 import type { JsonSchema } from '../http/json-schema';
 import type { RouteSpec } from '../http/route';
+import { opmlExample } from './answers';
 import { Components } from './components';
 import { exampleOf, parameterExamples } from './examples';
 import { feedComponents, webSocketMessages } from './messages';
@@ -89,7 +90,8 @@ const securityOf = ({ auth, feed }: RouteSpec): readonly JsonSchema[] => {
     return auth === 'try' && !feed ? [{}, ...security] : security;       // the feed closes connections without a token
 };
 
-const toRawBody = (types: readonly string[]): JsonSchema => ({ required: true, content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) });
+/** OPML is the only body that is no JSON. */
+const toRawBody = (types: readonly string[]): JsonSchema => ({ required: true, content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' }, example: opmlExample }])) });
 
 const toBody = (schema: JsonSchema): JsonSchema => {
 

@@ -1,5 +1,6 @@
 import { feedCommands, feedEvents, feedReplies } from '../feed/schema';
 import type { JsonSchema } from '../http/json-schema';
+import { examples } from './examples';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -25,7 +26,8 @@ export const webSocketMessages: JsonSchema = { client: ref('FeedClientMessage'),
 export const eventContent: JsonSchema = {
     'text/event-stream': {
         schema: { type: 'string', description: 'Events: id is the log position; event is absent for data, else update, retract, analysis, position or gap; data is a FeedEvent in one line' },
-        'x-event-data': ref('FeedEvent')
+        'x-event-data': ref('FeedEvent'),
+        'example': `id: 4711\ndata: ${JSON.stringify(examples.FeedData)}\n\n`
     },
     'application/json': { schema: ref('FeedPage'), example: { events: [], after: 4711 } }
 };

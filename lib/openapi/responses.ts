@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { JsonSchema } from '../http/json-schema';
 import type { RouteSpec } from '../http/route';
 import type { RouteAuth, RouteDoc } from '../http/route-settings';
+import { answerOf } from './answers';
 import type { Components } from './components';
 import { exampleOf } from './examples';
 import { eventContent } from './messages';
@@ -65,6 +66,18 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema, type
     return status >= 400 ? toError(status, description) : { description, ...(status === 200 && { content: { 'application/json': { schema: { type: 'object' } } } }) };
 };
 
+/** The response with an example for each media type, if there is one. */
+const withExamples = (spec: RouteSpec, response: JsonSchema): JsonSchema => {
+
+    const { content } = response as { readonly content?: Readonly<Record<string, JsonSchema>> };
+    const shown = Object.entries(content ?? {}).map(([type, media]) => {
+
+        const example = media.example ?? answerOf(spec, type);
+        return [type, { ...media, ...(example !== undefined && { example }) }];
+    });
+    return content ? { ...response, content: Object.fromEntries(shown) as JsonSchema } : response;
+};
+
 /** Responses of all routes of its kind, with the descriptions that the route gives. */
 export const toResponses = (spec: RouteSpec, components: Components): JsonSchema => {
 
@@ -76,7 +89,7 @@ export const toResponses = (spec: RouteSpec, components: Components): JsonSchema
     }
 
     for (const [status, response] of Object.entries(doc?.responses ?? {})) {
-        responses[status] = toResponse(spec, Number(status), response, components);
+        responses[status] = withExamples(spec, toResponse(spec, Number(status), response, components));
     }
 
     return responses;

@@ -6,7 +6,7 @@ import Ajv from 'ajv/dist/2020';
 import type { ValidateFunction } from 'ajv/dist/2020';
 
 interface Response {
-    readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+    readonly content?: Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
 }
 
 export interface Operation {

@@ -89,6 +89,7 @@ export const subscribing = (lab: Pick<ReturnType<typeof Lab.script>, 'beforeEach
             options: {
                 publicUrl: publicUrl ?? `http://127.0.0.1:${own}`,
                 shareStorage: true,
+                storageTimeoutMs: 86_400_000,       // time passes faster than a real database answers
                 rateLimits: false,
                 ...(metrics !== undefined && { metrics }),
                 newsroom: { webSub: true, sources: sources ?? [feed({ id: 'outlet', url: outlet.url, intervalMs: 5 * minute, categories: ['crypto'] })], ...newsroom, fetch: { allow: [outlet.host, hub.host], ...newsroom?.fetch } }

@@ -92,9 +92,23 @@ describe('the interface description of a service', () => {
         for (const { schema, example } of shown) {
             expect(api.faultsOf(schema, example), JSON.stringify(example)).to.equal([]);
         }
+    });
 
-        const bodies = Object.values(document.paths).flatMap((path) => Object.values(path)).flatMap(({ requestBody }) => requestBody?.content['application/json'] ?? []);
-        expect(bodies.filter(({ example }) => example === undefined)).to.equal([]);
+    it('has an example for each body and each answer of success, which is valid', () => {
+
+        let count = 0;
+        for (const [path, methods] of Object.entries(document.paths)) {
+            for (const [method, { requestBody, responses = {} }] of Object.entries(methods)) {
+                const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')).map(([, response]) => response);
+                for (const [type, { schema, example }] of [requestBody, ...successes].flatMap((part) => Object.entries(part?.content ?? {}))) {
+                    expect(example, `${method} ${path} ${type}`).to.exist();
+                    expect(api.faultsOf(schema, example), `${method} ${path} ${type}`).to.equal([]);
+                    ++count;
+                }
+            }
+        }
+
+        expect(count).to.be.above(80);
     });
 
     it('describes webhooks: each delivery with its headers, signature, responses and an example', () => {

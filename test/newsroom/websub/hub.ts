@@ -110,10 +110,12 @@ describe('a source whose feed names a hub', { timeout: 60_000 }, () => {
     it('is subscribed again at once if a poll finds what the hub should have delivered', async () => {
 
         const { outlet, node } = await live({ newsroom: { webSub: { pollMs: 30 * minute } } });
-        await passUntil(node.clock, minute, () => outlet.asked === 2);
-        expect(at.hub.of('subscribe')).to.have.length(1);
-        await passUntil(node.clock, minute, () => outlet.asked === 3);
         outlet.body = outlet.body.replace('<item>', `${story(2)}<item>`);
+        await passUntil(node.clock, minute, () => outlet.asked === 2);
+        await passUntil(node.clock, minute, () => outlet.asked === 3);
+        expect(await node.headlines()).to.have.length(2);
+        expect(at.hub.of('subscribe')).to.have.length(1);
+        outlet.body = outlet.body.replace('<item>', `${story(3)}<item>`);
         await passUntil(node.clock, minute, () => outlet.asked === 4);
         await until(() => at.hub.of('subscribe').length === 2);
         expect(at.hub.of('subscribe')[1]).to.equal(at.hub.of('subscribe')[0] ?? {});

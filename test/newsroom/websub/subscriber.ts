@@ -70,6 +70,20 @@ describe('Subscriber', () => {
         expect(await store.list()).to.have.length(1);
     });
 
+    it('renews only what is active and not due already', async () => {
+
+        const { subscriber, store, clock } = await subscriberOf();
+        const dueAt = clock.now() + day;
+        for (const [name, state, due, expected] of [['a', 'active', dueAt, clock.now()], ['b', 'suspended', dueAt, dueAt], ['c', 'active', 5, 5]] as const) {
+            const one = subscriptionWith({ id: name.repeat(43), state, dueAt: due });
+            await store.create(one);
+            await subscriber.renew(one);
+            expect((await store.find(one.id))?.dueAt).to.equal(expected);
+        }
+
+        await subscriber.stop();
+    });
+
     it('looks once more if something changes while it asks', async () => {
 
         const { subscriber, posted, hub } = await subscriberOf();
