@@ -21,6 +21,8 @@ import { analyse, categorise, classifySentiment, createClusterer, extractTokens 
 import { medianOf, ratioOf, report } from './figures';
 import { storiesOf } from './newsroom/stories';
 import type { Words } from './newsroom/stories';
+import { Recorder } from './profile/recorder';
+import { reportProfile } from './profile/report';
 
 const batch = 50;
 const rounds = 5;
@@ -111,7 +113,7 @@ const bareTable = (folder: string): Database.Database => {
 };
 
 /** Medians of single calls in interleaved rounds, the first of which warms up; those who publish at the same time share their transactions. */
-const publishing = async (folder: string, story: (at: number) => Words): Promise<void> => {
+const publishing = async (folder: string, story: (at: number) => Words, profiles: boolean): Promise<void> => {
 
     const bare = bareTable(folder);
     const insert = bare.prepare('INSERT INTO item (doc) VALUES (?)');
@@ -136,17 +138,37 @@ const publishing = async (folder: string, story: (at: number) => Words): Promise
         report({ group: 'Newsroom', name: `publish ${name}, SQLite`, unit: 'ms', ours: medianOf(times), floor, ratio: ratioOf(times, floors), goal: 1, peers: [], size: null });
     }
 
+    if (profiles) {
+        await profile(medianOf(measured.map(({ one }) => one)), async (at) => await news.publish(draftOf(story(2 * perRound * (rounds + 1) + at))));
+    }
+
     await server.stop();
     bare.close();
 };
 
+/** Where the time goes while items are published one after the other. Writing to the disk blocks, so SQLite's part contains it. */
+const profile = async (value: number, publish: (at: number) => Promise<unknown>): Promise<void> => {
+
+    const recorder = new Recorder();
+    await recorder.start();
+    for (let i = 0; i < rounds * perRound; ++i) {
+        await publish(i);
+    }
+
+    reportProfile({ title: 'Newsroom: publish one, SQLite', unit: 'ms', ours: { name: 'publish', value, parts: await recorder.stop() }, floors: [] });
+};
+
 const main = async (): Promise<void> => {
 
-    const { values: { window, data } } = parseArgs({ options: { window: { type: 'string', default: '10000' }, data: { type: 'string' } } });
+    const { values: { window, data, profile: profiled } } = parseArgs({ options: { window: { type: 'string', default: '10000' }, data: { type: 'string' }, profile: { type: 'boolean' } } });
     const story = storiesOf(data === undefined ? null : readFileSync(data, 'utf8'));
     const folder = mkdtempSync(join(tmpdir(), 'newsroom-'));
     try {
-        await publishing(folder, story);
+        await publishing(folder, story, profiled === true);
+        if (profiled) {
+            return;
+        }
+
         await chain('memory', memory(), Number(window), story);
         await chain('SQLite', sqlite(join(folder, 'chain.db')), Number(window), story);
     }

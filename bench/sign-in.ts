@@ -6,13 +6,18 @@ import { SiweMessage } from 'siwe';
 
 import { plugin } from '../lib';
 import { medianOf, ratioOf, report } from './figures';
+import type { Parts } from './profile/parts';
+import { Recorder } from './profile/recorder';
+import { reportProfile } from './profile/report';
 
 /**
  * CPU of a sign-in by the routes of the plugin (a nonce, then its verification, which stores that the nonce is used), against
  * siwe's own verification of the same messages. Both in one process, in turns; the messages are signed beforehand.
  *
- * `npm run bench -- sign-in`
+ * `npm run bench -- sign-in [--profile]`
  */
+
+const profiles = process.argv.includes('--profile');
 
 const rounds = 9;
 const perRound = 100;
@@ -68,16 +73,44 @@ const main = async (): Promise<void> => {
     };
 
     const [ours, floor]: [number[], number[]] = [[], []];
+    const prepared = async (): Promise<readonly Signed[]> => {
+
+        const nonces = await Promise.all(Array.from({ length: perRound }, nonceOf));
+        return await Promise.all(nonces.map((nonce) => sign(wallet, nonce)));
+    };
+
     for (let i = 0; i < warmUp + rounds; ++i) {
         const asked = await measure(Array.from({ length: perRound }), nonceOf);
-        const nonces = await Promise.all(Array.from({ length: perRound }, nonceOf));
-        const messages = await Promise.all(nonces.map((nonce) => sign(wallet, nonce)));
+        const messages = await prepared();
         const theirs = await measure(messages, verified);
         const mine = asked + await measure(messages, signedIn);
         if (i >= warmUp) {
             floor.push(theirs);
             ours.push(mine);
         }
+    }
+
+    if (profiles) {
+        const messages = [...await prepared(), ...await prepared(), ...await prepared()];
+        const partsOf = async (call: (message: Signed) => Promise<unknown>): Promise<Parts> => {
+
+            const recorder = new Recorder();
+            await recorder.start();
+            await measure(messages, call);
+            return await recorder.stop();
+        };
+
+        reportProfile({
+            title: 'sign-in: nonce and verification', unit: 'µs',
+            ours: { name: 'the routes', value: medianOf(ours), parts: await partsOf(async (message) => {
+
+                await nonceOf();
+                await signedIn(message);
+            }) },
+            floors: [{ name: 'verification by siwe', value: medianOf(floor), parts: await partsOf(verified) }]
+        });
+        await server.stop();
+        return;
     }
 
     await server.stop();

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import type { Parts } from '../profile/parts';
 import type { Ask as DialAsk, Came } from './dial';
 import type { Ask as ServeAsk, Cost, Memory, Order } from './serve';
 import type { Mode } from './servers';
@@ -79,6 +80,17 @@ export class Arm {
         const [came] = await Promise.all([answerOf<Came>(this.clients), this.ask({ run: order })]);
         const ms = performance.now() - began;
         return { ...await this.cost(), ...came, ms, deliveries };
+    }
+
+    /** Where the server's time goes in such runs. */
+    async profile(order: Order, sockets: number, runs: number): Promise<Parts> {
+
+        await this.ask('record');
+        for (let i = 0; i < runs; ++i) {
+            await this.run(order, sockets);
+        }
+
+        return await this.ask<Parts>('parts');
     }
 
     async probe(): Promise<void> {

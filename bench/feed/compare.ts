@@ -17,11 +17,11 @@ const size = { deliveries: 20_000, least: 10, most: 100 };
 /** Items one at a time, in bursts, and one at a time as fast as the server can. */
 const kinds = ['single', 'bursts of 10', 'flood'] as const;
 
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 export type Work = Order['work'];
 
-const orderOf = (work: Work, kind: Kind, sockets: number): Order => {
+export const orderOf = (work: Work, kind: Kind, sockets: number): Order => {
 
     const count = kind === 'bursts of 10' ? 10 : 1;
     const times = Math.ceil(Math.max(size.least, Math.min(size.most, size.deliveries / sockets)) / count);

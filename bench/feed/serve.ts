@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
+import type { Parts } from '../profile/parts';
+import { Recorder } from '../profile/recorder';
 import { toItems } from './items';
 import { makers } from './servers';
 import type { Publisher } from './publisher';
@@ -24,6 +26,9 @@ export type Ask =
     | { readonly run: Order }
     /** Looks from here on how long the loop is held, which costs CPU of its own. */
     | 'probe'
+    /** Profiles from here on, until `parts`. */
+    | 'record'
+    | 'parts'
     | 'cost'
     | 'memory';
 
@@ -73,6 +78,7 @@ class Serving {
 
     private readonly publisher: Publisher;
     private readonly delay = monitorEventLoopDelay({ resolution: 1 });
+    private readonly recorder = new Recorder();
     private turns: Turns | null = null;
     private begun = process.cpuUsage();
 
@@ -81,10 +87,12 @@ class Serving {
         this.publisher = publisher;
     }
 
-    async answer(ask: Ask): Promise<Cost | Memory | void> {
+    async answer(ask: Ask): Promise<Cost | Memory | Parts | void> {
 
         switch (ask) {
             case 'probe': return this.probe();
+            case 'record': return this.recorder.start();
+            case 'parts': return this.recorder.stop();
             case 'cost': return this.cost();
             case 'memory': return memory();
             default: return this.run(ask.run);

@@ -37,7 +37,7 @@ const costsOf = ({ value, parts }: Split, names: ReadonlySet<string>): ReadonlyM
     return costs;
 };
 
-const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 0.1 ? value.toPrecision(2) : value === 0 ? '' : value.toFixed(2));
+const digits = (value: number): string => (value >= 99.5 ? value.toFixed(0) : value >= 0.1 ? value.toPrecision(2) : value === 0 ? '' : value.toFixed(2));
 
 /** Rows of a table: part, ours, each floor; the sums first. */
 export const rowsOf = ({ ours, floors }: Profile): readonly (readonly string[])[] => {

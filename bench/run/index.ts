@@ -9,7 +9,7 @@ import type { Figure } from '../figures';
 import { benches } from './benches';
 import type { Bench } from './benches';
 import type { Profile } from '../profile/report';
-import { steepIn } from './growth';
+import { growthIn, lineOfGrowth } from './growth';
 import { writePages } from './pages';
 import type { Results } from './results';
 
@@ -120,7 +120,7 @@ const main = async (): Promise<void> => {
         }
     }
 
-    print(steepIn(figures).map((line) => `\n${line}`).join(''));
+    print(growthIn(figures).map((growth) => `\n${lineOfGrowth(growth)}`).join(''));
     const bound = figures.filter(hasGoal);
     print(`\n${figures.map(lineOf).join('\n')}\n\n${bound.filter(isMet).length} of ${bound.length} goals met\n`);
 };

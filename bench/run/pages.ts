@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 import { goalOf, hasGoal, isMet } from '../figures';
 import type { Figure } from '../figures';
+import { rowsOf } from '../profile/report';
+import type { Profile } from '../profile/report';
+import { growthIn } from './growth';
+import type { Growth } from './growth';
 import { plotOf } from './plot';
 import type { Results } from './results';
 
@@ -57,29 +61,52 @@ const summaryOf = (figures: readonly Figure[]): readonly string[] => {
     ];
 };
 
-/** Replaces what stands between two marks of a page. */
-const replaceIn = (path: string, text: string): void => {
+/** Replaces what is between the two marks of a name in a page. */
+const replaceIn = (path: string, mark: string, text: string): void => {
 
     const page = readFileSync(path, 'utf8');
-    writeFileSync(path, page.replace(/(<!-- bench -->\n)[^]*?(\n<!-- \/bench -->)/, (_all, start: string, end: string) => `${start}${text}${end}`));
+    writeFileSync(path, page.replace(new RegExp(`(<!-- ${mark} -->\\n)[^]*?(\\n<!-- /${mark} -->)`), (_all, start: string, end: string) => `${start}${text}${end}`));
 };
 
-/** Figures of several sizes, by what was measured. */
-const seriesIn = (figures: readonly Figure[]): ReadonlyMap<string, readonly Figure[]> => {
+type Measured = Results['figures'][number];
 
-    const series = new Map<string, Figure[]>();
+const isGrowth = ({ bench }: Measured): boolean => bench.startsWith('growth-');
+
+/** Figures of several sizes, by what was measured. A size that a bench of growth has measured is taken from there. */
+const seriesIn = (figures: readonly Measured[]): ReadonlyMap<string, readonly Figure[]> => {
+
+    const series = new Map<string, Measured[]>();
     for (const figure of figures.filter(({ size }) => size !== null)) {
         const title = `${figure.group}: ${figure.name}`;
         series.set(title, [...series.get(title) ?? [], figure]);
     }
 
-    return new Map([...series].filter(([, points]) => new Set(points.map(({ size }) => size?.value)).size > 1));
+    const several = [...series].map(([title, points]) => [title, points.some(isGrowth) ? points.filter(isGrowth) : points] as const);
+    return new Map(several.filter(([, points]) => new Set(points.map(({ size }) => size?.value)).size > 1));
+};
+
+const growthRowOf = ({ title, first, last, grown, allowed }: Growth): string => {
+
+    const sizes = `${first.size.value.toLocaleString('en')} → ${last.size.value.toLocaleString('en')} ${last.size.of}`;
+    return cells([title, sizes, `${digits(first.ours)} → ${digits(last.ours)} ${last.unit}`, `${grown.toFixed(2)} ×`, `≤ ${allowed.toFixed(2)} ×${grown > allowed ? ' **more**' : ''}`]);
+};
+
+const growthTableOf = (figures: readonly Figure[]): readonly string[] => {
+
+    return [cells(['what', 'from → to', 'cost', 'grows', 'logarithmic']), cells(['---', '---', '---', '---', '---']), ...growthIn(figures).map(growthRowOf)];
+};
+
+const profileTableOf = (profile: Profile): string => {
+
+    const { title, unit, ours, floors } = profile;
+    const names = [`${unit}, of`, ours.name, ...floors.map(({ name }) => name)];
+    return [`**${title}**`, '', cells(names), cells(names.map(() => '---')), ...rowsOf(profile).map(cells)].join('\n');
 };
 
 const fileOf = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`;
 
 /** Writes the tables of README.md and docs/figures.md, and a plot of each series. */
-export const writePages = (root: string, { machine, figures }: Results): void => {
+export const writePages = (root: string, { machine, figures, profiles }: Results): void => {
 
     const series = seriesIn(figures);
     for (const [title, points] of series) {
@@ -87,7 +114,10 @@ export const writePages = (root: string, { machine, figures }: Results): void =>
     }
 
     const plots = [...series.keys()].map((title) => `![${title}](images/${fileOf(title)})`);
-    const measured = `Measured on ${machine}, by \`npm run bench\`.`;
-    replaceIn(join(root, 'docs', 'figures.md'), [measured, '', ...tableOf(figures), '', ...plots].join('\n').trimEnd());
-    replaceIn(join(root, 'README.md'), summaryOf(figures).join('\n'));
+    const [short, growth] = [figures.filter((figure) => !isGrowth(figure)), figures.filter(isGrowth)];
+    const page = join(root, 'docs', 'figures.md');
+    replaceIn(page, 'bench', [`Measured on ${machine}, by \`npm run bench\`.`, '', ...tableOf(short)].join('\n'));
+    replaceIn(page, 'growth', [...growthTableOf(growth), '', ...plots].join('\n'));
+    replaceIn(page, 'profile', profiles.map(profileTableOf).join('\n\n'));
+    replaceIn(join(root, 'README.md'), 'bench', summaryOf(short).join('\n'));
 };
