@@ -71,6 +71,18 @@ describe('withDeadline()', () => {
         await expect(running).to.reject('closed');
         await expect(withDeadline(deadline, () => Promise.resolve())).to.reject('closed');
     });
+
+    it('rejects once if the work aborts it and throws', async () => {
+
+        const controller = new AbortController();
+        const work = (): never => {
+
+            controller.abort(new Error('Stopped'));
+            throw new Error('Failed');
+        };
+
+        await expect(withDeadline({ clock: new ManualClock(), ms: 100, signal: controller.signal }, work)).to.reject('Failed');
+    });
 });
 
 describe('abortable()', () => {
@@ -78,5 +90,14 @@ describe('abortable()', () => {
     it('settles like the promise', async () => {
 
         expect(await abortable(signal, Promise.resolve(1))).to.equal(1);
+    });
+
+    it('rejects with the reason once the signal is aborted, or if it was before', async () => {
+
+        const controller = new AbortController();
+        const waiting = abortable(controller.signal, never);
+        controller.abort(new Error('Nobody waits'));
+        await expect(waiting).to.reject('Nobody waits');
+        await expect(abortable(controller.signal, never)).to.reject('Nobody waits');
     });
 });
