@@ -10,21 +10,19 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { Server } from '@hapi/hapi';
 import Database from 'better-sqlite3';
 
 import { memory } from '../adapters/memory';
 import { sqlite } from '../adapters/sqlite';
-import { plugin } from '../lib';
 import type { NewsDraft, Storage } from '../lib';
 import { analyse, categorise, classifySentiment, createClusterer, extractTokens } from '../lib/newsroom';
 import { medianOf, ratioOf, report } from './figures';
+import { cpuPerItem, serverOn } from './newsroom/chain';
 import { storiesOf } from './newsroom/stories';
 import type { Words } from './newsroom/stories';
 import { Recorder } from './profile/recorder';
 import { reportProfile } from './profile/report';
 
-const batch = 50;
 const rounds = 5;
 
 /** Items that are published one after the other in a round. */
@@ -33,43 +31,15 @@ const perRound = 40;
 /** Items per CPU second that are wanted of batches. */
 const wanted = 1500;
 
-const cpuMs = (): number => {
-
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-};
-
-const serverOn = async (storage: Storage, window: number): Promise<Server> => {
-
-    const server = new Server();
-    await server.register({ plugin, options: { auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, storage, newsroom: { memory: window } } });
-    await server.initialize();
-    return server;
-};
-
 /** Fills the window, then measures a fifth of it. */
 const chain = async (name: string, storage: Storage, window: number, story: (at: number) => Words): Promise<void> => {
 
-    const server = await serverOn(storage, window);
-    const news = server.plugins['hapi-crypto-news'];
-    const run = async (from: number, to: number): Promise<void> => {
-
-        for (let i = from; i < to; i += batch) {
-            await news.ingest(Array.from({ length: batch }, (_, at) => ({ sourceId: `outlet${(i + at) % 14}`, externalId: String(i + at), url: `https://outlet${(i + at) % 14}.example/${i + at}`, ...story(i + at) })));
-        }
-    };
-
-    await run(0, window);
-    const before = cpuMs();
-    const measured = Math.max(batch, window / 5);
-    await run(window, window + measured);
-    const ours = (cpuMs() - before) * 1000 / measured;
+    const ours = await cpuPerItem(storage, window, story);
     const floor = 1e6 / wanted;
     report({
         group: 'Newsroom', name: `CPU of an item in batches, ${name}`, unit: 'µs', ours, ratio: ours / floor, goal: 1, peers: [],
         floor: { name: `${wanted} items per CPU second`, value: floor }, size: { of: 'items in the window', value: window }
     });
-    await server.stop();
 };
 
 const draftOf = ({ title, text }: Words): NewsDraft => ({ signal: title.slice(0, 200), long_context: text, feed_categories: ['crypto'] });
@@ -161,7 +131,7 @@ const profile = async (value: number, publish: (at: number) => Promise<unknown>)
 const main = async (): Promise<void> => {
 
     const { values: { window, data, profile: profiled } } = parseArgs({ options: { window: { type: 'string', default: '10000' }, data: { type: 'string' }, profile: { type: 'boolean' } } });
-    const story = storiesOf(data === undefined ? null : readFileSync(data, 'utf8'));
+    const story = storiesOf(data === undefined ? [] : readFileSync(data, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Words));
     const folder = mkdtempSync(join(tmpdir(), 'newsroom-'));
     try {
         await publishing(folder, story, profiled === true);

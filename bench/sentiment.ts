@@ -12,7 +12,7 @@ import { storiesOf } from './newsroom/stories';
 const rounds = 7;
 const perRound = 2000;
 
-const story = storiesOf(null);
+const story = storiesOf([]);
 
 /** Microseconds of CPU per text; each text is labelled once. */
 const costOf = (label: (text: string) => string, round: number): number => {

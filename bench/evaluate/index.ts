@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
         print(title, lines);
     }
 
-    print('Throughput', Number(window) === 0 ? [] : await throughput(Number(window)));
+    print('Throughput', Number(window) === 0 ? [] : await throughput(Number(window), files));
 };
 
 void main();

@@ -35,16 +35,11 @@ const varied = (items: readonly Words[], at: number): Words => {
 
 const least = 150;
 
-/** The n-th story, made of the lines of a file, or invented. */
-export const storiesOf = (lines: string | null): ((at: number) => Words) => {
+/** The n-th story: made of the items that are long enough, or invented if there is none. */
+export const storiesOf = (all: readonly Words[]): ((at: number) => Words) => {
 
-    if (lines === null) {
-        return invented;
-    }
-
-    const items = lines.trim().split('\n')
-        .map((line) => JSON.parse(line) as Words)
+    const items = all
         .filter(({ title, text }) => title !== '' && text.length >= least)
         .map(({ title, text }) => ({ title, text: text.replace(/<[^>]+>/g, ' ') }));
-    return (at) => varied(items, at);
+    return items.length === 0 ? invented : (at) => varied(items, at);
 };

@@ -114,8 +114,8 @@ class OnlineClusterer implements Clusterer {
         const features = [...read.weights.keys()];
         const terms = this.#terms.learn(features);
         const subject = subjectOf(read, this.#terms);
-        read.seen.forEach((isName, stem) => this.#terms.learnSpelling(this.#terms.find(stem), isName));
-        const weights = Array.from(read.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as number));
+        this.#terms.learnSpellings(read.seen);
+        const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
         return { id: item.id, ts: item.ts, vector, subject, length: read.length, story: new Story(item.id, null), slot: 0 };
     }

@@ -48,6 +48,18 @@ export class Lists {
         this.#lengths[list] = length + 1;
     }
 
+    /** Adds an item to lists, with a weight in each. */
+    addToAll(lists: Int32Array, item: number, weights: Float64Array): void {
+
+        lists.forEach((list, at) => this.add(list, item, weights[at] as number));
+    }
+
+    /** Removes an item from lists that have it. */
+    removeFromAll(lists: Int32Array, item: number): void {
+
+        lists.forEach((list) => this.remove(list, item));
+    }
+
     /** Removes an item that the list has. What leaves is among the oldest as a rule, which are at the front. */
     remove(list: number, item: number): void {
 
@@ -60,6 +72,14 @@ export class Lists {
         const room = this.#rooms[list] as number;
         if (length === 1 || sparse * (length - 1) <= room) {
             this.#move(list, length === 1 ? 0 : room / 2);
+        }
+    }
+
+    /** Adds the weights of each item of several lists, times a factor per list, to the sum of that item. */
+    addAllTo(sums: Float64Array, lists: Int32Array, factors: Float64Array): void {
+
+        for (let i = 0; i < lists.length; ++i) {
+            this.addTo(sums, lists[i] as number, factors[i] as number);
         }
     }
 

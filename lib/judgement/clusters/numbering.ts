@@ -41,6 +41,12 @@ export class Numbering {
         return number;
     }
 
+    /** The numbers of features, in the same order. */
+    findAll(features: readonly string[]): number[] {
+
+        return features.map((feature) => this.find(feature));
+    }
+
     /** Assigns a number to a feature that has none. */
     add(feature: string): number {
 

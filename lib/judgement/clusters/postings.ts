@@ -44,14 +44,14 @@ export class Postings {
         const slot = this.#members.add(member);
         member.slot = slot;
         this.#storyOf[slot] = story.slot;
-        vector.terms.forEach((term, at) => this.terms.items.add(term, slot, vector.weights[at] as number));
+        this.terms.items.addToAll(vector.terms, slot, vector.weights);
         story.add(member);
     }
 
     remove({ slot, story, vector }: Member): void {
 
         this.#members.remove(slot);
-        vector.terms.forEach((term) => this.terms.items.remove(term, slot));
+        this.terms.items.removeFromAll(vector.terms, slot);
         story.remove(this.#members.get(slot));
         if (story.members.length === 0) {
             this.#stories.remove(story.slot);
@@ -83,10 +83,7 @@ export class Postings {
     #multiply({ terms, weights }: Vector): void {
 
         const cosines = this.#cosines.fill(0, 0, this.#members.end);
-        for (let i = 0; i < terms.length; ++i) {
-            this.terms.items.addTo(cosines, terms[i] as number, weights[i] as number);
-        }
-
+        this.terms.items.addAllTo(cosines, terms, weights);
         this.#sumUp(cosines);
     }
 

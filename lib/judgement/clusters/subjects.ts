@@ -41,7 +41,7 @@ export const recent = 12;
 /** @param terms has learned the features. */
 export const subjectOf = ({ title, lead, seen, figures, weights }: Features, terms: Terms): Subject => {
 
-    const termsOf = (features: readonly string[]): number[] => features.map((feature) => terms.find(feature));
+    const termsOf = (features: readonly string[]): number[] => terms.find(features);
     const inTitle = namesIn(title, seen, terms);
     const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, terms);
     return {
@@ -56,7 +56,7 @@ export const subjectOf = ({ title, lead, seen, figures, weights }: Features, ter
 /** Kept with each item, so it holds on to nothing but numbers. */
 const membershipIn = (features: readonly string[], terms: Terms): ((term: number) => boolean) => {
 
-    const ids = Int32Array.from(features, (feature) => terms.idOf(terms.find(feature)));
+    const ids = terms.idsOf(features);
     return (term) => ids.includes(terms.idOf(term));
 };
 
@@ -65,9 +65,10 @@ const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, ter
 
     const names = new Set<number>();
     const lead: string[] = [];
+    const known = terms.find(words.map(({ stem }) => stem));
     let isFirst = true;
-    for (const { stem } of words) {
-        const term = terms.find(stem);
+    for (const [at, { stem }] of words.entries()) {
+        const term = known[at] as number;
         if (terms.isName(term, stem, seen.get(stem))) {
             names.add(term);
             lead.push(...isFirst ? [stem] : []);

@@ -71,7 +71,8 @@ export class Terms {
 
         this.#sweep(swept * features.length);
         ++this.#documents;
-        const terms = features.map((feature) => this.#count(feature));
+        const known = this.#numbering.findAll(features);
+        const terms = features.map((feature, at) => this.#count(feature, known[at] as number));
         if (this.#counted > this.#most) {
             this.#makeOlder();
         }
@@ -79,10 +80,16 @@ export class Terms {
         return terms;
     }
 
-    /** The term of a feature that the last document had. */
-    find(feature: string): number {
+    /** The terms of features that the last document had, in the same order. */
+    find(features: readonly string[]): number[] {
 
-        return this.#numbering.find(feature);
+        return this.#numbering.findAll(features);
+    }
+
+    /** How much each term of a document weighs, whose features have these weights there. */
+    weighAll(terms: readonly number[], weights: Iterable<number>): number[] {
+
+        return Array.from(weights, (weight, at) => weight * this.weigh(terms[at] as number));
     }
 
     weigh(term: number): number {
@@ -97,10 +104,15 @@ export class Terms {
         return meansName(word, seen ?? (times === 0 ? undefined : times > 0));
     }
 
-    /** Notes how an item writes a stem. What is long past soon counts no more than what is recent. */
-    learnSpelling(term: number, isName: boolean): void {
+    /** Notes how an item writes stems: as names or not. What is long past soon counts no more than what is recent. */
+    learnSpellings(seen: ReadonlyMap<string, boolean>): void {
 
-        this.#names[term] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#names[term] as number) + (isName ? 1 : -1)));
+        const terms = this.find([...seen.keys()]);
+        let at = 0;
+        for (const isName of seen.values()) {
+            const term = terms[at++] as number;
+            this.#names[term] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#names[term] as number) + (isName ? 1 : -1)));
+        }
     }
 
     /** Distinguishes a term from all others, also from those that had its number before. */
@@ -109,9 +121,15 @@ export class Terms {
         return this.#ids[term] as number;
     }
 
-    #count(feature: string): number {
+    /** Ids of the terms of features that the last document had. */
+    idsOf(features: readonly string[]): Int32Array {
 
-        const known = this.#numbering.find(feature);
+        return Int32Array.from(this.find(features), (term) => this.idOf(term));
+    }
+
+    /** @param known its term; -1 if it has none yet. */
+    #count(feature: string, known: number): number {
+
         const term = known === -1 ? this.#add(feature) : known;
         if (known !== -1 && this.#isUnused(known)) {
             this.#renew(known);

@@ -41,13 +41,13 @@ describe('Terms', () => {
     it('knows names by how they are mostly written, and takes a word that it has never met for one', () => {
 
         const terms = new Terms(100);
-        const isName = (word: string, seen: boolean | undefined): boolean => terms.isName(terms.find(word), word, seen);
-        const [met = -1] = terms.learn(['harbor', 'quorano', 'bitcoin', 'market']);
-        terms.learnSpelling(met, false);
+        const isName = (word: string, seen: boolean | undefined): boolean => terms.isName(terms.find([word])[0] as number, word, seen);
+        terms.learn(['harbor', 'quorano', 'bitcoin', 'market']);
+        terms.learnSpellings(new Map([['harbor', false]]));
         expect(isName('harbor', undefined)).to.be.false();
         expect(isName('harbor', true)).to.be.true();
-        terms.learnSpelling(met, true);
-        terms.learnSpelling(met, true);
+        terms.learnSpellings(new Map([['harbor', true]]));
+        terms.learnSpellings(new Map([['harbor', true]]));
         expect(isName('harbor', undefined)).to.be.true();
         expect(isName('quorano', undefined)).to.be.true();
         expect(isName('bitcoin', false)).to.be.true();
@@ -61,8 +61,8 @@ describe('Terms', () => {
         terms.learn(['bridge']);
         const [, quorano = -1] = terms.learn(['bridge', 'quorano', 'lisbon']);
         const id = terms.idOf(quorano);
-        terms.learnSpelling(quorano, false);
-        expect(terms.weigh(quorano)).to.be.above(terms.weigh(terms.find('bridge')));
+        terms.learnSpellings(new Map([['quorano', false]]));
+        expect(terms.weigh(quorano)).to.be.above(weigh(terms, 'bridge'));
         const [again = -1] = terms.learn(['quorano']);
         expect(terms.idOf(again)).to.not.equal(id);
         expect(terms.isName(again, 'quorano', undefined)).to.be.true();
@@ -72,7 +72,7 @@ describe('Terms', () => {
 
         const terms = new Terms(10);
         const [quorano = -1] = terms.learn(['quorano', ...Array.from({ length: 11 }, (_, i) => `name${i}`)]);
-        terms.learnSpelling(quorano, false);
+        terms.learnSpellings(new Map([['quorano', false]]));
         const id = terms.idOf(quorano);
         expect(terms.learn(['quorano'])).to.equal([quorano]);
         expect(terms.idOf(quorano)).to.not.equal(id);
@@ -111,7 +111,7 @@ describe('Terms', () => {
             terms.learn([`quito${i}`, `perth${i}`]);
         }
 
-        expect(terms.find('quorano')).to.equal(-1);
+        expect(terms.find(['quorano'])).to.equal([-1]);
     });
 
     it('has room for any number of terms', () => {
