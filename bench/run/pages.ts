@@ -93,7 +93,8 @@ const growthRowOf = ({ title, first, last, grown, allowed }: Growth): string => 
 
 const growthTableOf = (figures: readonly Figure[]): readonly string[] => {
 
-    return [cells(['what', 'from → to', 'cost', 'grows', 'logarithmic']), cells(['---', '---', '---', '---', '---']), ...growthIn(figures).map(growthRowOf)];
+    const rows = growthIn(figures).map(growthRowOf);
+    return rows.length === 0 ? [] : [cells(['what', 'from → to', 'cost', 'grows', 'logarithmic']), cells(['---', '---', '---', '---', '---']), ...rows, ''];
 };
 
 const profileTableOf = (profile: Profile): string => {
@@ -117,7 +118,7 @@ export const writePages = (root: string, { machine, figures, profiles }: Results
     const [short, growth] = [figures.filter((figure) => !isGrowth(figure)), figures.filter(isGrowth)];
     const page = join(root, 'docs', 'figures.md');
     replaceIn(page, 'bench', [`Measured on ${machine}, by \`npm run bench\`.`, '', ...tableOf(short)].join('\n'));
-    replaceIn(page, 'growth', [...growthTableOf(growth), '', ...plots].join('\n'));
+    replaceIn(page, 'growth', [...growthTableOf(growth), ...plots].join('\n'));
     replaceIn(page, 'profile', profiles.map(profileTableOf).join('\n\n'));
     replaceIn(join(root, 'README.md'), 'bench', summaryOf(short).join('\n'));
 };
