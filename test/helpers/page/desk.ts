@@ -6,6 +6,7 @@ import { until } from '../newsroom';
 import { violationsOf } from './axe';
 import { drafts, heightOf, hoursAgo, now, shifted, story, toasted, topOf, watch, word } from './site';
 import type { Cases } from './site';
+import { announce, signInOn } from './wallet';
 
 const titles = (page: Page): Promise<string[]> => page.locator('.row-link').allTextContents();
 
@@ -215,22 +216,38 @@ export const deskCases: Cases = {
         expect(await page.locator('#held').textContent()).to.match(/^1 new/);
     },
 
-    'a narrow head has room for the loss of the connection and for another try': async ({ server, news, context, open }) => {
+    'a narrow head has room for the loss of the connection and for another try, also an administrator\'s': async ({ server, news, admin, context, open }) => {
 
         await news.publish(drafts(3));
-        const page = await context.newPage();
-        await page.setViewportSize({ width: 360, height: 740 });
-        await open('', page);
-        await page.route('**/feed/events**', (route) => route.abort());
-        server.listener.closeAllConnections();
-        const hasRoom = `
-            const [state, brand, dot, retry, account] = ['#state', '.brand', '#state .dot', '#reconnect', '#account'].map((selector) => document.querySelector(selector));
-            const [, { right: title }, { left: start }, { width, right: end }, { left: button }] = [state, brand, dot, retry, account].map((element) => element.getBoundingClientRect());
-            width > 0 && end <= button && start >= title && state.scrollWidth <= state.clientWidth
+        const hasRoomWith = (selector: string): string => {
+
+            return `
+            const parts = ['.brand', '#state .dot', '#reconnect', '#edit', '#account'].map((selector) => document.querySelector(selector).getBoundingClientRect()).filter(({ width }) => width > 0);
+            const title = document.querySelector('.head-start');
+            document.querySelector('${selector}').offsetWidth > 0 && parts.slice(1).every(({ left }, at) => left >= parts[at].right) && parts.at(-1).right <= innerWidth && title.scrollWidth <= title.clientWidth
         `;
-        await until(() => page.evaluate<boolean>(hasRoom));
-        await page.unroute('**/feed/events**');
-        await noted(page);
+        };
+
+        for (const wallet of [null, admin]) {
+            const page = await context.newPage();
+            await page.setViewportSize({ width: 360, height: 740 });
+            await (wallet && announce(page, wallet));
+            await open('', page);
+            if (wallet) {
+                await signInOn(page);
+                await page.locator('#drawer .close').click();
+                await page.locator('#edit').waitFor();
+                await noted(page);
+            }
+
+            expect(await page.evaluate<boolean>(hasRoomWith('#state .dot'))).to.be.true();
+            await page.route('**/feed/events**', (route) => route.abort());
+            server.listener.closeAllConnections();
+            await until(() => page.evaluate<boolean>(hasRoomWith('#reconnect')));
+            await page.unroute('**/feed/events**');
+            await noted(page);
+            await page.close();
+        }
     },
 
     'search finds words of headlines and tokens, and the address keeps them': async ({ news, open }) => {

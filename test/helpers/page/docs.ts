@@ -204,6 +204,17 @@ export const docsCases: Cases = {
         await form.locator('input[name=feed_categories]').fill('solana');
         await form.locator('button', { hasText: 'Send GET' }).click();
         await form.locator('.status', { hasText: '403' }).waitFor();
+
+        const own = await opened(page, 'get-user-queries');
+        await own.locator('button', { hasText: 'Send GET' }).click();
+        await own.locator('.status', { hasText: 'Sign in with a wallet to run this' }).waitFor();
+        const summary = await opened(page, 'get-news-ticker-summary');
+        expect(await summary.locator('input[name=ticker]').inputValue()).to.match(/^\w+$/);
+        await page.locator('#find').fill('zeppelin');
+        await page.locator('#nothing').waitFor();
+        expect(await page.locator('.operation:visible').count()).to.equal(0);
+        await page.locator('#find').fill('brief');
+        await page.locator('#nothing').waitFor({ state: 'hidden' });
     },
 
     'the documentation follows the event stream and the WebSocket until it is stopped': async ({ news, open }) => {

@@ -42,6 +42,7 @@ const render = (document) => {
         guide(document, endpoints),
         ...groups.map(([tag, list]) => h('section', { class: 'group' }, h('h2', { text: tag }), list.map((endpoint) => operationPart(document, endpoint)))),
         h('section', { class: 'group' }, h('h2', { text: 'Schemas' }), schemas.map(([name, schema]) => schemaPart(document, name, schema))),
+        h('p', { class: 'notice', id: 'nothing', role: 'status', hidden: true, text: 'No operation and no schema fits.' }),
         h('p', { class: 'fine' }, 'Rendered from ', h('a', { href: 'openapi.json', text: 'openapi.json' })));
     showNamed();
     followReading();
@@ -56,6 +57,7 @@ const find = (text) => {
     }
 
     byId('guide')?.toggleAttribute('hidden', words.length > 0);
+    byId('nothing')?.toggleAttribute('hidden', document.querySelector('.content [data-find]:not([hidden])') !== null);
     for (const group of document.querySelectorAll('.contents section, .group:not(#guide)')) {
         group.hidden = words.length > 0 && !group.querySelector('[data-find]:not([hidden])');
     }

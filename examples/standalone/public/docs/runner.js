@@ -35,9 +35,9 @@ const addressOf = (path, form) => {
     return `${filled}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-const inputOf = ({ name, in: place, required, schema }) => h('label', { class: 'field' },
+const inputOf = ({ name, in: place, required, schema, example }) => h('label', { class: 'field' },
     h('span', { class: 'field-name', text: required ? `${name}, required` : name }),
-    h('input', { name, data: { in: place }, autocomplete: 'off', spellcheck: 'false', placeholder: schema?.default === undefined ? null : String(schema.default) }));
+    h('input', { name, data: { in: place }, autocomplete: 'off', spellcheck: 'false', placeholder: schema?.default === undefined ? null : String(schema.default), value: required && place === 'query' ? example : null }));
 
 /** Output of responses, line by line if they are streamed. */
 const createOutput = () => {
@@ -72,6 +72,9 @@ const createOutput = () => {
     };
 };
 
+/** Paths of what only a session may call. */
+const isOwned = /(^|\/)(admin|user)\//;
+
 const accepted = (operation) => ('text/event-stream' in (operation.responses?.[200]?.content ?? {}) ? { accept: 'text/event-stream' } : {});
 
 const sendRequest = async ({ method, path, operation, isOpen }, form, output, signal) => {
@@ -84,7 +87,8 @@ const sendRequest = async ({ method, path, operation, isOpen }, form, output, si
         body,
         signal
     });
-    output.report(`${response.status} ${response.statusText}, ${Math.round(performance.now() - started)} ms`, response.ok);
+    const hint = [401, 403].includes(response.status) && !session.isSignedIn && isOwned.test(path) ? '. Sign in with a wallet to run this' : '';
+    output.report(`${response.status} ${response.statusText}, ${Math.round(performance.now() - started)} ms${hint}`, response.ok);
     if (response.ok && isStream(response)) {
         await readStream(response, output.add);
         output.report('The stream has ended', true);
