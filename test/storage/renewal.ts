@@ -31,7 +31,7 @@ describe('Renewal', () => {
         expect([renewed, clock.pending]).to.equal([2, 0]);
     });
 
-    it('waits for a renewal that is under way when it is stopped', async () => {
+    it('stops once the renewal in flight has ended', async () => {
 
         const clock = new ManualClock();
         let end = (): void => undefined;
