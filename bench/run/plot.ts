@@ -41,6 +41,9 @@ const scaleOf = (values: readonly number[], from: number, to: number): ((value: 
     return (value) => from + (to - from) * (high === low ? 0.5 : (Math.log(value) - low) / (high - low));
 };
 
+/** Three digits, and none of an exponent. */
+const digits = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const label = (x: number, y: number, text: string, anchor = 'middle', colour = 't'): string => `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" class="${colour}">${escaped(text)}</text>`;
@@ -82,7 +85,7 @@ export const plotOf = (title: string, figures: readonly Figure[]): string => {
         return [
             `<polyline points="${path}" fill="none" class="c${colour}" stroke-width="${i === 0 ? 3 : 1.5}"/>`,
             ...dots,
-            label(width - right + 10, places[i] ?? 0, `${name} ${ends[i]?.[1].toPrecision(3) ?? ''}`, 'start', `t${colour}`)
+            label(width - right + 10, places[i] ?? 0, `${name} ${digits(ends[i]?.[1] ?? 0)}`, 'start', `t${colour}`)
         ];
     });
     return [
@@ -93,8 +96,8 @@ export const plotOf = (title: string, figures: readonly Figure[]): string => {
         ...xs.map((value) => label(x(value), height - bottom + 18, value.toLocaleString('en'))),
         label((left + width - right) / 2, height - 6, figures[0]?.size?.of ?? ''),
         `<path d="M${left},${top} V${height - bottom} H${width - right}" fill="none" class="a"/>`,
-        label(left - 6, y(Math.max(...ys)) + 4, Math.max(...ys).toPrecision(3), 'end'),
-        label(left - 6, y(Math.min(...ys)) + 4, Math.min(...ys).toPrecision(3), 'end'),
+        label(left - 6, y(Math.max(...ys)) + 4, digits(Math.max(...ys)), 'end'),
+        label(left - 6, y(Math.min(...ys)) + 4, digits(Math.min(...ys)), 'end'),
         ...marks,
         '</svg>',
         ''
