@@ -4,6 +4,7 @@ import { isHedged, stateOf } from '../../judgement/importance';
 import { headlineStatement, isTeasing, isTitleCase, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
 import { saysAgain } from '../../judgement/summaries/repetition';
+import { reworded } from '../../judgement/summaries/rewording';
 import { additionsOf, isForecast, statementsOf } from '../../judgement/summaries/statements';
 import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
@@ -73,10 +74,12 @@ interface Line extends Statement {
     readonly isHeadline: boolean;
 }
 
-/** The headline of a record, for want of a sentence. */
+/** The headline of a record, told as news if the record carries that, for want of a sentence. */
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
-    const text = clip(asRumour(headlineStatement(tidy(source.title), spellings), story), maxLength);
+    const headline = headlineStatement(tidy(source.title), spellings);
+    const wording = reworded(headline, spellings);
+    const text = clip(asRumour(checkClaims(wording, [source]).ok ? wording : headline, story), maxLength);
     return { ...state(text, source), isHeadline: true };
 };
 

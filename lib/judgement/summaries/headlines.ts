@@ -1,3 +1,4 @@
+import { frequencies } from '../clusters/frequencies';
 import { contentWords } from '../../text/extract';
 import { recently } from '../../text/memo';
 import { clip } from '../../text/sentences';
@@ -89,6 +90,11 @@ export const isTitleCase = (title: string): boolean => {
     return longer.length >= 3 && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
 };
 
+/** Words of the news that are no names. */
+const ordinary = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Ll}{3}/u.test(word)));
+
+const isOrdinary = (word: string): boolean => [word, word.replace(/e?s$|e?d$|ing$/, ''), word.replace(/s$|d$/, ''), word.replace(/ing$/, 'e')].some((form) => ordinary.has(form));
+
 /** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */
 export class Spellings {
 
@@ -110,12 +116,20 @@ export class Spellings {
         const words = title.split(' ');
         const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
         const capitals = longer.filter((word) => /^\p{Lu}/u.test(word));
-        const seen = capitals.map(bareOf).filter((word) => this.#small.has(word) || this.#capital.has(word));
-        if (longer.length < 3 || capitals.length < titleCase * longer.length || seen.length < known * capitals.length) {
+        const unseen = capitals.map(bareOf).filter((word) => !this.#small.has(word) && !this.#capital.has(word));
+        const isReadable = unseen.length <= (1 - known) * capitals.length || unseen.every(isOrdinary);
+        if (longer.length < 3 || capitals.length < titleCase * longer.length || !isReadable) {
             return title;
         }
 
-        return [...words.slice(0, 1), ...words.slice(1).map((word) => this.#lower(word))].join(' ');
+        const spelled = [...words.slice(0, 1), ...words.slice(1).map((word) => (unseen.every(isOrdinary) && unseen.includes(bareOf(word)) ? word.toLowerCase() : this.#lower(word)))].join(' ');
+        return isTitleCase(spelled) ? title : spelled;
+    }
+
+    /** A statement as it goes on within a sentence, if texts show that its first word is no name. */
+    withSmallStart(text: string): string {
+
+        return text.replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => (isOrdinary(bareOf(word)) && !this.#capital.has(bareOf(word)) ? word.toLowerCase() : this.#lower(word)));
     }
 
     #lower(word: string): string {

@@ -50,7 +50,7 @@ describe('daily articles', () => {
         expect(article?.id).to.equal('daily-bitcoin-2026-03-14-first');
         expect(article?.data).to.equal({
             headline: 'Bitcoin: Halden Bank starts custody of bitcoin',
-            content: 'Halden Bank opened bitcoin custody on Monday morning. Fees are lower than those of rivals. The regulator had cleared the plan in May.\n\nMiners sell coins.',
+            content: 'Halden Bank opened bitcoin custody on Monday morning. Fees are lower than those of rivals. The regulator had cleared the plan in May.\n\nMiners have sold coins.',
             category: 'bitcoin',
             type: 'daily',
             author: 'newsroom',

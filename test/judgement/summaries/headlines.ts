@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { headlineStatement, isTeasing, repeatsHeadline, Spellings, tagOf, typicalHeadline } from '../../../lib/judgement/summaries/headlines';
+import { headlineStatement, isTeasing, isTitleCase, repeatsHeadline, Spellings, tagOf, typicalHeadline } from '../../../lib/judgement/summaries/headlines';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -84,5 +84,28 @@ describe('repeatsHeadline()', () => {
         expect(repeatsHeadline('The Halden Bank opens its bitcoin custody.', ['Rates fall', 'Halden Bank Opens Bitcoin Custody'])).to.be.true();
         expect(repeatsHeadline('The Halden Bank opened custody for 1,200 clients in Oslo.', ['Halden Bank Opens Bitcoin Custody'])).to.be.false();
         expect(repeatsHeadline('A b.', ['C d'])).to.be.false();
+    });
+});
+
+describe('Spellings', () => {
+
+    const spellings = new Spellings(['In Oslo, Apple and the Halden funds saw fees.']);
+
+    it('spells a headline by common words of the news if texts do not have them, unless one of its words is in neither', () => {
+
+        expect(spellings.sentenceCase('Halden Launches Trading Platform for Investors')).to.equal('Halden launches trading platform for investors');
+        expect(spellings.sentenceCase('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl')).to.equal('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl');
+    });
+
+    it('leaves a headline as it is if most of it would keep its capitals', () => {
+
+        const names = new Spellings(['The market of Nordic Trading Platform Investors saw fees.']);
+        expect(names.sentenceCase('Nordic Trading Platform Investors Market')).to.equal('Nordic Trading Platform Investors Market');
+        expect(['Halden Falls', 'Halden Falls Under 500 Dollars Again', 'Halden falls under 500 dollars again'].map(isTitleCase)).to.equal([false, true, false]);
+    });
+
+    it('writes the beginning of a statement small if its first word is no name', () => {
+
+        expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.']);
     });
 });

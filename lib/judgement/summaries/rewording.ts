@@ -1,0 +1,122 @@
+import type { Spellings } from './headlines';
+
+/** Verbs of headlines with their participles. */
+const verbs = 'accuses:accused adds:added admits:admitted advances:advanced announces:announced appoints:appointed approves:approved arrests:arrested asks:asked becomes:become begins:begun blames:blamed blocks:blocked bounces:bounced breaks:broken brings:brought buys:bought '
+    + 'cancels:cancelled celebrates:celebrated claims:claimed clears:cleared climbs:climbed closes:closed completes:completed cools:cooled crosses:crossed confirms:confirmed crashes:crashed creates:created cuts:cut declines:declined defends:defended defies:defied delays:delayed '
+    + 'denies:denied deploys:deployed dips:dipped dismisses:dismissed doubles:doubled downplays:downplayed drops:dropped ends:ended enters:entered erases:erased executes:executed expands:expanded extends:extended faces:faced fades:faded fails:failed falls:fallen files:filed fines:fined flips:flipped '
+    + 'freezes:frozen gains:gained grows:grown halts:halted hires:hired hits:hit integrates:integrated introduces:introduced issues:issued joins:joined jumps:jumped launches:launched leads:led leaves:left lifts:lifted lists:listed loses:lost mandates:mandated names:named narrows:narrowed notches:notched opens:opened orders:ordered '
+    + 'outlines:outlined overtakes:overtaken partners:partnered passes:passed pauses:paused pays:paid plunges:plunged posts:posted promises:promised proposes:proposed publishes:published pulls:pulled raises:raised rallies:rallied reaches:reached rebounds:rebounded recovers:recovered '
+    + 'refuses:refused rejects:rejected releases:released removes:removed reopens:reopened resigns:resigned resumes:resumed reverses:reversed revives:revived rises:risen rolls:rolled sees:seen secures:secured seizes:seized sells:sold sends:sent sets:set settles:settled sheds:shed shows:shown signs:signed '
+    + 'sinks:sunk slides:slid slams:slammed slips:slipped slumps:slumped snaps:snapped soars:soared sparks:sparked stakes:staked steals:stolen stops:stopped sues:sued surges:surged surpasses:surpassed suspends:suspended taps:tapped tightens:tightened tops:topped triples:tripled tumbles:tumbled turns:turned unveils:unveiled upgrades:upgraded urges:urged warns:warned '
+    + 'welcomes:welcomed wins:won withdraws:withdrawn';
+
+/** Verbs of what goes on, with their forms of progress. */
+const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing rallies:rallying readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
+
+/** Verbs that may also be nouns: what follows them decides. */
+const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades'.split(' '));
+
+const behindVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new)$)/i;
+
+interface Form {
+    readonly participle: string;
+    readonly auxiliaries: readonly [one: string, many: string];
+    readonly isAmbiguous: boolean;
+}
+
+const baseOf = (verb: string): string => verb.replace(/(?<=[^aeiou])ies$/, 'y$').replace(/(?<=ch|sh|ss|x)es$|s$/, '$').replace(/\$$/, '').replace('$', '');
+
+const singular = new Map<string, Form>();
+const plural = new Map<string, Form>();
+
+/** Is mostly a preposition. */
+const unclear = new Set(['near']);
+
+const put = (list: string, auxiliaries: Form['auxiliaries']): void => {
+
+    for (const [verb = '', participle = ''] of list.split(' ').map((entry) => entry.split(':'))) {
+
+        const form = { participle, auxiliaries, isAmbiguous: ambiguous.has(verb) };
+        singular.set(verb, form);
+        if (!unclear.has(baseOf(verb)) && baseOf(verb) !== participle) {
+            plural.set(baseOf(verb), form);
+        }
+    }
+};
+
+put(lasting, ['is', 'are']);
+put(verbs, ['has', 'have']);
+
+/** Ends the statement in which the verb of a headline is looked for. */
+const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
+
+/** Before a noun: a verb hardly follows. */
+const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
+
+const formAt = (words: readonly string[], at: number): Form | undefined => {
+
+    const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
+    const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
+    return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || behindVerbs.test(next)) ? form : undefined;
+};
+
+/** "Halden cuts fees" as "Halden has cut fees": as one tells it. */
+const told = (text: string): string => {
+
+    const words = text.split(' ');
+    const end = words.findIndex((word, i) => boundary.test(word) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
+    const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
+    const form = at < 0 ? undefined : formAt(words, at);
+    if (form === undefined) {
+        return text;
+    }
+
+    const auxiliary = form.auxiliaries[singular.get(String(words[at])) === form ? 0 : 1];
+    return [...words.slice(0, at), auxiliary, form.participle, ...words.slice(at + 1)].join(' ');
+};
+
+const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', b: 'billion', bn: 'billion', t: 'trillion', tn: 'trillion' };
+
+/** "$12B" as "$12 billion", "$91K" as "$91,000". */
+const spelledOut = (text: string): string => {
+
+    const large = text.replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
+    return large.replace(/([$€£]\d{1,3})k(?![\p{L}\p{N}])/giu, '$1,000');
+};
+
+/** A quotation as a label before a headline. */
+const label = /^["“‘'][^"”’']{3,60}["”’']\s*[:–—]\s*/;
+
+const bylines: readonly RegExp[] = [
+    /^(?<what>.{20,}), (?<verb>says) (?<who>[^,.;:]{3,60})\.$/u,
+    /^(?<what>.{20,}), (?<who>\p{Lu}[^,.;:]{2,50}) (?<verb>says|warns|finds)\.$/u
+];
+
+/** Most words of who says something. */
+const longest = 6;
+
+/** Whether words name somebody, and say nothing: not "Halden should quit". */
+const isSpeaker = (text: string): boolean => {
+
+    const words = text.split(' ');
+    return words.length <= longest && !words.some((word) => boundary.test(word) || singular.has(word));
+};
+
+/** "Fees to fall" is no statement that somebody can say. */
+const isAnnounced = /^(?:\S+ ){1,5}to \p{Ll}/u;
+
+/** "Fees will fall, says Halden" as "Halden says fees will fall". */
+const attributed = (text: string, spellings: Spellings): string => {
+
+    const { what = '', who = '', verb = '' } = bylines.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
+    if (who === '' || !isSpeaker(who) || isAnnounced.test(what)) {
+        return text;
+    }
+
+    return `${who.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} ${verb} ${spellings.withSmallStart(what)}.`;
+};
+
+const asks = /[?!]/;
+
+/** A headline as a sentence of a report: who says it first, what has happened, sums spelled out. */
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : told(attributed(spelledOut(headline.replace(label, '')), spellings)));

@@ -1,0 +1,52 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Spellings } from '../../../lib/judgement/summaries/headlines';
+import { reworded } from '../../../lib/judgement/summaries/rewording';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const spellings = new Spellings(['The funds of Halden saw fees and users that the exchange lists.']);
+
+describe('reworded()', () => {
+
+    const becomes = (headline: string, sentence: string): void => {
+
+        expect(reworded(headline, spellings)).to.equal(sentence);
+    };
+
+    it('writes what has happened in the perfect, and what goes on as progress', () => {
+
+        becomes('Halden cuts 5% of its staff as fees fall.', 'Halden has cut 5% of its staff as fees fall.');
+        becomes('Halden hits $91K after sale.', 'Halden has hit $91,000 after sale.');
+        becomes('Oslo lender Tarn seeks a buyer.', 'Oslo lender Tarn is seeking a buyer.');
+        becomes('Spot ether funds extend losses.', 'Spot ether funds have extended losses.');
+        becomes('Lawmakers push to ban donations.', 'Lawmakers are pushing to ban donations.');
+        becomes('Tarn rallies to $5.', 'Tarn has rallied to $5.');
+        becomes('Two banks rally to $5.', 'Two banks have rallied to $5.');
+    });
+
+    it('leaves alone what may be a noun, another form, a later statement, or no verb at all', () => {
+
+        for (const headline of ['Halden rate cuts under fire.', 'The token sales fell.', 'Two firms shed staff.', 'Halden holds near $5.', 'Halden says it seeks a buyer.', 'Oslo, a city that seeks peace, sleeps.', 'Sale of Halden.', 'Sale of halts ends.', 'Funds near $5.', 'Halden seeks a buyer: why?', 'A new halts.']) {
+            becomes(headline, headline);
+        }
+    });
+
+    it('spells sums out', () => {
+
+        becomes('Fees of $1.5B and €20m, or $3.2K.', 'Fees of $1.5 billion and €20 million, or $3.2K.');
+        becomes('Sale of £3tn in bonds.', 'Sale of £3 trillion in bonds.');
+    });
+
+    it('names first who says it, and drops a quotation that serves as a label', () => {
+
+        becomes('Fees of the exchange will fall, says founder Mira Oduya.', 'Founder Mira Oduya says fees of the exchange will fall.');
+        becomes('Fees of the exchange will fall, Tarn director warns.', 'Tarn director has warned fees of the exchange will fall.');
+        becomes('\'Quiet Days\': Sale of Halden.', 'Sale of Halden.');
+        for (const headline of ['Mira Oduya doubts the timeline of the vote, says Tarn should quit.', 'Fees to fall by the end of June, Tarn says.', 'Fees fell, says Tarn.', 'The old bank will open its doors again, says one two three four five six seven.', 'The old bank will open its doors again, says Tarn seeks it.']) {
+            becomes(headline, headline);
+        }
+    });
+});
