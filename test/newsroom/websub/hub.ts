@@ -383,12 +383,13 @@ describe('the callback of a subscription', { timeout: 60_000 }, () => {
             expect(await at.hub.deliver(at.callback, compress(third), { encoding, signs: first })).to.equal(202);
         }
 
+        expect(await at.hub.deliver(at.callback, 'no gzip', { encoding: 'gzip', signs: 'else' })).to.equal(202);
         expect(await node.headlines()).to.have.length(1 + 2 * encodings.length);
         expect(outlet.asked).to.equal(asked);
         expect((await node.one())?.subscription).to.include({ state: 'active', deliveries: 2 * encodings.length });
         const metrics = readMetrics(await registry.metrics());
         expect(metrics.value('crypto_news_websub_deliveries_total', { outcome: 'ingested' })).to.equal(2 * encodings.length);
-        expect(metrics.value('crypto_news_websub_deliveries_total', { outcome: 'unsigned' })).to.equal(encodings.length);
+        expect(metrics.value('crypto_news_websub_deliveries_total', { outcome: 'unsigned' })).to.equal(encodings.length + 1);
         expect(metrics.value('crypto_news_websub_requests_total', { outcome: 'accepted' })).to.equal(1);
         expect(metrics.value('crypto_news_websub_subscriptions', { state: 'active' })).to.equal(1);
     });
