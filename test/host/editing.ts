@@ -85,7 +85,7 @@ describe('the host and administrators', () => {
         expect(await ask('POST', '/admin/recaps', { feed_category: 'crypto' })).to.equal({ statusCode: 404, body: { detail: 'News not found' } });
         await news.publish({ ...draft, timestamp: clock.now() / 1000 });
         const recap = await news.desk.writeRecap('crypto');
-        expect(recap?.recap).to.equal('• Bitcoin has hit a record.');
+        expect(recap?.recap).to.equal('• Bitcoin hits a record.');
         expect(await ask('POST', '/admin/recaps', { feed_category: 'crypto' })).to.equal({ statusCode: 201, body: recap });
     });
 });

@@ -74,12 +74,21 @@ interface Line extends Statement {
     readonly isHeadline: boolean;
 }
 
-/** The headline of a record, told as news if the record carries that, for want of a sentence. */
+/** Whether a record has a text beside its headline, which an item without one repeats. */
+const hasText = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() !== '';
+
+/** A headline in the words of a sentence, if the record supports them. A headline without a text stays in the words of its author. */
+const wordingOf = (headline: string, source: Evidence, spellings: Spellings): string => {
+
+    const wording = hasText(source) ? reworded(headline, spellings) : headline;
+    return checkClaims(wording, [source]).ok ? wording : headline;
+};
+
+/** The headline of a record, used if its text has no suitable sentence. */
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
     const headline = headlineStatement(tidy(source.title), spellings);
-    const wording = reworded(headline, spellings);
-    const text = clip(asRumour(checkClaims(wording, [source]).ok ? wording : headline, story), maxLength);
+    const text = clip(asRumour(wordingOf(headline, source, spellings), story), maxLength);
     return { ...state(text, source), isHeadline: true };
 };
 

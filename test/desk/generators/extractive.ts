@@ -55,7 +55,7 @@ describe('the extractive generator', () => {
 
         const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });
         const small = evidence({ id: 'b', narrativeId: 'n', title: 'Birch Foundation proposes buybacks with half of revenue', text: '' });
-        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation has proposed buybacks with half of revenue.']);
+        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation proposes buybacks with half of revenue.']);
     });
 
     it('takes no short sentence under a headline that teases', async () => {
