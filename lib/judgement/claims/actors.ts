@@ -1,16 +1,16 @@
 import type { Token } from './read';
 
-/** Who acts: words of one line are the same. */
+/** Words for people and bodies that act. The words of one entry name the same role. */
 const actors = [
     'judge court magistrate tribunal', 'prosecutor prosecution', 'lawyer attorney counsel', 'police officer', 'regulator watchdog commission agency authority', 'investor trader holder shareholder', 'customer user client depositor creditor victim', 'hacker attacker thief exploiter',
     'analyst economist strategist researcher', 'founder cofounder', 'lawmaker senator congress legislator', 'governor', 'minister', 'president', 'miner validator', 'employee staff worker', 'plaintiff', 'defendant', 'borrower', 'lender', 'buyer', 'seller',
     'bank', 'insurer', 'foundation', 'parliament', 'committee panel', 'board', 'union', 'broker brokerage', 'auditor', 'pensioner', 'retailer merchant', 'developer'
 ].map((line) => new Set(line.split(' ')));
 
-/** Which line of actors a word belongs to; -1 for other words. */
+/** Returns the index of the role that a word names, or -1. */
 export const actorOf = ({ lower }: Token): number => actors.findIndex((words) => words.has(lower.replace(/s$/, '')));
 
-/** Whether words name somebody of the same role: "a federal judge", "Judge Anita Kohl". */
+/** Whether both lists of words name the same role: "a federal judge" and "Judge Anita Kohl". */
 export const isSameRole = (own: readonly Token[], other: readonly Token[]): boolean => own.some((token) => actorOf(token) >= 0 && other.some((one) => actorOf(one) === actorOf(token)));
 
 const office = /^(?:chief|head|(?:co)?founder|c[efto]o|chair|chair(?:wo)?man|chairperson|president|director|analyst|strategist|economist|lawmaker|senator|congress(?:wo)?man|minister|governor|commissioner|judge|prosecutor|attorney|lawyer|developer|engineer|spokes(?:person|man|woman)|researcher|secretary|officer|leader)$/;

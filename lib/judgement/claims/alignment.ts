@@ -3,34 +3,34 @@ import { isFigureOf } from './figures';
 import { isSameName } from './naming';
 import type { Reading, Token } from './read';
 
-/** What a sentence has in place of something in another sentence, between words that both have. */
+/** Words of a sentence that differ from those of another one, between two words that both have. */
 export interface Replacement {
-    /** Words of the sentence. */
+    /** Words of the first sentence, only from the statements of the common words next to them. */
     readonly own: readonly Token[];
-    /** All words of the sentence there, also those between separators. */
+    /** All words of the first sentence between the two. */
     readonly gap: readonly Token[];
-    /** Words of the other sentence. */
+    /** Words of the second sentence, at most one separator away from a common word next to them. */
     readonly other: readonly Token[];
-    /** Words of the other sentence before its next word that both have. */
+    /** All words of the second sentence before the next common word. */
     readonly before: readonly Token[];
 }
 
 export interface Alignment {
-    /** Words that both sentences have in the same order; small words count less. */
+    /** Number of words that both sentences have in the same order. Function words count less. */
     readonly weight: number;
-    /** Share of the words of the first sentence that the second one has, by weight. */
+    /** Share of the first sentence that the second one has in the same order, by weight. */
     readonly share: number;
-    /** Words that only the first sentence has. */
+    /** Words of the first sentence without a counterpart in the second one. */
     readonly rest: readonly Token[];
     readonly replacements: readonly Replacement[];
 }
 
-/** Weight of a small word. */
+/** Weight of a function word. */
 const small = .25;
 
 const weightOf = ({ isContent }: Token): number => (isContent ? 1 : small);
 
-/** Whether a word of a sentence and one of the evidence are the same. */
+/** Whether a word of the claim and a word of the evidence mean the same. */
 export const isEqual = (claim: Token, known: Token): boolean => {
 
     if (claim.figure !== null || known.figure !== null) {
@@ -42,10 +42,10 @@ export const isEqual = (claim: Token, known: Token): boolean => {
 
 type Table = readonly (readonly number[])[];
 
-/** Zero behind the end of a sentence. */
+/** Returns a cell of the table, or 0 after the end of a sentence. */
 const cell = (table: Table, i: number, j: number): number => table[i]?.[j] ?? 0;
 
-/** Weights of the longest common subsequences of all ends of two sentences. */
+/** Returns the weights of the longest common subsequences of all suffixes of two sentences. */
 const tableOf = (claim: readonly Token[], known: readonly Token[]): Table => {
 
     const rows = claim.map((one) => ({ one, cells: known.map(() => 0) }));
@@ -60,7 +60,7 @@ const tableOf = (claim: readonly Token[], known: readonly Token[]): Table => {
     return table;
 };
 
-/** Pairs of indexes of words that both sentences have. */
+/** Returns pairs of indexes of the words that both sentences have. */
 const anchorsOf = (claim: readonly Token[], known: readonly Token[], table: Table): [number, number][] => {
 
     const anchors: [number, number][] = [];
@@ -80,7 +80,7 @@ const anchorsOf = (claim: readonly Token[], known: readonly Token[], table: Tabl
     return anchors;
 };
 
-/** The words of a gap that are at most this many separators away from a word beside it. */
+/** Returns the words of a gap that are at most `cuts` separators away from a word at one of its edges. */
 const within = (cuts: number, gap: readonly Token[], edges: readonly (Token | undefined)[]): Token[] => gap.filter((token) => edges.some((edge) => edge !== undefined && Math.abs(edge.cuts - token.cuts) <= cuts));
 
 const compare = ({ tokens: claim }: Reading, { tokens: known }: Reading): Alignment => {
@@ -110,7 +110,7 @@ const compare = ({ tokens: claim }: Reading, { tokens: known }: Reading): Alignm
 
 const kept = new WeakMap<Reading, WeakMap<Reading, Alignment>>();
 
-/** Compares the order of the words of two sentences, once. */
+/** Returns the alignment of the words of two sentences. It is cached. */
 export const align = (claim: Reading, known: Reading): Alignment => {
 
     const alignments = kept.get(claim) ?? new WeakMap<Reading, Alignment>();

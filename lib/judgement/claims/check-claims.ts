@@ -24,38 +24,38 @@ import { isSame, placesIn } from './context';
 import { read } from './read';
 import type { Reading } from './read';
 
-/** A record that a sentence may rest on. */
+/** A record that a claim is checked against. */
 export interface ClaimEvidence {
     /** Headline of the record. */
     readonly title: string;
     /** Text of the record. */
     readonly text: string;
-    /** Address of the record. A sentence may name it and its host. */
+    /** Address of the record. A claim may mention it or its host. */
     readonly url?: string;
-    /** Symbols with a `$` prefix that the record is known to be about. A sentence may name them. */
+    /** Tokens that the record is about, as symbols with a `$` prefix. A claim may mention them. */
     readonly tokens?: readonly string[];
 }
 
-/** What `checkClaims` finds. */
+/** Result of `checkClaims`. */
 export interface ClaimVerdict {
-    /** Whether the evidence carries the sentence. */
+    /** Whether the evidence supports the claim. */
     readonly ok: boolean;
-    /** What is wrong, for a developer; absent if nothing is. */
+    /** Why the claim is rejected, for developers; absent if `ok` is true. */
     readonly why?: string;
 }
 
-/** Checks in the order in which their reasons help most. */
+/** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
 const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, reversals, epithets, replacements, edits, subjects, support];
 
-/** Sentences of the evidence that are compared: the nearest ones. */
+/** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;
 
-/** Longest record, sentences of all records, and longest sentence that are read. */
+/** Characters per title or text of a record, sentences of all records, and characters of a claim. Longer evidence is cut; a longer claim passes only word for word. */
 const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
 
 const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
 
-/** What is known of a record beside its words. */
+/** Returns the tokens, address and host of a record. A claim may mention them although they do not occur in the text. */
 const labelsOf = (evidence: ClaimEvidence | string): string => {
 
     const { url = '', tokens = [] } = typeof evidence === 'string' ? {} : evidence;
@@ -63,7 +63,7 @@ const labelsOf = (evidence: ClaimEvidence | string): string => {
     return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
 };
 
-/** Sentences of a record up to the first that gives orders to a model: its author wrote the rest as well. */
+/** Returns the sentences of a record that report something. A text is cut at the first sentence that gives orders to a model: the same author wrote the rest. */
 const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
 
     const texts = typeof evidence === 'string' ? [evidence] : [evidence.title, evidence.text];
@@ -75,7 +75,7 @@ const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
     });
 };
 
-/** A sentence of the evidence. It is read once a claim does not stand in the evidence word for word, as most do. */
+/** A sentence of the evidence. It is analysed only when needed, because most claims occur in the evidence word for word. */
 class Source {
 
     readonly words: string;
@@ -111,7 +111,7 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
 const kept = new WeakMap<ClaimEvidence, readonly Source[]>();
 
-/** Records are compared with many sentences, so each is read once. */
+/** Returns the sentences of a record. They are cached, because a record is compared with many claims. */
 const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => {
 
     const known = typeof evidence === 'string' ? undefined : kept.get(evidence);
@@ -127,7 +127,7 @@ const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => {
     return sources;
 };
 
-/** Whether a sentence stands in the evidence as it is, or is the beginning of one and marked as such. */
+/** Whether a sentence occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
 const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
 
     const words = spell(sentence).replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
@@ -148,7 +148,7 @@ const isLatin = (text: string): boolean => {
     return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * .8;
 };
 
-/** Least share of words that the English lists know, or the checks mean nothing. */
+/** Minimum share of words that the English word lists contain. In other texts, the checks mean nothing. */
 const english = .2;
 
 const isEnglish = ({ text, tokens }: Reading): boolean => {
@@ -157,10 +157,10 @@ const isEnglish = ({ text, tokens }: Reading): boolean => {
     return isLatin(text) && words.filter((token) => !token.isContent || token.isNeutral || token.senses.length > 0).length >= words.length * english;
 };
 
-/** Words that carry meaning of a headline in capitals, where names and other words look the same. */
+/** With this many content words, a sentence is a statement even if all of them look like names, as in a capitalised headline. */
 const headline = 4;
 
-/** Whether a sentence says something of what it names, unlike "Halden did." */
+/** Whether a sentence states something about the names in it, unlike "Halden did." */
 const isStatement = ({ tokens }: Reading): boolean => {
 
     const words = tokens.filter(({ isContent }) => isContent);
@@ -168,9 +168,10 @@ const isStatement = ({ tokens }: Reading): boolean => {
 };
 
 /**
- * Whether evidence carries a sentence: its names, figures and dates, what it says of them, how sure it is, and what it
- * connects. Paraphrase, rounding and shortening pass; what cannot be verified does not. A sentence in another language
- * than English passes only word for word. Evidence is one record or several, or their plain texts.
+ * Checks whether the evidence supports a sentence: its names, figures and dates, the statements about them, their
+ * certainty, and the connections between them. Paraphrase, rounding and shortening pass; anything that cannot be verified
+ * fails. If neither the sentence nor the evidence is in English, only a word-for-word match passes. Evidence is one record
+ * or several, or their plain texts.
  */
 export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 

@@ -1,25 +1,25 @@
 import type { Reading, Token } from './read';
 
-/** A place in a sentence. */
+/** An occurrence of a word in a sentence. */
 export interface Place {
     readonly reading: Reading;
     readonly at: number;
     readonly token: Token;
 }
 
-/** Words on each side that make up a context. */
+/** Number of content words on each side that form the context of a word. */
 const reach = 8;
 
-/** What a separator between a word and its context multiplies the weight by, and what being on the other side, neutral, or counted by a figure does. */
+/** Factors of a context word's weight: per separator in between, on the other side, neutral, counted by the figure. `relation` is added for equal prepositions and subtracted for contrary ones. */
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
-/** Relations that contradict each other. */
+/** Prepositions that contradict each other. "Favor" is from "in favor of". */
 const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', favor: 'against', favour: 'against' }));
 
-/** Whether two small words are contrary: "from" and "to". */
+/** Whether two words are contrary prepositions: "from" and "to". */
 export const contradicting = (a: string, b: string): boolean => contrary.get(a) === b || contrary.get(b) === a;
 
-/** Whether two words stand in contrary relations: "from Oslo", "to Oslo". */
+/** Whether two words have contrary prepositions: "from Oslo" and "to Oslo". */
 export const contradicts = (a: Token, b: Token): boolean => contrary.get(a.relation) === b.relation;
 
 interface Neighbour {
@@ -35,7 +35,7 @@ export const isSame = (a: Token, b: Token): boolean => {
 
 export const placesIn = (readings: readonly Reading[]): Place[] => readings.flatMap((reading) => reading.tokens.map((token, at) => ({ reading, at, token })));
 
-/** Dates and years tell statements apart. */
+/** Whether a word is a date or a year. Unlike other figures, these are part of a context. */
 const isTime = ({ figure }: Token): boolean => figure?.kind === 'date' || figure?.values.some((value) => value >= 1900 && value < 2100) === true;
 
 const neighboursOf = ({ reading, token }: Place): Neighbour[] => {
@@ -72,7 +72,7 @@ const relate = (a: Token, b: Token): number => {
     return contradicts(a, b) ? -factors.relation : 0;
 };
 
-/** How alike two places are by the words around them: from 0 to about 1. */
+/** Returns how similar the words around two places are, from 0 to about 1. */
 export const likeness = (claim: Place, known: Place): number => {
 
     const own = neighboursOf(claim);
@@ -82,10 +82,10 @@ export const likeness = (claim: Place, known: Place): number => {
     return (total === 0 ? 1 : found / total) + relate(claim.token, known.token);
 };
 
-/** The best likeness among places; -1 if there are none. */
+/** Returns the highest likeness among places, or -1 if there are none. */
 export const best = (claim: Place, places: readonly Place[]): number => places.reduce((most, place) => Math.max(most, likeness(claim, place)), -1);
 
-/** Share of words of two sentences that differ only in a few. */
+/** Minimum share of common words of two nearly equal sentences. */
 const nearlySame = .85;
 
 export const isNearlySame = (a: Reading, b: Reading): boolean => {

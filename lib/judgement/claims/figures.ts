@@ -1,4 +1,4 @@
-/** What a figure counts: amounts of different kinds are never equal. */
+/** What a figure counts. Figures of different kinds are never equal. */
 export type FigureKind = 'money' | 'percent' | 'points' | 'ordinal' | 'date' | 'count';
 
 /** How a figure is qualified: "more than", "nearly", "about", "up to". */
@@ -8,9 +8,9 @@ export interface Figure {
     readonly kind: FigureKind;
     /** Currency of an amount of money, else empty. */
     readonly unit: string;
-    /** Readings of the figure: "5" in "5 to 7 million" is five or five million. */
+    /** Possible values: "5" in "5 to 7 million" is five or five million. */
     readonly values: readonly number[];
-    /** Half of this is lost at most if the figure is rounded. */
+    /** Value of one unit of the last significant digit. Rounding changes a figure by at most half of it. */
     readonly step: number;
     readonly bound: Bound;
     /** Date as text; empty for numbers. */
@@ -20,7 +20,7 @@ export interface Figure {
 const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Numbers by word. "One" is mostly a pronoun. */
+/** Numbers that are written as words, without "one", which is mostly a pronoun. */
 export const numerals: ReadonlyMap<string, number> = new Map([
     ...small.map((word, value) => [word, value] as const).filter(([word]) => word !== 'one'),
     ...tens.map((word, i) => [word, (i + 2) * 10] as const),
@@ -41,7 +41,7 @@ const currencies: Readonly<Record<string, string>> = {
     '¥': 'jpy', jpy: 'jpy', yen: 'jpy', '₩': 'krw', krw: 'krw', won: 'krw', yuan: 'cny', '₹': 'inr', inr: 'inr', rupees: 'inr', chf: 'chf', francs: 'chf', c$: 'cad', a$: 'aud', hk$: 'hkd', s$: 'sgd'
 };
 
-/** Source of an expression for one number with what belongs to it; its groups are those of `Groups`. */
+/** Source of a regular expression for one number with its currency, magnitude and unit. Its groups are those of `Groups`. */
 export const numberSource = [
     '(?<![\\p{L}\\p{N}])(?<currency>(?:us|c|a|hk|s)?\\$|[€£¥₩₹]|(?:usd|eur|gbp|jpy|krw|inr|chf)\\s)?\\s?',
     '(?<value>\\p{Nd}+(?:[.,]\\p{Nd}+)*)(?![.,]?\\p{Nd})',
@@ -50,7 +50,7 @@ export const numberSource = [
     '|[\\s-](?<unit>dollars?|euros?|pounds?|yen|won|yuan|rupees|francs|usd|eur|gbp|jpy|krw|chf)(?![\\p{L}\\p{N}]))?'
 ].join('');
 
-/** What a match of `numberSource` consists of. */
+/** Groups of a match of `numberSource`. */
 export interface Groups {
     readonly currency?: string;
     readonly value?: string;
@@ -65,7 +65,7 @@ export interface Groups {
 
 const plain = (text: string): string => text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, '').replace(',', '.');
 
-/** Of "390": 10, of "388": 1, of "1.25": 0.01. */
+/** Returns the step of a number: 10 for "390", 1 for "388", 0.01 for "1.25". */
 const stepOf = (text: string): number => {
 
     const decimals = /\.(\d+)$/.exec(text)?.[1]?.length;
@@ -89,7 +89,7 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
     return currency === undefined && unit === undefined ? 'count' : 'money';
 };
 
-/** The figure of a match of `numberSource` with this value. */
+/** Returns the figure of a match of `numberSource`. `value` is its group of the same name. */
 export const toFigure = (value: string, groups: Groups, bound: Bound): Figure => {
 
     const text = plain(value);
@@ -111,7 +111,7 @@ export const toCount = (value: number, kind: 'count' | 'ordinal', bound: Bound):
 
 export const toDate = (date: string): Figure => ({ kind: 'date', unit: '', values: [], step: 0, bound: null, date });
 
-/** The first figure of a range takes the unit of the second: "5 to 7 million dollars". */
+/** Returns the first figure of a range with the unit of the second: "5 to 7 million dollars". */
 export const inRange = (first: Figure, second: Figure): Figure => {
 
     const [own, other] = [Math.max(...first.values), Math.max(...second.values)];
@@ -120,13 +120,13 @@ export const inRange = (first: Figure, second: Figure): Figure => {
     return { ...first, ...sameKind, values: [...new Set([own, own * scale])] };
 };
 
-/** Largest relative difference between a figure and its rounded form. */
+/** Maximum relative differences between a figure and its rounded form. */
 const tolerance = { exact: 1e-9, percent: .05, money: .015, digits: .05, about: .05, bound: .1 } as const;
 
-/** Below this, people and things are counted exactly. */
+/** Counts below this must be exact. */
 const countable = 1000;
 
-/** Whether a figure is the other one with fewer digits: 380 of 387.5, but not 386. */
+/** Whether a claimed figure may be the known one with fewer digits: 380 for 387.5, but not 386. */
 const isCoarser = (claim: Figure, difference: number, share: number): boolean => difference <= claim.step * share * (1 + 1e-9);
 
 const isRounded = (claim: Figure, own: number, known: number): boolean => {
@@ -162,10 +162,10 @@ const holds = (claim: Figure, known: Figure, own: number, value: number): boolea
     return isSame || isRounded(claim, own, value);
 };
 
-/** Whether two figures could be confused: they count the same kind of thing. */
+/** Whether two figures could be confused: they have the same kind and unit. */
 export const isComparable = (a: Figure, b: Figure): boolean => a.kind === b.kind && a.unit === b.unit;
 
-/** Whether a claimed figure is the known one, or rounds it honestly. */
+/** Whether a claimed figure is the known one or a fair rounding of it. */
 export const isFigureOf = (claim: Figure, known: Figure): boolean => {
 
     if (!isComparable(claim, known)) {

@@ -5,7 +5,7 @@ import { stemOf } from './stem';
 /** Meaning of a word: `12a` and `12b` are opposites. */
 export type Sense = string;
 
-/** Stems of an entry; one of several words is written with hyphens. */
+/** Returns the stems of an entry. An entry of several words is written with hyphens. */
 const stemsOf = (entry: string): string => entry.split('-').map(stemOf).join(' ');
 
 const compile = (): Phrases<readonly Sense[]> => {

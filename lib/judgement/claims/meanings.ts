@@ -87,7 +87,7 @@ inject injection pour | drain-out siphon-off
 create created build built develop | destroy destroyed dismantle
 `;
 
-/** As `meanings`: lines without an opposite. */
+/** Lines of words that mean the same, as in `meanings`, but without opposites. */
 export const predicates = `
 hack hacked exploit drain breach steal stole stolen theft drain loot siphon heist rob robbed attack attacker hacker thief exploiter lose-to
 unveil unveiled announce introduce debut reveal
@@ -172,7 +172,7 @@ migrate migration
 acquit
 `;
 
-/** Never claimed without evidence: how sure, how much of something, how often. */
+/** Words for certainty, extent and frequency that need evidence of their own, such as "officially", "only" or "again". */
 export const absolutes = `
 record
 ever in-history

@@ -1,18 +1,18 @@
-/** What decides whether two words name the same. */
+/** Properties that decide whether two words name the same thing. */
 export interface Named {
-    /** As names are compared: without marks, in the singular. */
+    /** The word as names are compared: without punctuation, in the singular. */
     readonly plain: string;
-    /** Groups of spellings of one name that it belongs to. */
+    /** Groups of alternative names that it belongs to, such as that of "uk", "britain" and "british". */
     readonly aliases: readonly number[];
     /** Symbol of the coin that it names, or empty. */
     readonly coin: string;
-    /** Address, domain or handle. */
+    /** Is an address, a domain or a handle. */
     readonly isLink: boolean;
-    /** Carries meaning of its own. */
+    /** Is a content word: it has a meaning of its own, unlike "the" or "of". */
     readonly isContent: boolean;
 }
 
-/** Spellings of countries and unions. */
+/** Alternative names of countries, agencies and offices. The words of one entry name the same. */
 const aliases: readonly ReadonlySet<string>[] = [
     'us u.s usa america american americans united states', 'uk britain british united kingdom', 'eu european europe union', 'china chinese', 'japan japanese', 'korea korean korean', 'russia russian', 'india indian',
     'germany german', 'france french', 'switzerland swiss', 'brazil brazilian', 'nigeria nigerian', 'canada canadian', 'australia australian', 'singapore singaporean', 'ukraine ukrainian', 'iran iranian', 'turkey turkish',
@@ -26,14 +26,14 @@ for (const [at, words] of aliases.entries()) {
 
 const none: readonly number[] = [];
 
-/** A word as names are compared: without marks, and in the singular; and the groups of spellings that it belongs to. */
+/** Returns a word as names are compared, and the groups of alternative names that it belongs to. */
 export const namingOf = (lower: string): { readonly plain: string; readonly aliases: readonly number[] } => {
 
     const bare = /[^\p{L}\p{N}]/u.test(lower) ? lower.replace(/[^\p{L}\p{N}]/gu, '') : lower;
     return { plain: bare.length > 3 && bare.endsWith('s') ? bare.slice(0, -1) : bare, aliases: groups.get(bare) ?? none };
 };
 
-/** Whether two words name the same: a coin by name and symbol, a country and its people. */
+/** Whether two words name the same thing: a coin by name and symbol, or a country and its people. */
 export const isSameName = (a: Named, b: Named): boolean => {
 
     return (a.plain === b.plain && a.isContent === b.isContent && a.isLink === b.isLink) || (a.coin !== '' && a.coin === b.coin) || a.aliases.some((group) => b.aliases.includes(group));

@@ -16,9 +16,9 @@ export interface Token extends Named {
     readonly stem: string;
     readonly senses: readonly Sense[];
     readonly figure: Figure | null;
-    /** Has a capital letter, and is not an ordinary word of a headline in capitals or at the start of a sentence. */
+    /** Is a ticker, or has a capital letter and is not an ordinary word of a capitalised headline or at the start of a sentence. */
     readonly isName: boolean;
-    /** Adds nothing to what is reported. */
+    /** Adds nothing to a report, such as "company" or "announced". */
     readonly isNeutral: boolean;
     /** Has a possessive ending: "Halden's". */
     readonly isOwner: boolean;
@@ -26,20 +26,20 @@ export interface Token extends Named {
     readonly isCompound: boolean;
     /** Follows a mark such as a comma. */
     readonly opens: boolean;
-    /** Separators between the start of the sentence and the word. */
+    /** Number of separators up to the word. Words with the same number belong to the same statement. */
     readonly cuts: number;
-    /** Words that carry meaning before it. */
+    /** Number of content words before it. */
     readonly place: number;
-    /** Small word before it that decides its role, or empty. */
+    /** Preposition that decides its role, such as "from" in "from the bank"; empty if there is none. */
     readonly relation: string;
 }
 
 export interface Reading {
     readonly text: string;
     readonly tokens: readonly Token[];
-    /** Index of the first word of a question that it ends with; the number of words if it asks nothing. */
+    /** Index of the first word of its last question; the number of words if it asks nothing. */
     readonly asks: number;
-    /** Sentence before it in the same record. */
+    /** Previous sentence of the same record; `null` for the first one. */
     readonly before: Reading | null;
 }
 
@@ -75,10 +75,10 @@ const isNumber = (piece: Piece): piece is Piece & { readonly value: string } => 
 const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
 const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
 
-/** One spelling for terms that are mostly abbreviated. */
+/** Replaces terms with their usual abbreviations: "artificial intelligence" with "AI". */
 const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
 
-/** Takes the place of a possessive ending, so that the word before it remains as it is. */
+/** Replaces a possessive ending, so that the word before it is read on its own. */
 const possessive = '\u2032';
 
 const normalise = (text: string): string => {
@@ -94,17 +94,17 @@ const bounds: readonly (readonly [RegExp, Bound])[] = [
     [/(?:about|around|roughly|approximately|some|circa|an estimated|~)\s*$/i, 'about']
 ];
 
-/** "Sued Orvane over $3 million" names the matter, not a bound. */
+/** Words before an "over" that introduces a cause and does not mean "more than": "sued Orvane over $3 million". */
 const matter = /\b(?:su(?:e|es|ed|ing)|suits?|lawsuits?|disputes?|disputed|clash(?:es|ed)?|fight|feud|row|case|complaints?|charged|probe|investigat\w+|concerns?|fined)\b[^,;.]*\bover\s*$/i;
 
 const boundOf = (before: string): Bound => (matter.test(before) ? null : bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null);
 
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 48), at);
 
-/** "May" is a month beside a number or after a preposition. */
+/** Whether a word may be a month. "May", "March" and "Mar" are only next to a number or after a word such as "in" or "last". */
 const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length));
 
-/** Weekday or month of a word with a capital; abbreviations need a full stop or a number. */
+/** Returns the weekday or month that a capitalised word names, or an empty string. Abbreviations need a full stop or a number after them. */
 const dayOrMonth = (raw: string, behind: string): string => {
 
     if (!/^\p{Lu}/u.test(raw)) {
@@ -153,14 +153,14 @@ const figureAt = (raw: string, text: string, at: number): Figure | null => {
 
 const piecesOf = (text: string): Piece[] => [...text.matchAll(new RegExp(pieceSource, 'giu'))].map((match) => ({ ...match.groups, raw: match[0], at: match.index }));
 
-/** Whether most words begin with a capital, so that capitals do not make names. */
+/** Whether most words are capitalised, as in a headline. A capital alone then does not make a name. */
 const isTitleCase = (pieces: readonly Piece[]): boolean => {
 
     const words = pieces.filter(({ raw }) => /^\p{L}{4,}/u.test(raw));
     return words.length > 3 && words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length >= words.length * .7;
 };
 
-/** The figure of a piece; `ahead`: the pieces after it. */
+/** Returns the figure of a piece, or `null`. `ahead` contains the pieces after it. */
 const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | null => {
 
     const { raw, at } = one;
@@ -174,7 +174,7 @@ const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | n
     return isRange ? inRange(own, toFigure(next.value, next, null)) : own;
 };
 
-/** Senses by the longest phrase that a word is part of. */
+/** Returns the senses of each word: those of the longest phrase that it is part of. */
 const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]> => {
 
     const stems = pieces.map(({ raw }) => stemOf(raw.toLowerCase()));
@@ -189,10 +189,10 @@ const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]
     return senses;
 };
 
-/** Coins whose names are written without capitals. */
+/** Coins that are recognised in lower case, too. */
 const lowerCoins = /^(?:bitcoins?|btc|ether|eth|ethereum|solana|xrp|dogecoin|litecoin|cardano|monero)$/;
 
-/** Symbol of a known coin by its name, or by its symbol in capitals; or empty. */
+/** Returns the symbol of the known coin that a word names, such as "Bitcoin" or "BTC", or an empty string. */
 const coinOf = (word: string): string => {
 
     const isSymbol = /^[\p{Lu}\p{N}]{2,}$/u.test(word);
@@ -205,13 +205,13 @@ const coinOf = (word: string): string => {
     return known && isNamed ? symbol : '';
 };
 
-/** "B" of "Series B" */
+/** Whether a piece is a letter that belongs to the word before it: "B" in "Series B". */
 const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu}$/u.test(piece.raw) && previous !== undefined && /^(?:series|class|phase|tier|type)$/i.test(previous.raw);
 
-/** "To" of "according to" names a source, not a direction. */
+/** Returns the preposition, or an empty string for "to" in "according to", which introduces a source and not a direction. */
 const relationOf = (lower: string, previous: string): string => (previous === 'according' ? '' : lower);
 
-/** Longest sentence that is read, in UTF-16 code units. */
+/** Longer sentences are cut to this length, in UTF-16 code units. */
 const maxSentence = 1500;
 
 export const read = (raw: string, previous: Reading | null = null): Reading => {

@@ -1,13 +1,13 @@
 import { fillers, negators, prohibitions, refusals } from './function-words';
 import type { Reading, Token } from './read';
 
-/** How sure a statement is: reported as a fact, as decided, as intended, with doubt, or as something that is denied. */
+/** How certain a statement is: reported as a fact, decided, intended, doubtful, or denied. */
 export type Certainty = 'fact' | 'plan' | 'intent' | 'doubt' | 'denial';
 
 export interface Scopes {
     /** Indexes of negated words. */
     readonly negated: ReadonlySet<number>;
-    /** Indexes of words in the same statement behind a negating word. */
+    /** Indexes of the negated words and of all words after them in the same statement. */
     readonly reached: ReadonlySet<number>;
     /** Number of negating words. */
     readonly negators: number;
@@ -19,25 +19,25 @@ export interface Scopes {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Weaken what follows them in the statement. */
+/** Words that make the rest of the statement doubtful, such as "may". */
 const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft');
 
-/** Weaken the whole sentence. */
+/** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
 
-/** Announce what has not happened yet. */
+/** Words that announce something decided that has not happened yet, such as "will". */
 const plans = set('will shall to set due scheduled agreed agrees');
 
-/** Steps towards what the words behind "to" name: "filed to list". */
+/** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list". */
 const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
 
-/** Announce what somebody wants to do. */
+/** Words that announce what somebody wants to do, such as "intends". */
 const intents = set('plans plan planned planning poised prepares preparing intends intend aims aim vows pledges promises');
 
-/** Turn what is reported behind them. */
+/** Words that deny the rest of the statement, such as "refuted". */
 const denials = set('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
 
-/** Words after "to" are plans only after one of these or a name: not in "rose to". */
+/** Words after which "to" announces a plan: "plans to list", unlike "rose to". It also does after a name. */
 const planners = set('plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
 
 const reach = 5;
@@ -64,7 +64,7 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
     return negated;
 };
 
-/** Whether what follows a word is still to come; `ahead`: the words before it. */
+/** Whether a word announces something that has not happened yet. `ahead` contains the words before it. */
 const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {
 
     if (token.lower !== 'to') {
@@ -77,15 +77,15 @@ const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined):
     return isVerb && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
 };
 
-/** What newspapers and people without a name are said to have heard. */
+/** Attributions to the media or to unnamed people, such as "people familiar with". They make the sentence doubtful. */
 const hearsay = /\b(?:newspaper|media|magazine|outlet|newsletter|blog|tabloid)s? (?:report(?:ed|s)?|said|wrote|claimed)\b|\b(?:report|reports) (?:that|said|says|claimed|claiming)\b|\b(?:people|persons?|sources?) (?:familiar|close|with knowledge)\b|\baccording to (?:\w+ )?(?:people|sources?|media|persons?)\b/i;
 
-/** "Said it would" reports "it will". */
+/** Whether "would" reports a plan: "said it would" means "it will". */
 const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
 
 const isModal = (token: Token, ahead: readonly Token[]): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead);
 
-/** Once negated, they deny what follows: "failed to show that". */
+/** Words for proof. If one is negated, the rest of the statement is denied: "failed to show that". */
 const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
 
 const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
@@ -120,7 +120,7 @@ const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
 
 const kept = new WeakMap<Reading, Scopes>();
 
-/** What is negated in a sentence, and how sure it is. */
+/** Returns which words of a sentence are negated, and how certain its words are. */
 export const scopesOf = (reading: Reading): Scopes => {
 
     const known = kept.get(reading);

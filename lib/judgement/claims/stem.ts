@@ -1,4 +1,4 @@
-/** Suffixes that leave the meaning alone, longest first, and the least length of what is left. */
+/** Suffixes that do not change the meaning, longest first, and what replaces them. The lookbehinds set the minimum length of the rest. */
 const suffixes: readonly (readonly [RegExp, string])[] = [
     [/(?<=.{4})(?:ations?|ators?|ated|ates?|ating)$/, ''],
     [/(?<=.{4})(?:ments?|als?|ly)$/, ''],
@@ -9,7 +9,7 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
     [/(?<=[^siu])s$/, '']
 ];
 
-/** Forms that no suffix explains. */
+/** Irregular forms, each with its base form. */
 const irregular: ReadonlyMap<string, string> = new Map([
     'became become', 'began begin', 'begun begin', 'bought buy', 'brought bring', 'built build', 'caught catch', 'chose choose', 'chosen choose', 'drawn draw', 'drew draw', 'driven drive', 'drove drive', 'fought fight', 'grew grow', 'grown grow',
     'held hold', 'kept keep', 'knew know', 'known know', 'laid lay', 'leaving leave', 'led lead', 'lent lend', 'lost lose', 'paid pay', 'proven prove', 'ran run', 'risen rise', 'sought seek', 'sold sell', 'spent spend', 'stolen steal',
@@ -22,7 +22,7 @@ const strip = (word: string): string => {
     return found === undefined ? word : word.replace(found[0], found[1]);
 };
 
-/** What the forms of an English word have in common, so that they can be compared: `raises`, `raised`, `raising` → `rais`. */
+/** Returns what the forms of an English word have in common, so that they can be compared: `raises`, `raised`, `raising` → `rais`. */
 export const stemOf = (form: string): string => {
 
     const word = irregular.get(form) ?? form;

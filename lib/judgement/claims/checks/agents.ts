@@ -7,19 +7,19 @@ import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
-/** Who does something, and to whom something is done. */
+/** Doers and targets of a verb, and what else is known about them. */
 interface Parts {
     readonly doers: Subject;
     readonly targets: Subject;
-    /** Names behind an active verb whose object is neither a role nor a pronoun; `null` if it may be anybody. */
+    /** Names after an active verb; `null` if its object may be anybody, as with roles and pronouns. */
     readonly objects: Subject;
     /** Words before the verb. */
     readonly ahead: readonly Token[];
-    /** "The court": who does it, if only the role is known. */
+    /** Roles of the doer, such as "the court", if its name is unknown. */
     readonly roles: readonly Token[];
-    /** Roles among the words of its statement before the verb. */
+    /** All roles before the verb, even if the doer is named. */
     readonly cast: readonly Token[];
-    /** Names of its sentence and of what that is about, if it is said without who does it: "was pushed"; else `null`. */
+    /** For a passive without a doer, such as "was pushed": names of its sentence and of the topics of the sentence and headline. Otherwise `null`. */
     readonly unnamed: readonly Token[] | null;
 }
 
@@ -31,7 +31,7 @@ const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got)$/;
 
 const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
 
-/** Whether a word is used as a verb in a finite form, as far as its form and the word before it show. */
+/** Whether a word is a finite verb, judging by its form and the words around it. */
 export const isVerb = (place: Place): boolean => {
 
     const { token } = place;
@@ -50,7 +50,7 @@ export const isVerb = (place: Place): boolean => {
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !token.isNeutral && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
-/** Names behind "by". */
+/** Returns the names after "by", or `null` if no name follows it. */
 const namesBy = ({ reading, at, token }: Place): Subject => {
 
     const behind = reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
@@ -59,7 +59,7 @@ const namesBy = ({ reading, at, token }: Place): Subject => {
     return words.slice(0, 1).some(isNaming) ? words.filter(isNaming) : null;
 };
 
-/** May stand for who is named: "the founder", "the exchange", "him". */
+/** Whether a word may refer to somebody by another word than the name: "the founder", "the exchange", "him". */
 const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 0 || generic.test(token.lower) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
 
 const objectsOf = ({ reading, at, token }: Place): Subject => {
@@ -69,7 +69,7 @@ const objectsOf = ({ reading, at, token }: Place): Subject => {
     return behind.some(({ isContent, figure }) => isContent && figure === null) && !isOpen ? behind.filter(isNaming) : null;
 };
 
-/** Names of a statement that do not belong to another noun: without those of "the arrest of a Dane". */
+/** Returns the names that do not belong to another noun, unlike "Dane" in "the arrest of a Dane"; all of them if none is left. */
 const withoutOf = (names: Subject, reading: Reading): Subject => {
 
     const heads = names?.filter((token) => caseOf({ reading, at: reading.tokens.indexOf(token), token }) !== 'of') ?? [];
@@ -78,7 +78,7 @@ const withoutOf = (names: Subject, reading: Reading): Subject => {
 
 const isActAt = (reading: Reading, at: number, token: Token): boolean => /^ha(?:s|d|ve)$/.test(token.lower) || isVerb({ reading, at, token });
 
-/** Roles in front of a verb, or in front of the first verb if it has none of its own: "Police came and searched". */
+/** Returns the roles before a verb or, if it has no subject of its own, before the first verb of the sentence: "Police came and searched". */
 const castOf = (place: Place): Token[] => {
 
     const { reading } = place;
@@ -112,17 +112,17 @@ const isShared = (names: readonly Token[], others: readonly Token[]): boolean =>
 
 const orEmpty = (names: Subject): readonly Token[] => names ?? [];
 
-/** Whether names are those of the evidence: the last one, or half of them. */
+/** Whether the last name, or at least half of the names, occur among the known ones. */
 const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
 
     const last = names.filter(({ relation }) => relation !== 'of').slice(-1);
     return last.some((token) => isIn(token, known)) || names.filter((token) => isIn(token, known)).length * 2 >= names.length;
 };
 
-/** Words between a name and its role. */
+/** Number of words on each side of a name that may contain its role. */
 const beside = 4;
 
-/** Words beside a name, up to the next verb: "Brightwater, a miner of bitcoin". */
+/** Returns the words around a name, up to the next verb on each side: "Brightwater, a miner of bitcoin". */
 const around = ({ reading, at }: Place): Token[] => {
 
     const [ahead, behind] = [reading.tokens.slice(Math.max(0, at - beside), at), reading.tokens.slice(at + 1, at + beside + 1)];
@@ -131,37 +131,37 @@ const around = ({ reading, at }: Place): Token[] => {
     return [...ahead.slice(last + 1), ...behind.slice(0, first < 0 ? beside : first)];
 };
 
-/** Whether one of the names has a role in the evidence: "Bitcoin miner Brightwater". Of abbreviations it is not said. */
+/** Whether one of the names has a role in the evidence: "Bitcoin miner Brightwater". Always true for abbreviations, whose role is rarely mentioned. */
 const isInRole = (names: readonly Token[], roles: readonly Token[], known: readonly Place[]): boolean => {
 
     const own = known.filter(({ token }) => isIn(token, names));
     return roles.length === 0 || names.some(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) || own.some((place) => isSameRole(around(place), roles));
 };
 
-/** Whether a place of the evidence may name who the claim names. */
+/** Whether the names of the claim match those of a place of the evidence or, if these are unknown, have its role. */
 const mayBe = (names: readonly Token[], other: Subject, roles: readonly Token[], known: readonly Place[]): boolean => (other === null ? isInRole(names, roles, known) : isNamed(names, other));
 
-/** Whether what the evidence says without who does it may be done by who is named: by somebody of that sentence or of the headline. */
+/** Whether names may be the doers of a verb in the evidence. If it is a passive without a doer, they must occur in its sentence or in the topics of sentence and headline. */
 const mayDo = (names: readonly Token[], { unnamed }: Parts): boolean => unnamed === null || isShared(names, unnamed);
 
-/** Whether all places of the evidence name others than the claim does. */
+/** Whether all places of the evidence have other doers or targets than the claim. */
 const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
 
     const names = own[part];
     return names !== null && others.length > 0 && others.every((other) => !mayBe(names, part === 'targets' ? other.targets ?? other.objects : other.doers, part === 'doers' ? other.roles : [], known) && !isSameRole(own.ahead, other.ahead));
 };
 
-/** Whether nobody of the evidence near the verb is who does it in the claim. */
+/** Whether the evidence has the verb only without a doer, and never near the doers of the claim. */
 const isUnheard = ({ doers }: Parts, others: readonly Parts[]): boolean => doers !== null && others.length > 0 && !others.some((other) => mayDo(doers, other));
 
-/** Whether two statements share a word beside their verb. */
+/** Whether two statements share a content word other than their verb and names. */
 const isAboutSame = (a: Place, b: Place): boolean => {
 
     const others = (place: Place): Token[] => place.reading.tokens.filter((token) => token !== place.token && token.cuts === place.token.cuts && token.isContent && !isNaming(token));
     return others(a).some((token) => others(b).some((other) => isSame(token, other)));
 };
 
-/** Places of the same verb; other verbs of the same meaning only if it does not occur. */
+/** Returns the places of the same verb or, if it does not occur, of its synonyms in similar statements. All verbs of saying are the same. */
 const verbsLike = (place: Place, known: readonly Place[]): Place[] => {
 
     if (say.test(place.token.lower)) {
@@ -173,28 +173,28 @@ const verbsLike = (place: Place, known: readonly Place[]): Place[] => {
     return same.length > 0 ? same : alike.filter((other) => isAboutSame(place, other));
 };
 
-/** Names that do in the evidence what a word of the claim says that they do. */
+/** Returns the doers of a verb of the claim that are its doers in the evidence, too. */
 export const doersOf = (place: Place, known: readonly Place[]): Token[] => {
 
     const others = isVerb(place) ? verbsLike(place, known).flatMap((other) => partsOf(other).doers ?? []) : [];
     return others.length > 0 ? (partsOf(place).doers ?? []).filter((token) => isIn(token, others)) : [];
 };
 
-/** A role does what the evidence says of somebody who does not have it: "Customers must return" of "Halden must return". */
+/** Whether a role does what somebody without this role does in the evidence: "Customers must return" for "Halden must return". */
 const isMiscast = ({ roles }: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
 
     const isCast = ({ doers, cast }: Parts): boolean => (doers === null ? cast.length === 0 : isInRole(doers, roles, known)) || isSameRole(roles, cast);
     return roles.length > 0 && others.length > 0 && !others.some(isCast);
 };
 
-/** Whether it is done to others than in all places of the evidence. */
+/** Whether all places of the evidence have other objects than the claim. */
 const isMisaimed = ({ objects }: Parts, others: readonly Parts[]): boolean => {
 
     const known = others.map((other) => orEmpty(other.objects ?? other.targets));
     return known.length > 0 && orEmpty(objects).length > 0 && known.every((names) => names.length > 0 && !isShared(orEmpty(objects), names));
 };
 
-/** Who does something in the claim does so in the evidence, if the evidence names who does. */
+/** Checks that the doers and targets of each verb are those of the evidence, if the evidence names them. */
 export const agents: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(isVerb)) {

@@ -2,10 +2,10 @@ import { isSame } from '../context';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
-/** `sequence`: an order of events that only a claim of time may rest on. */
+/** How a connective joins two events. `sequence` is a mere order of events, which supports only claims about time. */
 type Strength = 'cause' | 'time' | 'sequence';
 
-/** One connective: which words it joins, and on which side of it the cause stands. */
+/** A connective in a sentence, with the words of the cause and of the effect that it joins. */
 interface Link {
     readonly strength: Strength;
     readonly causes: readonly Token[];
@@ -16,7 +16,7 @@ interface Link {
 interface Connective {
     readonly words: readonly string[];
     readonly strength: Link['strength'];
-    /** Where the cause, or the earlier event, stands. */
+    /** Side of the connective that the cause, or the earlier event, is on. */
     readonly cause: 'before' | 'after';
 }
 
@@ -30,7 +30,7 @@ const connectives = ([
 
 const most = 8;
 
-/** The words around a connective, as its cause and its effect. */
+/** Returns a connective with the content words around it, as its cause and its effect. */
 const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }: Connective): Link => {
 
     const end = at + words.length;
@@ -56,10 +56,10 @@ const linksIn = ({ tokens }: Reading): Link[] => {
 
 const common = (a: readonly Token[], b: readonly Token[]): number => a.filter((one) => b.some((other) => isSame(one, other))).length;
 
-/** Nouns that take up what was reported before. */
+/** Nouns that refer back to an earlier report, such as "decision". */
 const events = /^(?:news|decision|announcement|report|move|ruling|incident|event|launch|deal|verdict|approval|statement)s?$/;
 
-/** "After the breach": the event that the evidence is about. */
+/** Whether a link only dates something by the event that the evidence is about: "after the breach". */
 const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | undefined): boolean => {
 
     const isTaken = (noun: Token): boolean => events.test(noun.lower) || title?.tokens.some((token) => !token.isName && isSame(token, noun)) === true;
@@ -73,7 +73,7 @@ const carries = (known: Link, claim: Link): boolean => {
     return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed;
 };
 
-/** What is said to cause or follow something does so in the evidence. */
+/** Checks that everything that the claim connects by cause or time is connected in the evidence, too. */
 export const causes: Check = ({ sentence, sources, about }) => {
 
     const known = sources.flatMap(linksIn);

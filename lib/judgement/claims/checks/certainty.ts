@@ -4,22 +4,22 @@ import { scopesOf } from '../scopes';
 import type { Certainty } from '../scopes';
 import type { Check } from './types';
 
-/** Places that fit nearly as well as the best one are evidence, too. */
+/** Places with at least this share of the best likeness are evidence, too. */
 const nearly = .9;
 
 const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, intent: 2, doubt: 3, denial: 4 };
 
 const isNegated = ({ reading, at }: Place): boolean => scopesOf(reading).negated.has(at);
 
-/** Whether a word is in the reach of a negation: "no suspect was named", "has not named a suspect". */
+/** Whether a word is in the scope of a negation: "no suspect was named", "has not named a suspect". */
 const isReached = ({ reading, at }: Place): boolean => scopesOf(reading).reached.has(at) || scopesOf(reading).negated.has(at);
 
 const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certainty.get(at) ?? 'fact'];
 
-/** A statement of the claim is as sure as its least sure word. */
+/** Returns how doubtful a statement of the claim is: as much as its most doubtful word. */
 const claimedDoubt = ({ reading, token }: Place): number => Math.max(...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
 
-/** The places of the evidence that a word of the claim rests on. */
+/** Returns the places of the evidence that support a word of the claim: those that fit its context best. */
 const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
 
     const own = known.filter(({ token }) => isSame(place.token, token)).map((one) => ({ one, fit: likeness(place, one) }));
@@ -27,15 +27,15 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
     return own.filter(({ fit }) => fit >= most * nearly).map(({ one }) => one);
 };
 
-/** "The flat tax": what a word between an article and a noun says is taken for granted. */
+/** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
 const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
 
-/** "A decision on staking": what is named is not claimed to have happened. */
+/** Whether a word is only the topic of another one, as in "a decision on staking". It is not claimed to have happened. */
 const isNamed = ({ token: { relation } }: Place): boolean => /^(?:on|about|over)$/.test(relation);
 
 const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isAttribute(place);
 
-/** What the evidence affirms is not negated, and what it negates is not affirmed. */
+/** Checks that the claim negates nothing that the evidence affirms, and affirms nothing that the evidence negates. */
 export const negation: Check = ({ sentence, claim, sources, known }) => {
 
     const negators = scopesOf(sentence).negators;
@@ -58,7 +58,7 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
     return null;
 };
 
-/** Doubts and plans of the evidence are not reported as facts. */
+/** Checks that the claim is no more certain than the evidence: doubts and plans must not become facts. */
 export const doubt: Check = ({ sentence, claim, sources, known }) => {
 
     const { hedges } = scopesOf(sentence);

@@ -6,7 +6,7 @@ const opener = /^(?:if|unless|provided|providing|assuming|once)$/;
 
 const mild = /^(?:may|might|could|would|should|if|unless|provided|providing|assuming|once|depends?|depending|conditional|possible|possibly|whether)$/;
 
-/** Statements of a sentence that hold only if another one does: the one before "if", and the one behind an "if" at the start. */
+/** Returns the statements that hold only if another one does, by their `cuts`: the one before "if" or, if "if" begins the sentence, the one after the first mark. */
 const conditioned = ({ tokens }: Reading): ReadonlySet<number> => {
 
     const cuts = new Set<number>();
@@ -20,10 +20,10 @@ const conditioned = ({ tokens }: Reading): ReadonlySet<number> => {
     return cuts;
 };
 
-/** Words that make a statement. */
+/** Whether a word states something: a content word that is no name, coin or figure. */
 const isStated = ({ isContent, isName, figure, coin }: Token): boolean => isContent && !isName && figure === null && coin === '';
 
-/** What the evidence makes depend on something is not reported without it. */
+/** Checks that the claim does not drop a condition of the evidence. */
 export const conditions: Check = ({ sentence, sources }) => {
 
     if (sentence.tokens.some(({ lower }) => mild.test(lower))) {

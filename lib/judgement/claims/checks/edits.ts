@@ -5,29 +5,29 @@ import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
-/** Least share of the words of a sentence that is one of the evidence with a few words changed, and with a name changed. */
+/** Minimum share of common words of a claim that repeats a sentence of the evidence with a few words changed, and with a name changed. */
 const nearly = { words: .85, names: .7 } as const;
 
-/** Sentences of the evidence that are compared: the nearest ones. */
+/** Number of sentences of the evidence that are compared: the nearest ones. */
 const most = 6;
 
-/** Fewest words of a sentence of which a share means something. */
+/** Shorter claims are not checked: a share of so few words means nothing. */
 const fewest = 5;
 
-/** How much less of a sentence another sentence of the evidence may have, and be its source. */
+/** A sentence whose share is at most this much below the best one may be the source, too. */
 const margin = .05;
 
-/** Announces what is decided, and what is only wanted or doubted. */
+/** Words that announce what is decided, and what is only wanted or doubtful. */
 const decided = /^(?:will|shall)$/;
 const undecided = /^(?:would|may|might|could|should|plan(?:s|ned|ning)?|intend(?:s|ed)?|want(?:s|ed)?|hope(?:s|d)?|aim(?:s|ed)?|consider(?:s|ed|ing)?)$/;
 
-/** Whether a sentence has "said it would", which another one may report as "will". */
+/** Whether a sentence contains "said it would", which a claim may report as "will". */
 const isReport = ({ tokens }: Reading): boolean => tokens.slice(0, Math.max(0, tokens.findIndex(({ lower }) => lower === 'would'))).some(({ lower }) => say.test(lower));
 
-/** Superlatives, orders and the like are never added to a sentence. */
+/** Superlatives and similar words that a claim must not add to the sentence that it repeats. */
 const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|least|ever|only|again|all|every|never)$/;
 
-/** Whether a word may stand for another one that is not in the evidence. */
+/** Whether a word is important enough for a change of it to matter. */
 const isSolid = (token: Token): boolean => token.figure === null && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
@@ -36,17 +36,17 @@ const isCapital = (token: Token): boolean => !token.isCompound && (token.isName 
 
 const isWeighty = ({ lower, figure }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal';
 
-/** Whether a sentence has a word oftener than another one. */
+/** Whether a word occurs more often in the claim than in a sentence of the evidence. */
 const isOftener = (token: Token, claim: Reading, source: Reading): boolean => {
 
     const [own, other] = [claim, source].map(({ tokens }) => tokens.filter(({ lower }) => lower === token.lower).length);
     return Number(own) > Number(other);
 };
 
-/** "Was" and "by": the order of names means nothing. */
+/** Returns the number of words that suggest a passive, such as "was" and "by". If it differs, the order of names means nothing. */
 const passives = ({ tokens }: Reading): number => tokens.filter(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower)).length;
 
-/** A word that a sentence has in place of another one of a sentence that is nearly the same, or in addition to it. */
+/** Returns a word that the claim has in place of a word of a nearly equal sentence, or in addition to it, and the share of common words. */
 const editIn = (claim: Reading, source: Reading): { readonly share: number; readonly token: Token | undefined } => {
 
     const { share, rest, replacements } = align(claim, source);
@@ -64,7 +64,7 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
     return { share, token: share >= nearly.words ? swapped[0] ?? added[0] : name };
 };
 
-/** A sentence that repeats one of the evidence nearly word for word changes and adds nothing that matters. */
+/** Checks that a claim that repeats a sentence of the evidence nearly word for word changes and adds nothing that matters. */
 export const edits: Check = ({ sentence, sources }) => {
 
     const near = sources.slice(0, most).map((source) => editIn(sentence, source)).filter(({ share }) => share >= nearly.names);

@@ -6,31 +6,31 @@ import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
-/** What a sentence says in passing about who or what it names: "Bexley's chief executive Mira Okafor", "Orvane, a lender". */
+/** A description of a name in passing: "Bexley's chief executive Mira Okafor", "Orvane, a lender". */
 interface Epithet {
     /** Last word of the name. */
     readonly name: Token;
     readonly words: readonly Token[];
 }
 
-/** Belong to the office behind them: "co-founder", "deputy governor". */
+/** Words that belong to the office after them: "co-founder", "deputy governor". */
 const ranks = /^(?:co|vice|deputy|senior|managing|general|chief)$/;
 
 const formerly = /^(?:former|ex|acting|interim|previous)$/;
 
-/** What is written out of an abbreviated office. */
+/** Abbreviated offices, and the word that identifies each of them when it is written out. */
 const longForms = [['ceo', 'executive'], ['cfo', 'financial'], ['cto', 'technology'], ['coo', 'operating']];
 
-/** Words and separators between a name and what is said of it in the evidence. */
+/** Maximum number of words and of separators between a name and its description in the evidence. */
 const reach = { words: 6, cuts: 1 } as const;
 
-/** Most words of an office. */
+/** Maximum number of words of an office. */
 const longest = 5;
 
-/** Names other than the office itself: "CEO" has a capital, too. */
+/** Whether a word is a name and not an office: "CEO" has capitals, too. */
 const isOther = (token: Token): boolean => isNaming(token) && !isOffice(token);
 
-/** Last words of names: "Okafor" of "Mira Okafor". */
+/** Returns the indexes of the last words of names: "Okafor" in "Mira Okafor". */
 const namesIn = (tokens: readonly Token[]): number[] => {
 
     return tokens.flatMap((token, at) => {
@@ -42,7 +42,7 @@ const namesIn = (tokens: readonly Token[]): number[] => {
 
 const lastIndex = (tokens: readonly Token[], isSought: (token: Token) => boolean): number => tokens.reduce((last, token, i) => (isSought(token) ? i : last), -1);
 
-/** "Bexley's chief executive" before "Mira Okafor": from the name or office that it begins with. */
+/** Returns the description before a name, from the name or office that it begins with: "Bexley's chief executive" before "Mira Okafor". */
 const ahead = (tokens: readonly Token[], at: number): Token[] => {
 
     const cuts = tokens[at]?.cuts;
@@ -57,7 +57,7 @@ const ahead = (tokens: readonly Token[], at: number): Token[] => {
     return near.slice(owner, Math.max(end, head + 1));
 };
 
-/** "A lender in Oslo" behind "Orvane", up to the next mark. */
+/** Returns the apposition after a name, up to the next separator: "a lender in Oslo" after "Orvane". */
 const behind = (tokens: readonly Token[], at: number): Token[] => {
 
     const [first] = tokens.slice(at + 1);
@@ -66,7 +66,7 @@ const behind = (tokens: readonly Token[], at: number): Token[] => {
     return isApposition && !words.some(({ lower }) => /^(?:said|says|was|were|is|are|has|have|had|will|would)$/.test(lower)) ? words : [];
 };
 
-/** "The founder of Orvane" behind "Mira Okafor is". */
+/** Returns the description after a verb such as "is": "the founder of Orvane" after "Mira Okafor is". */
 const predicated = (tokens: readonly Token[], at: number): Token[] => {
 
     const words = tokens.slice(at + 1, at + 2 + longest).filter(({ cuts }) => cuts === tokens[at]?.cuts);
@@ -78,29 +78,29 @@ const epithetsIn = ({ tokens }: Reading): Epithet[] => {
     return tokens.flatMap((name, at) => (namesIn(tokens).includes(at) ? [ahead, behind, predicated].map((find) => ({ name, words: find(tokens, at).filter(({ isContent }) => isContent) })) : [])).filter(({ words }) => words.length > 0);
 };
 
-/** Names that are part of what a sentence says in passing of another name. */
+/** Returns the names that are part of the description of another name. */
 export const mentionedIn = (reading: Reading): Token[] => epithetsIn(reading).flatMap(({ words }) => words.filter(isNaming));
 
-/** Words around a name of the evidence that may be said of it. */
+/** Returns the words around a name of the evidence that may describe it. */
 const around = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(Math.max(0, at - reach.words - 1), at + reach.words + 2).filter(({ cuts }) => Math.abs(cuts - token.cuts) <= reach.cuts);
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
-/** "CEO" of the claim is "chief executive" or "CEO" in the evidence, never "CFO". */
+/** Whether an office of the claim is among the words: "CEO" matches "chief executive" and "CEO", never "CFO". */
 const isSameOffice = ({ lower }: Token, words: readonly Token[]): boolean => {
 
     const forms = longForms.find((pair) => pair.includes(lower));
     return forms === undefined || words.some((other) => forms.includes(other.lower));
 };
 
-/** Whether one of the offices is a former one in these words. */
+/** Whether one of the offices follows a word such as "former". */
 const isPast = (offices: readonly Token[], words: readonly Token[]): boolean => {
 
     const next = words.flatMap(({ lower }, at) => (formerly.test(lower) ? words.slice(at + 1).filter(isOffice).slice(0, 1) : []));
     return next.some((token) => isIn(token, offices));
 };
 
-/** Whether a place of the evidence says of a name what the claim says of it. */
+/** Whether a place of the evidence describes a name as the claim does. */
 const carries = (epithet: Epithet, place: Place): boolean => {
 
     const near = around(place);
@@ -111,7 +111,7 @@ const carries = (epithet: Epithet, place: Place): boolean => {
     return isFormer && said.every((token) => isIn(token, near) && isSameOffice(token, near)) && epithet.words.filter(isOther).every((token) => isIn(token, context) || isIn(token, near));
 };
 
-/** What is said in passing about who is named stands beside the name in the evidence. */
+/** Checks that the evidence describes every name as the claim does. */
 export const epithets: Check = ({ sentence, known, about }) => {
 
     const missing = epithetsIn(sentence).find(({ name, words }) => {

@@ -6,10 +6,10 @@ import type { Check } from './types';
 
 const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longest|shortest|fastest|slowest|best|worst|oldest|strongest|weakest|steepest|record|first|most|least)$/;
 
-/** Most words of a noun. */
+/** Maximum number of words of a noun. */
 const reach = 5;
 
-/** What restricts a superlative: "one of the largest", "second-largest", "largest since May", "largest this year". */
+/** Returns what restricts a superlative: "one of the largest", "second-largest", "largest since May", "largest this year". */
 const limitOf = ({ reading, at }: Place): string => {
 
     const words = reading.tokens.map(({ lower }) => lower);
@@ -20,7 +20,7 @@ const limitOf = ({ reading, at }: Place): string => {
     return `${ahead}|${behind}`;
 };
 
-/** Words of the noun that a superlative belongs to, up to the next small word: "treasury firm" of "largest treasury firm". */
+/** Returns the noun that a superlative belongs to, up to the next function word: "treasury firm" in "largest treasury firm". */
 const nounOf = ({ reading: { tokens }, at, token }: Place): readonly Token[] => {
 
     const behind = tokens.slice(at + 1, at + 1 + reach);
@@ -30,13 +30,13 @@ const nounOf = ({ reading: { tokens }, at, token }: Place): readonly Token[] => 
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
-/** Words of one noun that another one has. */
+/** Returns how many words of one noun occur in another one. */
 const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
 
-/** Whether a superlative of the evidence is the claimed one: restricted in the same way, and of no narrower a noun. */
+/** Whether a superlative of the evidence supports the claimed one: it has the same restriction, and its noun is not narrower. */
 const carries = (one: Place, place: Place): boolean => limitOf(one) === limitOf(place) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
 
-/** A superlative occurs in the evidence, and keeps what restricts it. */
+/** Checks that every superlative occurs in the evidence with the same restriction. */
 export const extremes: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => superlative.test(token.lower))) {

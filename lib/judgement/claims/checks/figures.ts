@@ -10,15 +10,15 @@ import type { Reading, Token } from '../read';
 import { isHeld } from './holding';
 import type { Check } from './types';
 
-/** How much better another figure may fit the words around a claimed one. */
+/** How much better another figure may fit the context of a claimed one. */
 const margin = .04;
 
 const figureOf = (place: Place): { readonly place: Place; readonly figure: Figure }[] => (place.token.figure === null ? [] : [{ place, figure: place.token.figure }]);
 
-/** Most words that carry meaning between a figure and the word that says what becomes of it. */
+/** Maximum distance between a figure and its predicate, in content words. */
 const beside = 2;
 
-/** The word that says what becomes of a figure: "banned" of "banned a fourth advert". */
+/** Returns the predicate of a figure, if there is one: "banned" in "banned a fourth advert". */
 const predicateOf = ({ reading, token }: Place): Token | undefined => {
 
     return reading.tokens.filter((other) => other.senses.length > 0 && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
@@ -26,14 +26,14 @@ const predicateOf = ({ reading, token }: Place): Token | undefined => {
 
 const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
 
-/** The period that a figure counts, or empty. */
+/** Returns the period that a figure counts, such as "day" in "3 days", or an empty string. */
 const unitOf = ({ reading, at }: Place): string => periods.exec(reading.tokens[at + 1]?.lower ?? '')?.[0] ?? '';
 
 const isSameUnit = (a: string, b: string): boolean => a === b || a === '' || b === '';
 
 const ahead = ({ reading, at }: Place): readonly Token[] => reading.tokens.slice(0, at);
 
-/** Whose figure it is in the evidence: what its statement is about, and all that it names; `null` if that is not known. */
+/** Returns the names that a figure of the evidence may belong to: the subject, the other names and the topic of its statement; `null` if the subject is unknown. */
 const ownersOf = (place: Place): readonly Token[] | null => {
 
     const subject = subjectOf(place);
@@ -48,19 +48,19 @@ const isAmount = ({ kind, values }: Figure): boolean => kind !== 'date' && kind 
 
 const isAmong = (token: Token, { tokens }: Reading): boolean => tokens.some((other) => isEqual(token, other));
 
-/** Whether a sentence of the evidence has all words and figures of the statement around a figure. */
+/** Whether a sentence of the evidence contains all content words and figures of the statement around a figure. */
 const isCovered = ({ reading, token }: Place, source: Reading): boolean => reading.tokens.every((word) => word.cuts !== token.cuts || !word.isContent || word.isNeutral || isAmong(word, source));
 
-/** Whether a statement connects a figure with a name beside its subject that no sentence of the evidence has together with the figure. */
+/** Whether the statement of a figure names something other than its subject that no sentence of the evidence connects with the figure. */
 const isAstray = (place: Place, owner: readonly Token[], sources: readonly Reading[]): boolean => {
 
     return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source)].some((other) => isEqual(token, other))));
 };
 
-/** Weekdays, months and spans of time are never confused. */
+/** Returns the kind of a date. Weekdays, months and spans of time are never confused. */
 const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
 
-/** Each figure, ordinal and date stands in the evidence, and with its own words. */
+/** Checks that every figure, ordinal and date occurs in the evidence, and in a similar context. */
 export const figures: Check = ({ claim, known }) => {
 
     const others = known.flatMap(figureOf);

@@ -1,8 +1,8 @@
 import type { Place } from '../context';
 import type { Token } from '../read';
 
-/** Whether a word says only that somebody has something. */
+/** Whether a verb only means that somebody has something. */
 export const isHeld = ({ stem }: Token): boolean => /^(?:hold|own|possess)$/.test(stem);
 
-/** "Holds $3 million" and "has $3 million" mean the same. */
+/** Whether a verb is supported by a form of "have" in the evidence: "holds $3 million" and "has $3 million" mean the same. */
 export const isHolding = (token: Token, known: readonly Place[]): boolean => isHeld(token) && known.some((one) => /^(?:has|have|had)$/.test(one.token.lower));

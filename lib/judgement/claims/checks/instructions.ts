@@ -1,4 +1,4 @@
-/** Written for a model that reads the text: everything behind it is suspect. */
+/** Orders to a model that reads the text. Everything after them is suspect. */
 const injections: readonly RegExp[] = [
     /\b(?:ignore|disregard|forget|override|bypass)\s+(?:[\w,'-]+\s+){0,5}(?:instructions?|prompts?|guidelines|directions|directives|commands|(?:rules|everything|anything|all|text|content|context|records?|messages?)\s+(?:above|before|previous|prior|earlier|given|else))\b/i,
     /\b(?:previous|prior|above|earlier|preceding)\s+(?:instructions?|prompts?|directives|guidelines)\b/i,
@@ -10,7 +10,7 @@ const injections: readonly RegExp[] = [
     /<\/?(?:system|instruction|prompt|record|evidence)[^>]*>|\[\/?INST\]|<\|[a-z_]+\|>|\b(?:BEGIN|END) [0-9a-f]{8,}\b/i
 ];
 
-/** Addressed to the reader: advertising, fraud, or the end of an article. */
+/** Appeals to the reader, as in advertising, in fraud, or at the end of an article. */
 const appeals: readonly RegExp[] = [
     /\b(?:click|tap) (?:here|the link|below)\b|\b(?:sign up|subscribe|register|join|download|apply|donate) (?:now|here|today|for free)\b|\bsubscribe to (?:our|the|my)\b|\b(?:join|follow) us\b/i,
     /\bconnect your wallet\b|\bclaim your\b|\b(?:buy|act|order|invest) now\b|\bdon't miss out\b/i,

@@ -8,10 +8,10 @@ import { doersOf } from './agents';
 import { mentionedIn } from './epithets';
 import type { Check } from './types';
 
-/** How much better another name may fit the words around a claimed one: in another sentence, and beside it in its own. */
+/** How much better another name may fit the context of a claimed one: if it occurs in another sentence of the evidence, and if it occurs in the same one. */
 const margin = { other: .25, beside: .35 } as const;
 
-/** Each name, ticker and address stands in the evidence, and a name is not put in place of another. */
+/** Checks that every name, ticker and address occurs in the evidence, and that names are not put together from parts of others. */
 export const names: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => token.isName || token.isLink || token.coin !== '' || (token.figure === null && /\p{Nd}/u.test(token.raw)))) {
@@ -24,12 +24,12 @@ export const names: Check = ({ claim, known }) => {
     return brokenName(claim, known);
 };
 
-/** Words between the parts of a name in the evidence. */
+/** Maximum distance between the parts of a name in the evidence, in words. */
 const apart = 3;
 
 const joining = /^(?:of|in|at|from|for)$/;
 
-/** Whether a name follows a place of the evidence closely, or is joined to it from ahead: "the president of Chile". */
+/** Whether a name follows a place of the evidence closely, or is joined to it by a word such as "of": "the president of Chile". */
 const isFollowed = ({ reading: { tokens }, at }: Place, name: Token): boolean => {
 
     const ahead = tokens.slice(Math.max(0, at - apart), at);
@@ -38,7 +38,7 @@ const isFollowed = ({ reading: { tokens }, at }: Place, name: Token): boolean =>
     return isJoined || tokens.slice(at + 1, at + apart + 1).some((other) => isSameName(name, other));
 };
 
-/** Names side by side in the claim stand near each other in the evidence, too: "Justice President" is nobody. */
+/** Checks that adjacent names of the claim are close to each other in the evidence, too, unlike the parts of "Justice President". Returns the reason, or `null`. */
 const brokenName = (claim: readonly Place[], known: readonly Place[]): string | null => {
 
     for (const [i, { token }] of claim.entries()) {
@@ -53,19 +53,19 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
     return null;
 };
 
-/** Names a source: "according to Arkham", "per Arkham". */
+/** Whether a name is that of a source: "according to Arkham", "per Arkham". */
 const isCited = ({ reading: { tokens }, at }: Place): boolean => /(?:^| )per$|^according to$/.test(tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower).join(' '));
 
-/** Begins a sentence: no other word but parts of the name stands before it. */
+/** Whether a name begins its sentence: only names and function words precede it. */
 const isFirst = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(0, at).every(({ isName, isContent }) => isName || !isContent);
 
-/** Whether a name has the same part in a sentence of the evidence as in the claim: what the sentence is about, or its source. */
+/** Whether a name has the same role in the evidence as in the claim: it begins the sentence, or it is the source. */
 const isAlike = (place: Place, one: Place): boolean => [isFirst, isCited].some((is) => is(place) && is(one));
 
-/** Words of a claim that a sentence of the evidence has. */
+/** Returns how many content words of a claim a sentence of the evidence contains. */
 const coveredBy = (reading: Reading, claim: Reading): number => claim.tokens.filter((word) => word.isContent && reading.tokens.some((other) => isSame(word, other) || isSameName(word, other))).length;
 
-/** Whether a name has the part of the claim in the sentence of the evidence that has most of the claim. */
+/** Whether a name has the same role as in the claim in the sentence of the evidence that contains the most words of the claim. */
 const isHome = (place: Place, own: readonly Place[], known: readonly Place[]): boolean => {
 
     const alike = own.filter((one) => isAlike(place, one)).map(({ reading }) => coveredBy(reading, place.reading));
@@ -73,7 +73,7 @@ const isHome = (place: Place, own: readonly Place[], known: readonly Place[]): b
     return alike.some((covered) => all.every((other) => other <= covered));
 };
 
-/** Whether another name fits the words around a name clearly better than its own places, or than a noun that may stand for it. */
+/** Whether another name fits the context of a name clearly better than its own places in the evidence and the nouns that may refer to it. */
 const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], claimed: (token: Token) => boolean): boolean => {
 
     const parts = own.flatMap(({ reading, at }) => reading.tokens.slice(Math.max(0, at - 1), at + 2)).filter(({ isName }) => isName);
@@ -87,7 +87,7 @@ const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], 
     return better.some((one) => coveredBy(one.reading, place.reading) >= most) && !isHome(place, own, known);
 };
 
-/** No name stands where the evidence has another. */
+/** Checks that no name of the claim is used in place of another one of the evidence. */
 export const subjects: Check = ({ sentence, claim, known }) => {
 
     const settled = [...claim.flatMap((place) => doersOf(place, known)), ...mentionedIn(sentence)];

@@ -6,15 +6,15 @@ import { isSameName } from '../naming';
 import type { Token } from '../read';
 import type { Check } from './types';
 
-/** Words behind a figure that may name what it counts. */
+/** Number of words after a figure that may name what it counts. */
 const reach = 2;
 
-/** May follow a figure that counts nothing, or a noun. */
+/** Words that are not part of a noun: "net", "last", or forms in "-ed", "-ing" and "-ly". */
 const following = /(?:ed|ing|ly)$|^(?:net|total|each|more|less|last|past|next)$/;
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
-/** Words of the noun behind a word, up to the next small word. */
+/** Returns the words of the noun after a word, up to the next function word. */
 const nounBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
 
     const behind = tokens.slice(at + 1, at + 1 + reach);
@@ -22,7 +22,7 @@ const nounBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
     return behind.slice(0, end < 0 ? reach : end);
 };
 
-/** A figure that counts what the evidence does not mention: "65 officers" of "65 clerks". */
+/** Whether a figure counts something that the evidence does not mention: "65 officers" for "65 clerks". */
 const miscounted = (place: Place, known: readonly Place[]): boolean => {
 
     const { figure } = place.token;
@@ -32,14 +32,14 @@ const miscounted = (place: Place, known: readonly Place[]): boolean => {
     return noun.length > 0 && noun.every((token) => !isIn(token, words)) && counted.some((other) => other.length > 0);
 };
 
-/** Names directly before a word: "Norwegian" of "a Norwegian lender". */
+/** Returns the name directly before a word, if there is one: "Norwegian" in "a Norwegian lender". */
 const namesBefore = ({ reading: { tokens }, at, token }: Place): Token[] => {
 
     const previous = tokens[at - 1];
     return previous?.isName === true && !previous.isOwner && previous.cuts === token.cuts ? [previous] : [];
 };
 
-/** A noun that the evidence gives another name than the claim: "a Norwegian lender" of "a Danish lender". */
+/** Whether a noun follows another name than in the evidence: "a Norwegian lender" for "a Danish lender". */
 const misnamed = (place: Place, known: readonly Place[]): boolean => {
 
     const isNoun = place.token.isContent && !isNaming(place.token) && place.token.figure === null && place.token.senses.length === 0 && !following.test(place.token.lower);
@@ -49,17 +49,17 @@ const misnamed = (place: Place, known: readonly Place[]): boolean => {
     return others.length > 0 && others.every((other) => other.length > 0 && !other.some((token) => isIn(token, names)));
 };
 
-/** Stand between an ordinal and its noun. */
+/** Words that may occur between an ordinal and its noun. */
 const between = /^(?:consecutive|straight|such|successive)$/;
 
-/** The noun behind an ordinal: "time" of "the third time". */
+/** Returns the noun after an ordinal: "time" in "the third time". */
 const orderedBy = ({ reading: { tokens }, at, token }: Place): Token | undefined => {
 
     const next = tokens.slice(at + 1).find(({ lower }) => !between.test(lower));
     return next?.isContent === true && !next.isCompound && next.cuts === token.cuts && next.figure === null ? next : undefined;
 };
 
-/** An ordinal whose noun has another one in the evidence. */
+/** Whether an ordinal belongs to another noun in the evidence. */
 const misordered = (place: Place, known: readonly Place[]): boolean => {
 
     const { figure } = place.token;
@@ -68,7 +68,7 @@ const misordered = (place: Place, known: readonly Place[]): boolean => {
     return noun !== undefined && equal.every((other) => other !== undefined && !isIn(noun, [other]));
 };
 
-/** Figures count what they count in the evidence, and nouns have the names that they have there. */
+/** Checks that figures, ordinals and names belong to the same nouns as in the evidence. */
 export const nouns: Check = ({ claim, known }) => {
 
     const wrong = claim.find((place) => miscounted(place, known) || misordered(place, known) || misnamed(place, known));

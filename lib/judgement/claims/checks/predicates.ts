@@ -5,10 +5,10 @@ import { isVerb } from './agents';
 import { isHolding } from './holding';
 import type { Check } from './types';
 
-/** Verbs that carry nothing of what is reported. */
+/** Stems of verbs that mean too little to be checked, such as "include". */
 const weak = /^(?:add|expect|hop|intend|plan|said|seek|want|allow|appear|ask|bas|becam|becom|belong|bring|caus|cit|com|compar|comment|concern|conduct|consist|contain|cover|describ|did|explain|fac|follow|giv|happen|hav|identif|identify|includ|involv|keep|lead|leav|link|mak|mean|nam|not|occur|offer|operat|perform|provid|put|relat|remain|remark|report|result|run|say|see|serv|set|show|sit|speak|stand|stat|stay|tak|tell|turn|us|work|writ)e?$/;
 
-/** Whether a word is a verb, also behind another one: "has begun granting". */
+/** Whether a word is a finite verb, or a form in "-ing" after words such as "begun": "has begun granting". */
 const isActing = (place: Place): boolean => {
 
     const previous = place.reading.tokens[place.at - 1];
@@ -18,7 +18,7 @@ const isActing = (place: Place): boolean => {
 
 const isFound = (token: Token, known: readonly Place[]): boolean => known.some((one) => isSame(token, one.token)) || isHolding(token, known);
 
-/** What is said to have been done occurs in the evidence, in these or in other words. */
+/** Checks that every verb of the claim occurs in the evidence. Verbs of the lexicon are left to `senses`, which accepts synonyms. */
 export const predicates: Check = ({ claim, known }) => {
 
     const missing = claim.find((place) => place.token.senses.length === 0 && !weak.test(place.token.stem) && isActing(place) && !isFound(place.token, known));

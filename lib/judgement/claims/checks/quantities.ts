@@ -6,37 +6,37 @@ import type { Check } from './types';
 
 const whole = /^(?:all|every|each|entire|whole|both|none)$/;
 
-/** "Half of the fees", "some wallets", "3 of 5 claims": not all of them. */
+/** Words that restrict the noun after them to a part: "half of the fees", "some wallets", "3 of 5 claims". */
 const part = /\b(?:half|some|most|part|many|several|few|two-thirds|majority|minority|portion|share|percent|\d[\d.]*%|one|\d+) (?:of|in)\b(?: [a-z]+){0,2}$|\b(?:some|most|many|several|few|half|nearly|almost|not)(?: [a-z]+)?$/;
 
-/** Words of a sentence before a word that belong to the same noun. */
+/** Returns up to four words before a word, from the same statement. */
 const wordsBefore = ({ reading: { tokens }, at, token }: Place): string => tokens.slice(Math.max(0, at - 4), at).filter(({ cuts }) => cuts === token.cuts).map(({ lower }) => lower).join(' ');
 
-/** The noun that "all" stands before. */
+/** Returns the noun after "all", if there is one. */
 const countedBy = ({ reading: { tokens }, at }: Place): Token[] => tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1);
 
-/** "All" of what the evidence has in part. */
+/** Whether the claim has "all" of something that the evidence has only in part. */
 const isWidened = (place: Place, known: readonly Place[]): boolean => {
 
     const own = known.filter(({ token }) => countedBy(place).some((noun) => isSame(noun, token)));
     return own.length > 0 && own.every((one) => part.test(wordsBefore(one)));
 };
 
-/** Least share of the words of a sentence that drops nothing but a restriction. */
+/** Minimum share of common words if only a restriction was dropped. */
 const nearly = .85;
 
-/** Sentences of the evidence that are compared. */
+/** Number of sentences of the evidence that are compared: the nearest ones. */
 const nearest = 3;
 
 const restricting = /^(?:one|half|most|some|part|many)$/;
 
-/** What is restricted by "one of" or "half of" in a sentence. */
+/** Returns the nouns that "one of" or "half of" restricts in a sentence. */
 const restrictedIn = ({ tokens }: Reading): Token[] => {
 
     return tokens.flatMap(({ lower }, at) => (restricting.test(lower) && tokens[at + 1]?.lower === 'of' ? tokens.slice(at + 2).filter(({ isContent }) => isContent).slice(0, 1) : []));
 };
 
-/** A word that the sentence has without its restriction. */
+/** Returns a noun that a nearly equal sentence of the evidence restricts, but the claim does not. */
 const unrestricted = (sentence: Reading, source: Reading): Token | undefined => {
 
     const kept = restrictedIn(sentence);
@@ -44,7 +44,7 @@ const unrestricted = (sentence: Reading, source: Reading): Token | undefined => 
     return lost !== undefined && align(sentence, source).share >= nearly ? lost : undefined;
 };
 
-/** Nothing is said of all that the evidence says of some. */
+/** Checks that the claim does not generalise: what the evidence reports about some is not claimed about all. */
 export const quantities: Check = ({ sentence, claim, sources, known }) => {
 
     const all = claim.find((place) => whole.test(place.token.lower) && !/(?:half|some|most|many|part|\d) of$/.test(wordsBefore(place)) && isWidened(place, known));

@@ -5,10 +5,10 @@ import type { Check } from './types';
 
 const periods = new Map(Object.entries({ hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year', annually: 'year', annual: 'year', annualised: 'year', annualized: 'year' }));
 
-/** "$71 an ounce", "612 BTC a day", "in a day". */
+/** Rates such as "$71 an ounce" or "612 BTC a day". Also matches "in a day". */
 const rate = /\b(?:a|an|per|each|every)\s+(second|minute|hour|day|week|month|quarter|year|decade|ounce|barrel|gram|kilogram|kilo|kilowatt|megawatt|share|token|coin|block|person|customer|user|transaction|transfer|trade)\b|\b(hourly|daily|weekly|monthly|quarterly|yearly|annually|annual|annuali[sz]ed)\b/g;
 
-/** Units that figures of a sentence are counted by. "A year ago" and "a year earlier" are dates. */
+/** Returns the units of all rates in a sentence, such as "day" and "ounce". "A year ago" and "a year earlier" are dates. */
 const ratesIn = ({ text }: Reading): ReadonlySet<string> => {
 
     const plain = text.toLowerCase().replace(/\b(?:a|an|each|every) \w+ (?:ago|earlier|later|before|after|from now)\b/g, '');
@@ -17,7 +17,7 @@ const ratesIn = ({ text }: Reading): ReadonlySet<string> => {
 
 const isShared = (own: Figure, source: Reading): boolean => source.tokens.some(({ figure }) => figure !== null && isFigureOf(own, figure));
 
-/** A figure per day, ounce or share is one in the evidence, too. */
+/** Checks that every rate of the claim, such as one per day, ounce or share, occurs in a sentence of the evidence that shares a figure with the claim. */
 export const rates: Check = ({ sentence, claim, sources }) => {
 
     const counted = claim.flatMap(({ token: { figure } }) => (figure === null || figure.kind === 'date' ? [] : [figure]));

@@ -8,28 +8,28 @@ import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
-/** Sentences of the evidence whose order of words is compared: the nearest ones. */
+/** Number of sentences of the evidence whose word order is compared: the nearest ones. */
 const most = 12;
 
-/** Least weight of the words that two sentences share, or a replacement means nothing. */
+/** With common words of this weight or less, a replacement means nothing. */
 const least = 2;
 
-/** Least share of the words of a nearly equal sentence. */
+/** Minimum share of common words of nearly equal sentences. */
 const nearly = .7;
 
 const isNaming = (token: Token): boolean => isNamed(token) || token.figure?.kind === 'date';
 
-/** In nearly equal sentences, part of a name may be an ordinary word: "Federal" of "Federal Agent". */
+/** Whether a word is capitalised. In nearly equal sentences, it then counts as a name even if it is an ordinary word: "Federal" in "Federal Agent". */
 const isCapital = ({ isContent, raw }: Token): boolean => isContent && /^\p{Lu}/u.test(raw);
 
-/** What a sentence has and another one has not. */
+/** Returns the words that only the first list contains. */
 const only = (tokens: readonly Token[], others: readonly Token[], isLike: (a: Token, b: Token) => boolean): Token[] => tokens.filter((token) => !others.some((other) => isLike(token, other)));
 
 const isLikeActor = (a: Token, b: Token): boolean => actorOf(a) === actorOf(b);
 
 const isSameNaming = (a: Token, b: Token): boolean => isSameName(a, b) || isSame(a, b);
 
-/** "Was" and "by": who is named first need not act. */
+/** Whether a sentence may be passive ("was", "by"): the first name need not be the subject. */
 const isPassive = ({ tokens }: Reading): boolean => tokens.some(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower));
 
 interface Pair {
@@ -38,7 +38,7 @@ interface Pair {
     readonly alignment: Alignment;
 }
 
-/** A name in place of another one. */
+/** Returns a name that replaces another one. */
 const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }: Replacement): Token | undefined => {
 
     const isKind = (token: Token): boolean => isNaming(token) || (alignment.share >= nearly && isCapital(token));
@@ -46,7 +46,7 @@ const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }
     return others.length > 0 ? only(own.filter(isKind), isPassive(claim) ? source.tokens : before, isSameNaming)[0] : undefined;
 };
 
-/** A role or meaning in place of another one that the sentence does not have. */
+/** Returns a word that replaces another role, or a word of the opposite meaning, that the claim does not contain. */
 const replacedWord = ({ claim, source }: Pair, { own, other }: Replacement): Token | undefined => {
 
     const pick = (isKind: (token: Token) => boolean, isLike: (a: Token, b: Token) => boolean): [Token[], Token[]] => [only(own.filter(isKind), source.tokens, isLike), only(other.filter(isKind), claim.tokens, isLike)];
@@ -56,7 +56,7 @@ const replacedWord = ({ claim, source }: Pair, { own, other }: Replacement): Tok
         ?? meant.find(({ senses }) => otherMeant.some((token) => senses.some((sense) => token.senses.includes(oppositeOf(sense)))));
 };
 
-/** "From" in place of "to". */
+/** Returns a preposition that replaces a contrary one, such as "from" in place of "to". */
 const turned = (claim: Reading, { own, other }: Replacement): Token | undefined => {
 
     const against = own.find(({ lower }) => other.some((token) => contradicting(lower, token.lower)));
@@ -68,7 +68,7 @@ const firstReplaced = (pair: Pair): Token | undefined => {
     return pair.alignment.replacements.map((one) => replacedName(pair, one) ?? replacedWord(pair, one) ?? turned(pair.claim, one)).find((token) => token !== undefined);
 };
 
-/** Nothing stands in the place of something else in a sentence of the evidence, unless another one fits as well. */
+/** Checks that no word replaces another one of the nearest sentence of the evidence, unless a sentence without a replacement fits as well. */
 export const replacements: Check = ({ sentence, sources }) => {
 
     const compared = sources.slice(0, most).map((source) => {

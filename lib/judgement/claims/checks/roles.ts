@@ -6,10 +6,10 @@ import { isSameName } from '../naming';
 import type { Token } from '../read';
 import type { Check } from './types';
 
-/** Words on each side of a verb that may be its subject and object. */
+/** Number of words on each side of a verb that may be its subject or object. */
 const reach = 4;
 
-/** Verbs that mean the same either way round. */
+/** Verbs that mean the same if subject and object are swapped, such as "merge". */
 const mutual = /^(?:partner|merg|colaborat|collaborat|team|setl|settl|met|meet|trad|ally|alli|clash|compet|join)/;
 
 interface Roles {
@@ -19,7 +19,7 @@ interface Roles {
 
 const isParticiple = (token: Token): boolean => /(?:ed|en|wn|lt|ld|ught|ung|ost|tole|ack|ut)$/.test(token.lower);
 
-/** Subject and object of a verb, whatever its voice. */
+/** Returns who does something and to whom it is done, for active and passive verbs. */
 const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
 
     const isArgument = (other: Token): boolean => other.isContent && other.figure === null && !other.isNeutral && (other.isName || other.senses.length === 0);
@@ -31,7 +31,7 @@ const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
 
-/** Whether who acts and who is acted upon have changed places. */
+/** Whether doers and targets are swapped between claim and evidence. */
 const isTurned = (claim: Roles, known: Roles): boolean => {
 
     const fell = claim.doers.some((token) => isIn(token, known.targets) && !isIn(token, known.doers));
@@ -46,10 +46,10 @@ const isVerb = (token: Token): boolean => {
     return token.figure === null && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
 };
 
-/** What decides the roles of two names in a statement. */
+/** Prepositions of two names in a statement, which decide their roles. */
 type Cases = readonly [string, string];
 
-/** Roles of two names in all statements that name both. */
+/** Returns the prepositions of two names in every statement that contains both. */
 const casesOf = (one: Token, other: Token, known: readonly Place[]): Cases[] => {
 
     const firsts = known.filter(({ token }) => isSameName(token, one));
@@ -57,7 +57,7 @@ const casesOf = (one: Token, other: Token, known: readonly Place[]): Cases[] => 
     return firsts.flatMap((a) => seconds.filter((b) => a.reading === b.reading && a.token.cuts === b.token.cuts).map((b): Cases => [caseOf(a), caseOf(b)]));
 };
 
-/** Whether two names of a statement have each other's roles in the evidence: "orders Veltra to pay $2 million to Orvane". */
+/** Whether two names of a statement have each other's preposition in the evidence: "orders Veltra to pay $2 million to Orvane". */
 const isCrossed = (one: Place, other: Place, known: readonly Place[]): boolean => {
 
     const own: Cases = [caseOf(one), caseOf(other)];
@@ -71,7 +71,7 @@ const crossedIn = (claim: readonly Place[], known: readonly Place[]): Place | un
     return names.find((one, i) => names.slice(i + 1).some((other) => other.token.cuts === one.token.cuts && isCrossed(one, other, known)));
 };
 
-/** Nobody does in the claim what is done to them in the evidence. */
+/** Checks that subject and object of a verb, or two names, have not swapped roles between claim and evidence. */
 export const roles: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => isVerb(token))) {

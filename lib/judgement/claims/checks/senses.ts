@@ -5,21 +5,21 @@ import { doersOf } from './agents';
 import { isHolding } from './holding';
 import type { Check } from './types';
 
-/** How much better a word of the opposite meaning may fit the words around a claimed one. */
+/** How much better a word of the opposite meaning may fit the context of a claimed one. */
 const margin = .04;
 
-/** Least likeness of the words around a claimed meaning and around its evidence. */
+/** Minimum likeness of the contexts of a claimed word and of its evidence. */
 const least = .1;
 
-/** Nouns of people and bodies: what they do decides. */
+/** Nouns for people and bodies, such as "regulators". They need no similar context: what they do is what matters. */
 const isAgent = /(?:ers?|ors?)$/;
 
-/** "More than" belongs to the figure that follows. */
+/** Whether a word belongs to the figure after it: "more" in "more than 5". */
 const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && tokens.slice(at + 2, at + 3).some(({ figure }) => figure !== null);
 
 const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
-/** Words that decide what is claimed occur in the evidence, in that meaning, about the same. */
+/** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
 export const senses: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(decides)) {

@@ -5,7 +5,7 @@ import type { Token } from '../read';
 import { isHolding } from './holding';
 import type { Check } from './types';
 
-/** Least share of the words that carry meaning that the evidence contains, in the sentence and in its nearest two sources. */
+/** Minimum shares of content words that the evidence contains: of the claim, of each of its statements, and, of the words found, in the two nearest sentences. */
 const share = { all: .7, segment: .5, nearest: .6 } as const;
 
 const withoutPrefix = (word: string): string => word.replace(/^(?:un|non|dis|in|im|il|ir|de|mis)/, '');
@@ -15,13 +15,13 @@ const isFound = (token: Token, others: readonly Token[]): boolean => {
     return others.some((other) => isSame(token, other) || isSameName(token, other) || (token.figure !== null && other.figure !== null && isFigureOf(token.figure, other.figure)));
 };
 
-/** "Unregistered" where the evidence has "registered", or the other way round. */
+/** Whether a word differs from one of the evidence only by a negative prefix: "unregistered" and "registered". */
 const isTurned = (token: Token, others: readonly Token[]): boolean => {
 
     return others.some(({ lower }) => Math.min(lower.length, token.lower.length) > 4 && (withoutPrefix(token.lower) === lower || withoutPrefix(lower) === token.lower));
 };
 
-/** Most words of a sentence occur in the evidence, and nearly all of these in two sentences of it. */
+/** Checks that most content words of the claim occur in the evidence, and most of these in only two sentences of it. */
 export const support: Check = ({ sentence, sources, known }) => {
 
     const words = sentence.tokens.filter((token) => token.isContent && !token.isNeutral);

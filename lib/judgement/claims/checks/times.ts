@@ -6,14 +6,14 @@ import type { Check } from './types';
 
 const isYear = ({ kind, values }: Figure): boolean => kind === 'count' && values.some((value) => value >= 1900 && value < 2100);
 
-/** Dates and years in the statement around a word. */
+/** Returns the dates and years in the statement around a word. */
 const timesAround = ({ reading: { tokens }, token }: Place): Figure[] => {
 
     const figures = tokens.flatMap(({ cuts, figure }) => (figure === null || cuts !== token.cuts ? [] : [figure]));
     return figures.filter((figure) => figure.kind === 'date' || isYear(figure));
 };
 
-/** What has a time of its own in the evidence does not happen at another one: "open in September" of "start in September and open in 2027". */
+/** Checks that a verb that is dated in the evidence has no other date in the claim: "open in September" for "start in September and open in 2027". */
 export const times: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(isVerb)) {

@@ -1,19 +1,19 @@
 import type { Place } from '../context';
 import type { Reading } from '../read';
 
-/** A sentence beside its evidence. */
+/** A claim and its evidence, as each check receives them. */
 export interface Comparison {
-    /** The sentence that is checked. */
+    /** The claim. */
     readonly sentence: Reading;
-    /** Its words. */
+    /** Words of the claim. */
     readonly claim: readonly Place[];
-    /** Sentences of the evidence that share words with it. */
+    /** Sentences of the evidence that share words with the claim, nearest first. */
     readonly sources: readonly Reading[];
-    /** Their words. */
+    /** Words of these sentences. */
     readonly known: readonly Place[];
     /** The headline of the first record. */
     readonly about: Reading | undefined;
 }
 
-/** Why a sentence is not supported, or null. */
+/** Returns why the evidence does not support a claim, or `null`. */
 export type Check = (comparison: Comparison) => string | null;
