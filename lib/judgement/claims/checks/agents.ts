@@ -59,7 +59,7 @@ const namesBy = ({ reading, at, token }: Place): Subject => {
     return words.slice(0, 1).some(isNaming) ? words.filter(isNaming) : null;
 };
 
-/** Whether a word may refer to somebody by another word than the name: "the founder", "the exchange", "him". */
+/** Whether a word may be used instead of a name: "the founder", "the exchange", "him". */
 const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 0 || generic.test(token.lower) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
 
 const objectsOf = ({ reading, at, token }: Place): Subject => {
@@ -112,7 +112,7 @@ const isShared = (names: readonly Token[], others: readonly Token[]): boolean =>
 
 const orEmpty = (names: Subject): readonly Token[] => names ?? [];
 
-/** Whether the last name, or at least half of the names, occur among the known ones. */
+/** Whether the known names contain the last one or at least half of the names. */
 const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
 
     const last = names.filter(({ relation }) => relation !== 'of').slice(-1);

@@ -27,7 +27,7 @@ const isReport = ({ tokens }: Reading): boolean => tokens.slice(0, Math.max(0, t
 /** Superlatives and similar words that a claim must not add to the sentence that it repeats. */
 const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|least|ever|only|again|all|every|never)$/;
 
-/** Whether a word is important enough for a change of it to matter. */
+/** Whether replacing a word changes the claim: true for content words, and for capitalised words within the sentence. */
 const isSolid = (token: Token): boolean => token.figure === null && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));

@@ -11,7 +11,7 @@ import type { Check } from './types';
 /** How much better another name may fit the context of a claimed one: if it occurs in another sentence of the evidence, and if it occurs in the same one. */
 const margin = { other: .25, beside: .35 } as const;
 
-/** Checks that every name, ticker and address occurs in the evidence, and that names are not put together from parts of others. */
+/** Checks that every name, ticker and address occurs in the evidence, and that no name is put together from parts of others. */
 export const names: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => token.isName || token.isLink || token.coin !== '' || (token.figure === null && /\p{Nd}/u.test(token.raw)))) {
@@ -38,7 +38,7 @@ const isFollowed = ({ reading: { tokens }, at }: Place, name: Token): boolean =>
     return isJoined || tokens.slice(at + 1, at + apart + 1).some((other) => isSameName(name, other));
 };
 
-/** Checks that adjacent names of the claim are close to each other in the evidence, too, unlike the parts of "Justice President". Returns the reason, or `null`. */
+/** Checks that adjacent names of the claim are close to each other in the evidence, too. Otherwise, "Justice President" would pass if the evidence has both words. */
 const brokenName = (claim: readonly Place[], known: readonly Place[]): string | null => {
 
     for (const [i, { token }] of claim.entries()) {

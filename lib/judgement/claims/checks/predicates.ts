@@ -18,7 +18,7 @@ const isActing = (place: Place): boolean => {
 
 const isFound = (token: Token, known: readonly Place[]): boolean => known.some((one) => isSame(token, one.token)) || isHolding(token, known);
 
-/** Checks that every verb of the claim occurs in the evidence. Verbs of the lexicon are left to `senses`, which accepts synonyms. */
+/** Checks that every verb of the claim, except weak ones, occurs in the evidence. Verbs of the lexicon are left to `senses`, which accepts synonyms. */
 export const predicates: Check = ({ claim, known }) => {
 
     const missing = claim.find((place) => place.token.senses.length === 0 && !weak.test(place.token.stem) && isActing(place) && !isFound(place.token, known));
