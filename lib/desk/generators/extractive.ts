@@ -74,13 +74,13 @@ interface Line extends Statement {
     readonly isHeadline: boolean;
 }
 
-/** Whether a record has a text beside its headline, which an item without one repeats. */
-const hasText = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() !== '';
+/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no text besides. */
+const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
 
-/** A headline in the words of a sentence, if the record supports them. A headline without a text stays in the words of its author. */
+/** A headline in the words of a sentence, if the record supports them. */
 const wordingOf = (headline: string, source: Evidence, spellings: Spellings): string => {
 
-    const wording = hasText(source) ? reworded(headline, spellings) : headline;
+    const wording = isOneSentence(source) ? headline : reworded(headline, spellings);
     return checkClaims(wording, [source]).ok ? wording : headline;
 };
 
