@@ -135,7 +135,7 @@ class Spending {
     }
 }
 
-/** A cost of 0 is a price that is not known yet: then something must be left. */
+/** Whether a cost fits into a limit. A cost of 0 is a price that is not known yet: it fits if anything is left. */
 const fits = (spent: number, cost: number, limit: number): boolean => spent < limit && spent + cost <= limit;
 
 export interface BudgetDeps {

@@ -119,8 +119,8 @@ export class Desk {
     }
 
     /**
-     * The last 24 hours of a token, from items in `scope`, charged to `caller`. Throws `StorageError`, and 500
-     * if the generator fails and the host forbids to fall back (ruling 31).
+     * Summarises the last 24 hours of a token from items in `scope`, charged to `caller`. Throws `StorageError`, and 500
+     * if the generator fails and the host forbids a fallback (ruling 31).
      */
     async tickerSummary(ticker: string, scope: Scope, caller: Caller = own): Promise<TickerSummary> {
 

@@ -23,7 +23,7 @@ export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: strin
     return stored.createdAt < window.to ? { window, text: null } : { window: null, text: stored };
 };
 
-/** Whether there is anything to write about. */
+/** Whether the window contains news of the category. */
 export const hasNews = async ({ archive }: Kit, code: string, window: Window, signal: AbortSignal): Promise<boolean> => {
 
     return (await archive.inWindow(window, { categories: [code] }, signal, 1)).length > 0;

@@ -2,7 +2,7 @@ import type { DurationReport, Telemetry } from '../telemetry/telemetry';
 import type { DeskSettings } from './options';
 import type { TextDraft, TextGenerator, WebSearch } from './types';
 
-/** A model may answer anything. */
+/** Usage of a draft, which may be anything. */
 const usageOf = (draft: unknown): Partial<NonNullable<TextDraft['usage']>> => (Object(draft) as { readonly usage?: TextDraft['usage'] | null }).usage ?? {};
 
 const countUsage = (telemetry: Telemetry, { input = 0, output = 0, usd = 0 }: ReturnType<typeof usageOf>): void => {

@@ -78,13 +78,13 @@ export class Writer {
         return extractGuarded(request);
     }
 
-    /** Writes without the generator because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
+    /** Writes without the generator because the caller's allowance is spent. Throws 500 if the host forbids a fallback (ruling 31). */
     writeOverAllowance(request: TextRequest): Written {
 
         return this.fallBack(request, extractGuarded(request), new OverBudget('The allowance of the caller is spent'));
     }
 
-    /** Returns no statements if the evidence supports none. Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    /** Returns no statements if the evidence supports none. Throws 500 if the generator fails and the host forbids a fallback (ruling 31). */
     async write(request: TextRequest, signal: AbortSignal, kind: CallerKind = 'own'): Promise<Written> {
 
         const own = extractGuarded(request);
@@ -166,7 +166,7 @@ export class Writer {
             return draft;
         }
         catch (error) {
-            this.circuit.recordFailure();      // what a failed call cost is not known: its reservation stays
+            this.circuit.recordFailure();      // the cost of a failed call is unknown, so its reservation stays
             throw error;
         }
     }

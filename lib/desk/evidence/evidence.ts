@@ -79,7 +79,7 @@ export const provenanceOf = (clippings: readonly Clipping[], ids: Iterable<strin
     return Object.fromEntries(clippings.filter(({ evidence: { id } }) => wanted.has(id)).map(({ evidence: { id }, digest }) => [id, digest]));
 };
 
-/** Assets of the host's by symbol and name, in lower case. */
+/** Assets of the host, by symbol and name in lower case. */
 export type Assets = ReadonlyMap<string, Pick<Ticker, 'symbol' | 'names'>>;
 
 export const toAssets = (assets: readonly { readonly symbol: string; readonly names: List }[]): Assets => {
@@ -104,8 +104,8 @@ export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Token extraction decides what an item is about, since it distinguishes a coin from a word of the same spelling. Names that it does
- * not know are searched for in headlines.
+ * Whether an item is about a ticker. Token extraction decides, since it distinguishes a coin from a word of the same spelling. Names
+ * that it does not know are searched for in headlines.
  */
 export const isAbout = ({ symbol, names, known }: Ticker, { words, tokens }: Clipping): boolean => {
 

@@ -9,7 +9,7 @@ export type Records = readonly [Evidence, ...Evidence[]];
 
 /** Records about the same story. */
 export interface Story {
-    /** Those that a text may use: in its language, of the leading kind. */
+    /** Records that a text may use: of the leading kinds, and in the text's language. */
     readonly records: Records;
     /** The record with the most typical headline. */
     readonly lead: Evidence;
@@ -17,10 +17,10 @@ export interface Story {
     readonly latest: number;
     /** How much the story matters, from 0 to 1. */
     readonly importance: number;
-    /** Whether all that is known rests on rumours. */
+    /** Whether every record of the story is hedged, such as a rumour. */
     readonly hedged: boolean;
     readonly state: StoryState;
-    /** What happened to whom, for stories that are parts of one; null if either is unknown. */
+    /** Event and token, such as 'market $BTC': the same for stories about the same event. Null if either is unknown. */
     readonly topic: string | null;
 }
 
@@ -31,25 +31,25 @@ interface Entry {
 
 type Entries = readonly [Entry, ...Entry[]];
 
-/** Kinds that lead a text if there is no news, the best first. All others never do. */
+/** Kinds that may lead a text if there is no news. All other kinds never do. */
 const second: ReadonlySet<Kind> = new Set(['press_release', 'analysis', 'data_ping', 'opinion']);
 
 const unknown = 'und';
 const english = 'en';
 
-/** Events that are one on a market: a price falls, positions are liquidated, funds lose money. */
+/** Events that count as one topic, because they occur together: a price falls, positions are liquidated, funds lose money. */
 const market: ReadonlySet<EventType> = new Set(['price_move', 'liquidation', 'fund_flow']);
 
-/** What other stories about the same event add to the rank of each, and from how many on they add no more. */
+/** What each other story about the same topic adds to a story's rank, as a share, and the most stories that count. */
 const echo = { each: 0.06, most: 6 };
 
-/** How much a subject that a story mentions second, or in passing, lowers its rank. */
+/** Factors for the rank of a story that mentions the subject as its second token, or later. */
 const passing = { second: 0.8, later: 0.55 };
 
-/** What a story is worth whose headlines all ask or tease. */
+/** Factor for the rank of a story whose most typical headline asks or teases. */
 const teased = 0.5;
 
-/** How much the rank of a story falls over the time that the evidence covers. */
+/** Share by which the rank of the oldest story is lowered; the newest keeps its rank. */
 const fading = 0.2;
 
 const grouped = (entries: readonly Entry[]): Entries[] => {
@@ -72,14 +72,14 @@ const grouped = (entries: readonly Entry[]): Entries[] => {
 
 const some = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
-/** What may lead: news; if there is none, what comes next to it. */
+/** Entries that may lead a text: news, or if there is none, the kinds of `second`. */
 const leading = (entries: readonly Entry[]): readonly Entry[] => {
 
     const news = entries.filter(({ judged }) => judged.kind === 'news');
     return news.length > 0 ? news : entries.filter(({ judged }) => second.has(judged.kind));
 };
 
-/** The language of a text: the one that most of its records are in; English if another is no more frequent. */
+/** The most frequent language of the records: English unless another one is more frequent. */
 const languageOf = (entries: readonly Entry[]): string => {
 
     const counts = new Map([[english, 0]]);
@@ -121,7 +121,7 @@ const topicOf = (event: EventType | null, { tokens: [token] = [] }: Evidence): s
     return event === null || token === undefined ? null : `${market.has(event) ? 'market' : event} ${token}`;
 };
 
-/** How much a story is about a coin: its tokens stand in the order of their mention. */
+/** Factor for how much a story is about a coin. Tokens of a record are listed in the order of their mention. */
 const aboutness = ({ records }: Story, subject: string | undefined): number => {
 
     const places = subject === undefined ? [] : records.flatMap(({ tokens = [] }) => [tokens.indexOf(subject)].filter((place) => place >= 0));
@@ -133,7 +133,7 @@ const aboutness = ({ records }: Story, subject: string | undefined): number => {
     return place === 1 ? passing.second : passing.later;
 };
 
-/** A market's day is reported in many stories, and each matters more the more there are. */
+/** Factor that grows with the number of stories about the same topic: a market's day is reported in many stories, and each matters more. */
 const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
 
     const others = topic === null ? 0 : stories.filter((story) => story.topic === topic).length - 1;
@@ -141,9 +141,9 @@ const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
 };
 
 /**
- * A narrative each, and a story for each record without one, the most important first: by independent origins, sums, kind of
- * event, and how new it is. `subject`: the coin that the text is about. Only news leads, or what comes next to it if there is
- * no news; and all records are in one language. Stories that were taken back are left out.
+ * Groups records into stories, one per narrative and one for each record without a narrative, the most important first. Their
+ * rank depends on independent origins, sums, the kind of event, how new they are, and how much they are about `subject`, the
+ * coin of the text. Uses only news, or the kinds of `second` if there is no news, in one language. Retracted stories are left out.
  */
 export const storiesOf = (evidence: readonly Evidence[], subject?: string): Story[] => {
 

@@ -13,7 +13,7 @@ export interface AnthropicOptions extends ProviderOptions {
     readonly baseUrl?: string;
 }
 
-/** Version of the API that is spoken. */
+/** Version of the API. */
 const version = '2023-06-01';
 
 /** Tokens of an answer. */

@@ -36,7 +36,7 @@ const toUsage = (usage: unknown): { tokens: number | null; usd: number } => {
     return { tokens: usage.input + usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
 };
 
-/** Reads the result of a generator, whatever it is. Statements of another form are dropped. Throws if there is no list of them. */
+/** Reads the result of a generator, which may be anything. Drops statements of another form. Throws if there is no list of statements. */
 export const readDraft = (draft: TextDraft): Draft => {
 
     const value: unknown = draft;

@@ -16,27 +16,27 @@ import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 /** Least number of statements in a text, if the evidence has enough. */
 const fewest = 3;
 
-/** Statements of an article about one story. */
+/** Most statements about one story in an article. */
 const paragraph = 3;
 
-/** One line in so many may be a headline, for want of a sentence. */
+/** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
-/** Fewest characters of the sentence under a headline that teases. */
+/** Fewest characters of a sentence from a story whose headline teases. */
 const shortest = 50;
 
-/** Records of a story whose sentences are compared. */
+/** Most records of a story whose sentences are compared. */
 const mostRecords = 12;
 
 const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
 
-/** A rumour is worded as one. */
+/** Adds 'according to unconfirmed reports' to a rumour, unless it is hedged already. */
 const asRumour = (text: string, { hedged }: Story): string => {
 
     return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
 };
 
-/** The reports with which a denied story may be summarised: those that deny it. */
+/** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
 const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
 
     const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
@@ -49,14 +49,14 @@ interface Wanted extends TextRequest {
     readonly isNamed?: boolean;
 }
 
-/** What a coin's summary may not say: what happened to other coins, under a headline without this one. */
+/** Whether a sentence is about other coins, under a headline without the subject. A coin's summary may not contain it. */
 const isAboutAnother = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
 
     const named = isNamed ? defaultTokens.extract({ title: text, text: '' }) : [];
     return named.length > 0 && !named.includes(subject) && !defaultTokens.extract({ title, text: '' }).includes(subject);
 };
 
-/** Sentences of a story that can stand for it, best first. `isKnown`: as for `statementsOf`. */
+/** Sentences that summarise a story, best first. `isKnown`: as for `statementsOf`. */
 const linesOf = (story: Story, request: Wanted, isKnown = false): Statement[] => {
 
     const { maxLength } = request;
@@ -74,7 +74,7 @@ interface Line extends Statement {
     readonly isHeadline: boolean;
 }
 
-/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no text besides. */
+/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no other text. */
 const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
 
 /** A headline in the words of a sentence, if the record supports them. */
@@ -92,7 +92,7 @@ const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spell
     return { ...state(text, source), isHeadline: true };
 };
 
-/** A record's headline with the sentence that goes on about it. None if there is no such sentence, or the record does not carry both as one. */
+/** The headline of a record, combined with a fact from a sentence that adds to it. Empty if there is no such sentence, or the record does not support the combination. */
 const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Line[] => {
 
     const { maxLength } = request;
@@ -105,7 +105,7 @@ const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Sp
         .map((text) => ({ text, cites, isHeadline: false }));
 };
 
-/** The headlines of a story, best first: with a fact if a record has one, and as a sentence is spelled. */
+/** The headlines of a story, best first: those with a fact from a sentence, then a headline alone. Sentence case comes before title case. */
 const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => {
 
     const sources = sourcesOf(story).filter(({ title }) => !isTeasing(title));
@@ -113,7 +113,7 @@ const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): reado
     return [...telling.flatMap((source) => withFact(source, story, request, spellings)), headlineOf(telling[0] ?? story.lead, story, request, spellings)];
 };
 
-/** The line of a story that does not repeat an earlier line. */
+/** A line about a story that does not repeat an earlier line: a sentence, or a headline if the story has none. Null if there is no such line. */
 const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
 
     if (!isNew(story.lead.title, before)) {
@@ -130,7 +130,7 @@ const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spe
     return sentences.length > 0 ? null : headlinesOf(story, request, spellings).find(isFit) ?? null;
 };
 
-/** A line for each story, as long as sentences are wanted. */
+/** One line per story, until there are `maxBullets` sentences. */
 const candidatesOf = (stories: readonly Story[], request: Wanted): Line[] => {
 
     const spellings = new Spellings(request.evidence.map(({ text }) => text));
@@ -145,7 +145,7 @@ const candidatesOf = (stories: readonly Story[], request: Wanted): Line[] => {
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];
 
-/** One statement a story; headlines are at most one line in five, unless that leaves too little, or outlets deliver nothing else. */
+/** One statement per story. At most one line in five is a headline, unless the text would be too short or there are only headlines. */
 const digest: Composer = (stories, request) => {
 
     const { maxBullets } = request;
@@ -157,7 +157,7 @@ const digest: Composer = (stories, request) => {
     return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text, cites }));
 };
 
-/** Sentences of a story that add to the statements before. `isKnown`: whether those are about the same story. */
+/** Sentences of a story that do not repeat earlier statements. `isKnown`: whether those are about the same story. */
 const further = (story: Story, request: Wanted, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
 
     const found: Statement[] = [];
@@ -170,7 +170,7 @@ const further = (story: Story, request: Wanted, before: readonly Statement[], ma
     return found;
 };
 
-/** As `digest`; if there are few stories, with further sentences of theirs. */
+/** As `digest`, with further sentences of the stories if the digest is too short. */
 const fullDigest: Composer = (stories, request) => {
 
     const lines = [...digest(stories, request)];
@@ -182,14 +182,14 @@ const fullDigest: Composer = (stories, request) => {
     return lines;
 };
 
-/** A coin's day. If all that is known is about others, it is that. */
+/** Summary of a coin's day, from sentences about the coin. If there are none, sentences about other coins are used. */
 const summary: Composer = (stories, request) => {
 
     const lines = fullDigest(stories, { ...request, isNamed: true });
     return lines.length > 0 ? lines : fullDigest(stories, request);
 };
 
-/** How the story stands, as prose. */
+/** Describes the state of the first story as prose. */
 const prose: Composer = ([story], request) => {
 
     if (!story) {
@@ -202,7 +202,7 @@ const prose: Composer = ([story], request) => {
     return lines;
 };
 
-/** A few statements a story. */
+/** A few statements per story. */
 const report: Composer = (stories, request) => {
 
     const lines: Statement[] = [];
@@ -218,7 +218,7 @@ const report: Composer = (stories, request) => {
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
 
-/** A text of the evidence's own sentences, under the headline of its most important story. */
+/** Composes a text from sentences of the evidence, titled with the headline of the most important story. */
 export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
     const stories = storiesOf(request.evidence, request.purpose === 'ticker_summary' ? request.subject : undefined);
@@ -227,7 +227,7 @@ export const extract = (request: TextRequest): { readonly title: Statement; read
     return { title, bullets: composers[request.purpose](stories, request) };
 };
 
-/** The default: no network, no key, and the same text for the same evidence. */
+/** The default generator. It needs no network and no key, and writes the same text for the same evidence. */
 export const extractive: TextGenerator = {
     name: 'extractive',
     generate: (request) => {

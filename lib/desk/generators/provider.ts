@@ -45,7 +45,7 @@ export interface Provider {
     readonly read: (answer: Readonly<Record<string, unknown>>) => Completion;
 }
 
-/** Waits before the one repetition; a server that asks for more time is not asked again. In milliseconds. */
+/** Shortest and longest pause before the one retry. If the server asks for a longer pause, there is no retry. In milliseconds. */
 const pauseMs = 500;
 const longestPauseMs = 5000;
 
@@ -86,7 +86,7 @@ export const readProviderOptions = <T extends ProviderOptions>(caller: string, o
     return validateOptions(caller, schema, options);
 };
 
-/** Writes with a model behind HTTP: one request, and one repetition for 429 and 5xx. */
+/** Writes with a model over HTTP: one request, and one retry for 429 and 5xx. */
 export class ProviderGenerator implements TextGenerator {
 
     readonly name: string;
@@ -163,7 +163,7 @@ export class ProviderGenerator implements TextGenerator {
     }
 }
 
-/** Whether and after how long a failed request is worth a repetition. */
+/** Pause before the retry of a failed request, in milliseconds; null for no retry. */
 const retryDelayOf = ({ status, headers }: Response, now: number): number | null => {
 
     const passing = status === 429 || status >= 500;

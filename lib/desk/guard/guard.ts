@@ -14,11 +14,11 @@ export interface Bounds {
     readonly maxLength: number;
 }
 
-/** One sentence within bounds. */
+/** The first sentence, cut to `maxLength`. */
 const trim = (text: string, maxLength: number): string => clip(sentencesOf(tidy(text)).slice(0, 1).join(), maxLength);
 
 /**
- * The statements that may be published: cleaned, each carried by the records that it cites, no duplicates.
+ * Returns the statements that may be published: cleaned, supported by the records that they cite, without duplicates.
  */
 export const guard = (statements: readonly Statement[], evidence: readonly Evidence[], { maxBullets, maxLength }: Bounds): Statement[] => {
 
@@ -36,7 +36,7 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
     return [...kept.values()];
 };
 
-/** The headline, cleaned. Null unless the evidence carries it. */
+/** The headline, cleaned. Null unless the evidence supports it. */
 export const guardTitle = (title: string, evidence: readonly Evidence[], maxLength: number): string | null => {
 
     const text = clip(tidy(title), maxLength);

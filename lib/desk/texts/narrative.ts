@@ -13,9 +13,9 @@ interface Piece {
     readonly tag: string | null;
     readonly summary: string;
     readonly at: Ms;
-    /** The narrative's last update then. */
+    /** The narrative's last update when the piece was written. */
     readonly ord: Ord;
-    /** Items that the narrative had then. */
+    /** Items of the narrative when the piece was written. */
     readonly items: readonly string[];
     /** Items that it was written from. */
     readonly from: Provenance;

@@ -66,7 +66,7 @@ const failureMs = 30 * 1000;
 
 /**
  * Summarises the last 24 hours of a token. All spellings and callers share one text, written from items in the caller's
- * scope. Only known coins and tickers in the news use the generator and web search; all else is answered from the log.
+ * scope. Only known coins and tickers in the news use the generator and web search; all others are answered from the log.
  */
 export class TickerSummaries {
 
@@ -89,7 +89,7 @@ export class TickerSummaries {
         this.assets = toAssets(kit.runtime.settings.assets);
     }
 
-    /** Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    /** Throws 500 if the generator fails and the host forbids a fallback (ruling 31). */
     async write(text: string, scope: Scope, caller: Caller, signal: AbortSignal): Promise<TickerSummary> {
 
         const ticker = toTicker(text, this.assets);
@@ -178,7 +178,7 @@ export class TickerSummaries {
         return toComposed(ticker, clippings, this.kit.writer.writeExtractive(toRequest(ticker, clippings, [])));
     }
 
-    /** A word that only occurs in headlines is no ticker. */
+    /** Whether the ticker may use the generator or the web search. A word that occurs only in headlines may not. */
     private isWorthMoney({ symbol, known, isWord }: Ticker, clippings: readonly Clipping[]): boolean {
 
         const { generator, webSearch } = this.kit.runtime.settings;
@@ -210,7 +210,7 @@ export class TickerSummaries {
         const results = await this.searches.find(ticker, caller.kind, signal);
         const written = await writer.write(toRequest(ticker, clippings, results ?? []), signal, caller.kind);
         const summary = toComposed(ticker, clippings, { ...written, postponed: written.postponed || results === null });
-        if (!summary.empty && !summary.postponed) {       // nobody may fill storage by asking for what does not exist
+        if (!summary.empty && !summary.postponed) {       // otherwise requests for unknown tickers could fill storage
             const now = clock.now();
             await storage.texts.put(key, { json: JSON.stringify(summary), createdAt: now, expiresAt: now + settings.tickerTtlMs }, null, { signal });
         }

@@ -4,7 +4,7 @@ import { timeOf } from '../../text/dates';
 import { webUrl } from '../../text/url';
 import type { Evidence } from '../types';
 
-/** A result as a provider delivers it: nothing is known of the types of its members. */
+/** A result as a provider delivers it. The types of its members are unknown. */
 export interface RawResult {
     readonly title: unknown;
     readonly text: unknown;

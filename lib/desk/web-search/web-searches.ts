@@ -44,7 +44,7 @@ export class WebSearches {
         this.searches = new PrioritySemaphore(runtime.settings.maxSearches, maxWaiting);
     }
 
-    /** Results that need no search; null if a search is necessary. */
+    /** Results that are available without a search; null if a search is necessary. */
     keptResults({ symbol }: Ticker): readonly Evidence[] | null {
 
         const { settings: { webSearch }, clock } = this.runtime;
