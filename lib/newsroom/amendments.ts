@@ -3,7 +3,7 @@ import type { NewsItem } from '../news/item';
 import { relinked } from '../news/post-link';
 import type { Amendment, Storage, StoredNews } from '../storage/contract';
 
-/** What is to be added to an item. */
+/** Changes to apply to an item. */
 interface Intent {
     readonly urls: string[];
     readonly keys: string[];
@@ -14,8 +14,8 @@ interface Intent {
 const maxAttempts = 5;
 
 /**
- * Changes of stored items that are no news: a further source, a narrative. Each is kept as the state wanted in the end, so
- * that it can be retried if another writer was faster.
+ * Changes of stored items that are not news, such as a further source or a narrative. Each is kept as the desired final state,
+ * so that it can be retried if another writer was faster.
  */
 export class Amendments {
 

@@ -4,11 +4,11 @@ import type { Context } from '../judgement/types';
 /** A call of a stage. */
 export interface Call {
     readonly context: Context;
-    /** Aborts the signal: whatever the stage still does is for nothing. */
+    /** Aborts the signal, because the result of the stage is no longer needed. */
     end(): void;
 }
 
-/** Its signal is made once it is asked for: most stages answer at once and never look at it. */
+/** Starts a call. The signal is created on first access, since most stages return at once and never use it. */
 export const startCall = (clock: Clock, log: Context['log']): Call => {
 
     let controller: AbortController | undefined;

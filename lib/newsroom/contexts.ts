@@ -12,8 +12,8 @@ const maxShort = 280;
 const maxSentences = 5;
 
 /**
- * One sentence that adds to the headline, and several in the order of the story. Takes whole sentences only, and none that
- * leans on a sentence which is left out. Falls back to the headline, so neither is empty. Expects a clean title and text.
+ * Returns one sentence that adds to the headline, and several in the order of the story. Uses complete sentences only, and none
+ * that depends on a sentence which is left out. Falls back to the headline, so neither is empty. Expects a clean title and text.
  */
 export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
 
@@ -22,7 +22,7 @@ export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context'
     return { short_context: shortOf(title, text, free), long_context: longOf(title, text, sentences) };
 };
 
-/** Whole sentences that report; all of them if the text has no end marks. */
+/** Complete sentences that are no teasers. If the text has no end marks, all sentences that are no teasers. */
 const presentable = (sentences: readonly Sentence[]): Sentence[] => {
 
     const told = sentences.filter((sentence) => !isTeaser(sentence.text));
@@ -43,7 +43,7 @@ const longOf = (title: string, text: string, sentences: readonly Sentence[]): st
     return cleanText([...new Set(lines)].join('\n')) || title;
 };
 
-/** Whether a sentence stands by itself, or behind chosen ones that carry it. */
+/** Whether a sentence can be understood alone, or with the sentences before it that it depends on, all of them chosen. */
 const leansOnChosen = (sentences: readonly Sentence[], index: number, chosen: ReadonlySet<string>): boolean => {
 
     const backwards = sentences.slice(0, index + 1).reverse();

@@ -45,8 +45,8 @@ export class Editor {
 
     /**
      * Publishes the drafts of all callers in one transaction, and settles each of them: with 400 for a draft without category
-     * or with a taken id, and with a `StorageError` if nothing was stored. What is wrong with one caller's drafts does not
-     * concern the others. Draws the next caller when the one before has been judged. Never rejects.
+     * or with a taken id, and with a `StorageError` if nothing was stored. An error in one caller's drafts does not
+     * affect the others. Draws the next caller when the previous one has been judged. Never rejects.
      */
     async publish(group: Iterable<Publication>): Promise<void> {
 
@@ -69,7 +69,7 @@ export class Editor {
         }
     }
 
-    /** One caller's items may be what storage refuses: then the others' are stored without them. */
+    /** Stores each caller's items separately, since storage may have refused the items of one caller only. */
     private async publishApart(judged: readonly Judged[], reason: unknown): Promise<void> {
 
         if (judged.length === 1 || !(reason instanceof StorageError) || reason.retryable) {
@@ -316,7 +316,7 @@ export class Editor {
         await this.spreadStates(item.narrative_id, stored.narrativeId);
     }
 
-    /** The stories of an item that was changed, retracted or moved may be confirmed otherwise now. */
+    /** Judges the stories of an item that was changed, retracted or moved again, since their confirmation may have changed. */
     private async spreadStates(...ids: readonly (string | null)[]): Promise<void> {
 
         const { stories } = this.deps.publisher;
@@ -332,7 +332,7 @@ const keysOf = ({ sources }: NewsItem): string[] => {
     return [...new Set(urls.map(urlKey).filter((key) => key !== null))];
 };
 
-/** What the words of a stored item do not show any more: it was judged by the whole text. */
+/** Judgements that the words of a stored item no longer show, because it was judged by the whole text. */
 export const knownIn = (former: Analysis | undefined): Known => (former ? { kind: former.kind, language: former.language } : {});
 
 const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {

@@ -41,8 +41,8 @@ export interface EditorialDeps {
 }
 
 /**
- * Everything that administrators and the host change: both go this way. After each change of the news the log is read, so
- * that a read which follows the answer sees it.
+ * Makes the changes that administrators and the host ask for. After each change of the news the log is read, so that a read
+ * after the answer includes the change.
  */
 export class Editorial {
 
@@ -72,7 +72,7 @@ export class Editorial {
         return isPlain(id) && await this.followed(this.deps.newsroom.retract(id));
     }
 
-    /** Takes stories in as sources do. */
+    /** Ingests stories in the same way as those of sources. */
     async ingest(docs: readonly SourceDoc[]): Promise<Outcome> {
 
         return await this.followed(this.deps.newsroom.ingest(docs));
@@ -98,7 +98,7 @@ export class Editorial {
             return null;
         }
 
-        const record = toArticleRecord(id, known.ord, data, {});     // from now on the editor's, even if the desk wrote it
+        const record = toArticleRecord(id, known.ord, data, {});     // now the editor's own, even if the desk wrote it
         await this.deps.storage.articles.put(record);
         return articleJson(record);
     }
@@ -115,7 +115,7 @@ export class Editorial {
         return await this.deps.categories.put(record);
     }
 
-    /** Retires a category: items keep it, nobody can ask for it. False if it is unknown. */
+    /** Retires a category: items keep it, but clients can no longer request it. False if it is unknown. */
     async removeCategory(code: string): Promise<boolean> {
 
         return isPlain(code) && await this.deps.categories.remove(code);
@@ -144,7 +144,7 @@ export class Editorial {
         return result;
     }
 
-    /** An item that is sent back as it was read may name categories that have been retired since. */
+    /** Throws 400 for an unknown category, unless the item has it: it may have been retired after the item was read. */
     private async demandFitting(id: string, codes: List): Promise<void> {
 
         const { categories, storage } = this.deps;

@@ -17,7 +17,7 @@ export const editedIn = (patch: NewsPatch): readonly string[] => [
 /** Whether a patch concerns nothing but the analysis. */
 export const isJudgement = ({ analysis, ...members }: NewsPatch): boolean => analysis !== undefined && Object.values(members).every((value) => value === undefined);
 
-/** An analysis with what editors have set: by this patch, or before it. */
+/** Applies to an analysis what editors have set, by this patch or an earlier one. */
 export const withEdits = (analysis: Analysis, patch: NewsPatch, former: Partial<Analysis> = {}): Analysis => {
 
     const edited = [...new Set([...former.edited ?? [], ...editedIn(patch)])];

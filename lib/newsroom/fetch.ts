@@ -29,7 +29,7 @@ interface Step {
     /** Time left for the rest of the chain, in milliseconds. */
     readonly left: number;
     readonly hops: number;
-    /** Where permanent redirects have led so far, null if there was none; and whether no temporary one has come yet. */
+    /** `to`: where permanent redirects have led so far, or null. `isOpen`: whether there was no temporary redirect yet. */
     readonly moved: { readonly to: string | null; readonly isOpen: boolean };
     readonly guard: SsrfGuard;
 }
@@ -45,11 +45,10 @@ const permanent: ReadonlySet<number> = new Set([301, 308]);
 const portable: ReadonlySet<string> = new Set(['accept', 'content-type', 'if-none-match', 'if-modified-since']);
 
 /**
- * GETs from public hosts only, and posts forms to them, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
- * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. Sends one request at
- * a time per host, except to hosts in `newsroom.fetch.allow`, which are the operator's own. Time spent waiting for others on
- * the same host doesn't count. Throws `SsrfError`, `FetchError`, or
- * the error of the connection.
+ * GETs from public hosts only, and posts forms to them, bounded in time, size and redirects (`newsroom.fetch`). Each redirect
+ * is checked like the first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too.
+ * Sends one request at a time per host, except to hosts in `newsroom.fetch.allow`, which are the operator's own. Time spent
+ * waiting for other requests to the same host doesn't count. Throws `SsrfError`, `FetchError`, or the error of the connection.
  */
 export class Fetcher {
 

@@ -14,8 +14,8 @@ const maxText = 20_000;
 const maxTitle = 500;
 
 /**
- * What each source adds to its texts. Learned from every document that a source delivers, known stories included: so a
- * restarted process has learned again with the first poll of each source.
+ * Learns what each source adds to its texts, from every document that it delivers, known stories included. After a restart, the
+ * first poll of each source is therefore enough.
  */
 export class SourceHabits {
 
@@ -26,7 +26,7 @@ export class SourceHabits {
         return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
     }
 
-    /** @param plain the text of the document. Default: it is read. */
+    /** @param plain the text of the document. Default: it is extracted from the document. */
     learn(doc: SourceDoc, plain: () => string = () => plainTextOf(doc)): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;

@@ -14,7 +14,7 @@ const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])
 /** URLs at the end of a short message. */
 const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;
 
-/** What feeds put between a title and their own name. */
+/** Separators that feeds put between a title and their own name, as in 'Rates rise - Outlet'. */
 const dashes = [' - ', ' | ', ' – ', ' — '];
 
 const nameAtEnd = /^(.*\S)\s+[-–—|·•»:]+\s+(\S.{0,60})$/su;
@@ -55,7 +55,7 @@ const withoutShout = (line: string): string => {
     return rest;
 };
 
-/** Aggregators add their own name behind that of the outlet, so both are removed. */
+/** Aggregators add their own name after that of the outlet, so both are removed. */
 const withoutOutlet = (title: string, { url, author, outlet = '' }: TitleContext): string => {
 
     const ending = dashes.map((dash) => `${dash}${outlet}`).find((text) => title.endsWith(text));

@@ -52,7 +52,7 @@ interface EnrichedStory {
     readonly judged: { readonly item: NewsItem; readonly analysis: Analysis } | null;
 }
 
-/** One batch on its way through the newsroom. */
+/** One batch that is being ingested. */
 interface Batch {
     readonly now: number;
     /** Ids of known items by key. */

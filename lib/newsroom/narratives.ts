@@ -39,7 +39,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 export class Narratives {
 
-    /** Narratives of earlier items that a later one brought in, by id of the item. */
+    /** Narratives that earlier items join because of a later one, by id of the item. */
     private readonly joins = new Map<string, string>();
     private readonly merges: { readonly from: string; readonly into: string }[] = [];
 
@@ -62,7 +62,7 @@ export class Narratives {
         return narrativeId;
     }
 
-    /** Passes a story to the clusterer whose narrative is already decided. */
+    /** Passes a story whose narrative is already decided to the clusterer. */
     addPlaced(story: ClusterItem): void {
 
         this.assign(story);
@@ -87,7 +87,7 @@ export class Narratives {
         this.merges.splice(0, pending.merges.length);
     }
 
-    /** Updated records of the narratives that these stories belong to, by id. The id of a merged narrative leads to the record that it was merged into. */
+    /** Updated records of the narratives that these stories belong to, by id. The id of a merged narrative maps to the record that it was merged into. */
     async records(placed: readonly Placed[]): Promise<ReadonlyMap<string, NarrativeRecord>> {
 
         const records = await oneByOne([...grouped(placed)], async ([id, stories]) => [id, await this.record(id, stories)] as const);
@@ -114,7 +114,7 @@ export class Narratives {
         return await this.provenance.holds(text.from) ? text : extractText(await this.membersOf(known.id, stories));
     }
 
-    /** First items first. */
+    /** Items of a narrative, the earliest first. */
     private async membersOf(id: string, stories: readonly Placed[]): Promise<readonly NewsItem[]> {
 
         const { news } = this.deps.storage;
@@ -163,7 +163,7 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, 
     json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
-/** The label of the story, and how it stands in a few sentences: never null. */
+/** The tag of the story, and its state in a few sentences. Neither is null. */
 const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
     const all = items.map(({ signal, long_context: text }) => ({ title: signal, text }));

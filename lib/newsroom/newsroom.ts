@@ -65,7 +65,7 @@ export class Newsroom {
     private readonly reader: FeedReader;
     private readonly poller: Poller;
     private readonly registry: SourceRegistry;
-    /** What administrators and the host do with sources. */
+    /** Lets administrators and the host manage sources. */
     readonly sources: SourceService;
     /** Null unless feeds are subscribed to. */
     readonly webSub: WebSub | null;
@@ -113,7 +113,7 @@ export class Newsroom {
         this.sources = new SourceService({ runtime, registry: this.registry, states: new StateStore(runtime.storage, clock), previewer, categories, webSub: this.webSub, check: (url) => fetcher.check(url) });
     }
 
-    /** Number of changes of items that are no news. Caches of responses use it as a version. */
+    /** Number of changes of items that are not news. Caches of responses use it as a version. */
     get amended(): number {
 
         return this.publisher.amended;
@@ -203,7 +203,7 @@ export class Newsroom {
         return this.reenricher.progress();
     }
 
-    /** Takes note of what other nodes published; for the follower of the log. Own entries are passed over. */
+    /** Applies what other nodes published. Called by the follower of the log; own entries are skipped. */
     readLog(entries: readonly LogEntry[]): void {
 
         const idle = this.unread.length === 0;

@@ -40,7 +40,7 @@ export interface NormaliseOptions {
     readonly source: Source | undefined;
     /** What the source adds to its texts. Default: unknown. */
     readonly habits?: Habits | undefined;
-    /** Returns the text of the document as a reader would see it. Default: it is read. */
+    /** Returns the text of the document as a reader would see it. Default: it is extracted from the document. */
     readonly plain?: (() => string) | undefined;
 }
 
@@ -50,8 +50,8 @@ const maxId = 1000;
 const post = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
 
 /**
- * A source's document as a candidate. Null if it has no title, no source, neither address nor id, an address that is not http(s), or is too old. Sources may be
- * the host's, so every member is checked.
+ * A source's document as a candidate. Null if it has no title, no source, neither address nor id, an address that is not http(s),
+ * or is too old. The source may be the host's own, so every member is checked.
  */
 export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
 
@@ -111,7 +111,7 @@ const lengthOf = ({ text, html }: SourceDoc): number => [text, html].find((value
 
 const outletOf = ({ outlet }: SourceDoc, url: string | null): string => line(outlet) || outletHost(url ?? '');
 
-/** The outlet's handle: what the document names as a handle, then the source's own, then that in the address of the post, then a single word, else the host, or without an address the outlet's name. */
+/** The outlet's handle: the author if it begins with '@', then the source's default, then the handle in the address of the post, then an author of one word, else the host, or without an address the outlet's name. */
 const authorOf = ({ author, tweetUrl, outlet, sourceId }: SourceDoc, source: Source | undefined, url: string | null): string => {
 
     const own = handleIn(author);

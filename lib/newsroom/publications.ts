@@ -3,7 +3,7 @@ import type { NewsDraft } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Queue } from './queue';
 
-/** What one caller has asked to publish. */
+/** Drafts that one caller publishes. */
 export interface Publication {
     readonly drafts: readonly NewsDraft[];
     /** Called once the items are durable. */
@@ -21,21 +21,21 @@ export interface PublicationsDeps {
 /** Most items of one transaction that several callers share. */
 const most = 50;
 
-/** A group takes no further caller after this time, in milliseconds: those who came first don't wait long for the others. */
+/** A group accepts no further caller after this time, in milliseconds, so that the first ones don't wait long. */
 const longest = 20;
 
 /**
- * Lets callers who wait at the same time share a transaction, whose cost is that of making one item durable. Nobody waits
- * for others to come: a group consists of those who came while the one before was stored.
+ * Lets callers that wait at the same time share a transaction, because a transaction costs as much as making one item durable. No
+ * caller waits for others to arrive: a group consists of those that arrived while the previous group was stored.
  */
 export class Publications {
 
-    /** In the order in which they came, each with what takes its own turn back. */
+    /** Waiting publications in order of arrival, each with a function that takes its job back from the queue. */
     private readonly waiting = new Map<Publication,() => void>();
 
     constructor(private readonly deps: PublicationsDeps) {}
 
-    /** Resolves when the items are durable. Rejects like the publication alone would. */
+    /** Resolves when the items are durable. Rejects as if the drafts were published alone. */
     add(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
         return new Promise((resolve, reject) => {

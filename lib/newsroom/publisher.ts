@@ -12,7 +12,7 @@ import { Stories } from './stories';
 export interface Prepared extends Placed {
     readonly ord: number;
     readonly keys: readonly string[];
-    /** By itself, without its story. */
+    /** The item judged by itself, without its story. */
     readonly analysis: Analysis;
 }
 
@@ -26,18 +26,18 @@ export interface Published {
 export interface Rejudged {
     readonly row: StoredNews;
     readonly analysis: string;
-    /** Nothing but versions has changed, so followers need not hear of it. */
+    /** Whether only versions have changed, so that followers need no log entry. */
     readonly isSilent: boolean;
 }
 
 type Result = Awaited<ReturnType<News['publish']>>[number];
 
-/** Writes items with all that belongs to them in one transaction. */
+/** Writes items, their narratives and amendments in one transaction. */
 export class Publisher {
 
     private readonly runtime: Runtime;
     private readonly narratives: Narratives;
-    /** How well the stories are confirmed that items belong to. */
+    /** How well the stories of items are confirmed. */
     readonly stories: Stories;
     private readonly own = new Set<Seq>();
     private count = 0;
@@ -86,7 +86,7 @@ export class Publisher {
         return published;
     }
 
-    /** Replaces analyses of stored items, by entries of the log if followers are to hear of it. Items that others have changed since are skipped. Throws `StorageError`. */
+    /** Replaces analyses of stored items. Adds log entries for changes that are not silent. Items that others have changed since are skipped. Throws `StorageError`. */
     async rejudge(changes: readonly Rejudged[]): Promise<void> {
 
         const { clock, storage: { news } } = this.runtime;
@@ -104,7 +104,7 @@ export class Publisher {
         }
     }
 
-    /** A merge changes what both stories consist of. */
+    /** Judges the stories of a batch again. A merge changes the items of both stories. */
     private async spreadStates({ records, merges }: Required<NewsBatch>): Promise<void> {
 
         merges.forEach(({ from, into }) => [from, into].forEach((id) => this.stories.forget(id)));

@@ -26,13 +26,13 @@ export interface ReenrichmentDeps extends RejudgeDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
 }
 
-/** Of the progress in `texts`, and of the lease of the node that makes it. */
+/** Key of the progress in `texts`, and of the lease of the node that runs it. */
 const key = 'reenrichment';
 
 /** Most items of one read. */
 const maxPage = 100;
 
-/** Another node continues after this, in milliseconds, if the one that runs has died. */
+/** Lease duration in milliseconds: another node continues after this if the running one has died. */
 const leaseMs = minute;
 
 const pauses = { firstMs: second, maxMs: minute };
@@ -98,7 +98,7 @@ export class Reenrichment {
         return text ? JSON.parse(text.json) as ReenrichmentProgress : idle;
     }
 
-    /** A run that is just ending may have missed that another was started. */
+    /** Queues another pass, since a pass that is just ending may have missed the start of a new run. */
     private resume(): void {
 
         this.run = this.run.then(() => this.pages());
@@ -128,7 +128,7 @@ export class Reenrichment {
 
         if (this.isHolder) {
             this.isHolder = false;
-            await texts.release(key, this.fence).catch(() => false);      // the lease ends by itself
+            await texts.release(key, this.fence).catch(() => false);      // the lease expires by itself
         }
     }
 

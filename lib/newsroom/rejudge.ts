@@ -20,7 +20,7 @@ export interface RejudgeDeps {
 /** Most attempts to judge items while others write to them. */
 const maxAttempts = 5;
 
-/** Replaces analyses that other versions of the stages have made. The items themselves, and what editors have set, stay. */
+/** Replaces analyses that were made by other versions of the stages. The items themselves, and what editors have set, stay. */
 export class Rejudge {
 
     constructor(private readonly deps: RejudgeDeps) {}
@@ -41,7 +41,7 @@ export class Rejudge {
         return changed;
     }
 
-    /** Analyses of an adapter that stores none are made when they are asked for, by the present stages. */
+    /** Whether other versions of the stages made the analysis. An adapter that stores no analyses has none: they are made on request. */
     private isOutdated({ analysis }: StoredNews): boolean {
 
         if (analysis === undefined) {
@@ -64,5 +64,5 @@ export class Rejudge {
     }
 }
 
-/** What the whole text has shown. The stored words may still show a kind that was not found in it before. */
+/** Judgements by the whole text, to be kept. The kind `news` is left out, because the current stages may find another kind in the stored words. */
 const knownIn = ({ kind, language }: Analysis): Known => (kind === 'news' ? { language } : { kind, language });

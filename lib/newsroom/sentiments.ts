@@ -14,10 +14,10 @@ export interface SentimentDeps {
     readonly report: (stage: string, error: unknown) => void;
 }
 
-/** Stands for a judgement that there is none of. */
+/** Used if there is no judgement. */
 const placeholder: Score = { label: 'neutral', value: 0.5, scored: false };
 
-/** Calls a sentiment model that may be the host's: slow, asynchronous, wrong or broken. */
+/** Calls a sentiment model. It may be the host's own: slow, asynchronous, wrong or broken. */
 export class Sentiments {
 
     constructor(private readonly deps: SentimentDeps) {}

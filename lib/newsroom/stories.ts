@@ -19,7 +19,7 @@ export interface Analysed {
 
 export interface StoriesOptions {
     readonly runtime: Runtime;
-    /** Whether importance is the host's analyst's, and stays. */
+    /** Whether the host's analyst sets the importance, so that it is kept. */
     readonly keepsImportance: boolean;
     /** Called with every entry of the log that is added. */
     readonly remember: (seq: Seq) => void;
@@ -38,7 +38,7 @@ interface Story {
 /** Reports that the state of a story is judged by: the newest ones. */
 const maxReports = 24;
 
-/** Items of a story that a change of its state reaches: the newest ones. */
+/** Most items of a story that a change of its state is applied to: the newest ones. */
 const maxItems = 100;
 
 /** Stories kept in memory. */
@@ -51,7 +51,7 @@ const maxAttempts = 5;
 const recheckMs = 60 * 60_000;
 const maxRechecked = 100;
 
-/** How well stories are confirmed. Each change of a state reaches the items of the story, as entries of the log. */
+/** Keeps track of how well stories are confirmed. Each change of a state is applied to the items of the story, with entries in the log. */
 export class Stories {
 
     private readonly options: StoriesOptions;
@@ -64,7 +64,7 @@ export class Stories {
         this.options = options;
     }
 
-    /** Completes analyses by what is known of the items' stories. `joins`: narratives of stored items that the same batch brings in, by id. Throws `StorageError`. */
+    /** Completes analyses with what is known about the items' stories. `joins`: narratives that stored items join with the same batch, by id of the item. Throws `StorageError`. */
     async place(items: readonly Analysed[], joins: ReadonlyMap<string, string>): Promise<readonly Analysis[]> {
 
         const placed = new Map<string, Analysis>();
@@ -76,7 +76,7 @@ export class Stories {
         return items.map(({ item }) => placed.get(item.id) as Analysis);
     }
 
-    /** Completes the analysis of a stored item by the stored items of its story. Throws `StorageError`. */
+    /** Completes the analysis of a stored item with the other stored items of its story. Throws `StorageError`. */
     async placeStored(one: Analysed): Promise<Analysis> {
 
         const { item } = one;
@@ -90,7 +90,7 @@ export class Stories {
         return this.complete(one, own, verdictOf(reports), reports.filter(({ ts }) => ts < own.ts));
     }
 
-    /** Judges the stored items of stories whose state has changed, all in one transaction. What fails is logged, and tried again with the next call. Never rejects. */
+    /** Judges the stored items of stories whose state has changed, all in one transaction. Failures are logged and retried with the next call. Never rejects. */
     async spread(ids: Iterable<string>): Promise<void> {
 
         for (const id of ids) {
@@ -112,7 +112,7 @@ export class Stories {
         }
     }
 
-    /** Drops what is known of a story that an editor or a merge has changed. */
+    /** Drops what is known about a story that an editor or a merge has changed. */
     forget(id: string | null): void {
 
         if (id !== null) {
@@ -120,7 +120,7 @@ export class Stories {
         }
     }
 
-    /** Takes note of what other nodes have changed. */
+    /** Applies what other nodes have changed. */
     applyEntries(entries: readonly LogEntry[]): void {
 
         for (const { item } of this.known.size > 0 ? entries : []) {
@@ -128,7 +128,7 @@ export class Stories {
                 this.forget(parseItem(item.json).narrative_id);
             }
             else {
-                this.known.clear();     // which story a retracted item was in is not known any more
+                this.known.clear();     // the story of a retracted item is no longer known
             }
         }
     }
@@ -199,7 +199,7 @@ export class Stories {
         }
     }
 
-    /** Returns the stories that another writer has written to meanwhile. */
+    /** Returns the stories that another writer has changed in the meantime. */
     private async spreadOnce(ids: readonly string[], judge: Judge): Promise<readonly string[]> {
 
         const { runtime: { clock }, remember } = this.options;
@@ -214,7 +214,7 @@ export class Stories {
         return [...new Set(changes.filter((_, i) => seqs[i] === null).map(({ story }) => story))];
     }
 
-    /** What the state of a story changes in its stored items. */
+    /** Judgements that apply the state of a story to its stored items. */
     private async changesOf(story: string): Promise<readonly { readonly story: string; readonly judgement: Judgement }[]> {
 
         const items = await this.options.runtime.storage.news.byNarrative(story, { limit: maxItems });

@@ -1,4 +1,4 @@
-/** The format of channels before RSS: addresses and dates are attributes. */
+/** Root element of CDF, a format older than RSS. Its addresses and dates are attributes. */
 const root = /^<CHANNEL(?=[\s>])/i;
 
 const element = /<(\/?)(channel|item|title|abstract)((?:\s[^<>]{0,4000})?)>/gi;
@@ -7,7 +7,7 @@ const attribute = (attributes: string, name: string): string => new RegExp(`\\s$
 
 export const isCdf = (document: string): boolean => root.test(document);
 
-/** A CDF document as RSS. */
+/** Converts a CDF document to RSS. */
 export const rssOfCdf = (document: string): string => {
 
     const channel = document.replace(element, (_tag, slash: string, tag: string, attributes: string) => {

@@ -111,7 +111,7 @@ const validated = ({ headers }: FetchResponse): Partial<SourceState> => {
     return { ...(sendable(etag) && { etag }), ...(sendable(lastModified) && { lastModified }) };
 };
 
-/** Where and when to ask next. */
+/** State for the next request: its address and its earliest time. */
 const resumed = (response: FetchResponse, state: SourceState | null, ttlMs: number, context: SourceContext): Partial<SourceState> => {
 
     const movedTo = response.movedTo ?? state?.movedTo;

@@ -25,7 +25,7 @@ export interface HealthReporterDeps {
     readonly events: EventSink;
 }
 
-/** Tells host and log once when the health of a source changes. */
+/** Reports each change in the health of a source once, to the host and to the log. */
 export class HealthReporter {
 
     constructor(private readonly deps: HealthReporterDeps) {}

@@ -3,7 +3,7 @@ import { generateOpml, parseOpml } from 'feedsmith';
 
 import type { List } from '../../storage/contract';
 
-/** A line of an OPML document that stands for a feed. */
+/** A feed in an OPML document. */
 export interface OpmlLine {
     /** Address as the document spells it; null if there is none. */
     readonly url: string | null;
@@ -23,7 +23,7 @@ const maxTags = 20_000;
 const maxDepth = 32;
 const maxLines = 1000;
 
-/** What a tag, comment or section that begins at `start` ends with. */
+/** Index after the tag, comment or section that begins at `start`; -1 if it does not end. */
 const endOf = (text: string, start: number): number => {
 
     const until = (mark: string): number => {
@@ -43,7 +43,7 @@ const endOf = (text: string, start: number): number => {
     return text.startsWith('<?', start) ? until('?>') : tagEnd(text, start);
 };
 
-/** The end of a tag, whose quoted values may contain ">"; -1 if it has none. */
+/** Index after a tag, whose quoted values may contain ">"; -1 if it does not end. */
 const tagEnd = (text: string, start: number): number => {
 
     let quote = '';
@@ -72,7 +72,7 @@ const depthChange = (tag: string): number => {
     return /^<[?!]|\/>$/.test(tag) ? 0 : 1;
 };
 
-/** Throws 400 before a parser that is not ours sees a document that would cost it too much. Takes time proportional to its length. */
+/** Throws 400 for a document that would cost the third-party parser too much. Takes time proportional to the document's length. */
 const assertHarmless = (text: string): void => {
 
     let tags = 0;

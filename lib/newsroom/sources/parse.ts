@@ -43,7 +43,7 @@ const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
 const doctype = /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
 const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
 
-/** The last tag of a document whose last byte is lost. */
+/** An end tag at the end of a document that lacks its last byte. */
 const cut = /<\/[\w.:-]{1,40}$/;
 
 /**
@@ -128,7 +128,7 @@ const read = (document: string): Entries => {
     }
     catch (error) {
         if (error instanceof ParseError || (error instanceof DetectError && root.test(document))) {
-            return { title: undefined, links: [], entries: [] };       // recognised, nothing in it
+            return { title: undefined, links: [], entries: [] };       // recognised, but empty
         }
 
         throw new FeedError('The document can not be read', { cause: error });

@@ -12,7 +12,7 @@ export const fingerprintOf = ({ intervalMs, defaultCategories, defaultAuthor, fi
 export interface Moment {
     readonly now: number;
     readonly fingerprint: string;
-    /** When this node started, if it has not polled the source since; else null. In milliseconds since the epoch. */
+    /** When this node started if it has not polled the source since, else null. In milliseconds since the epoch. */
     readonly startedAt: number | null;
 }
 

@@ -85,7 +85,7 @@ export class Poller {
         this.begin([...this.sources.values()]);
     }
 
-    /** Polls these sources from now on, and no others. Whether those that are `changed` are due is checked at once. */
+    /** Polls these sources from now on, and no others. Checks at once whether the `changed` ones are due. */
     use(sources: readonly Source[], changed: ReadonlySet<string> = new Set()): void {
 
         const before = this.sources;
@@ -312,7 +312,7 @@ export class Poller {
         return await telemetry.span('source poll', { 'crypto_news.source': source.id }, poll, { took });
     }
 
-    /** What a source is given when it is polled. */
+    /** Context that a source gets when it is polled. */
     contextOf(source: Source, signal: AbortSignal): SourceContext {
 
         const { fetcher, reader, runtime: { clock, log } } = this.options;
@@ -341,7 +341,7 @@ const retryAfterOf = (error: unknown): number => Math.min(Math.max(finite((error
 
 const finite = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** Checks the result of a source, which may be anything. */
+/** Validates the result of a source, which may be anything. */
 const checked = (answer: unknown): { docs: readonly SourceDoc[]; state: Partial<SourceState> } => {
 
     const { docs, state } = (answer ?? {}) as { docs?: unknown; state?: unknown };

@@ -22,7 +22,7 @@ export interface FeedPreview {
 
 export interface PreviewerDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
-    /** As for polls: the same requests, the same reader. */
+    /** The same context as for polls. */
     readonly contextOf: (source: Source, signal: AbortSignal) => SourceContext;
     /** The items that stories would become. */
     readonly judge: (docs: readonly SourceDoc[], source: Source) => Promise<readonly NewsItem[]>;

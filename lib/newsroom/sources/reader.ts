@@ -32,8 +32,8 @@ const bootstrap = 'const { parentPort, workerData } = require(\'node:worker_thre
 type Document = Pick<FetchResponse, 'body' | 'headers' | 'url'>;
 
 /**
- * Reads feed documents in a worker thread, one at a time. The parser is not ours and cannot be interrupted: a document
- * that takes longer than its time, or more memory than the thread has, costs the thread and an error. The thread starts
+ * Reads feed documents in a worker thread, one at a time. The third-party parser cannot be interrupted: a document that
+ * takes too long, or more memory than the thread has, ends the thread with an error. The thread starts
  * with the first document, keeps no process alive, and ends when it is idle. If there can be none, as in a bundle of one
  * file, documents are read on the main thread.
  */
@@ -49,7 +49,7 @@ export class FeedReader {
     constructor(options: FeedReaderOptions) {
 
         this.options = options;
-        this.execArgv = options.execArgv ?? [];      // not the host's, which may load modules that are not meant for a thread
+        this.execArgv = options.execArgv ?? [];      // not the host's options, which may load modules that are not meant for a thread
         this.canStart = options.execArgv !== undefined || existsSync(`${path}.js`);
     }
 

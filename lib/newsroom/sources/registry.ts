@@ -20,8 +20,8 @@ export type SourceListener = (active: readonly Source[], changed: ReadonlySet<st
 const untouched: SourceEntry = { paused: false, feed: null };
 
 /**
- * The sources of the options and those that administrators added. What they decided is stored, and read again every
- * `newsroom.sourcesMs`, so that all nodes follow it without a restart.
+ * The sources of the options and those that administrators added. Decisions of administrators are stored, and read again every
+ * `newsroom.sourcesMs`, so that all nodes follow them without a restart.
  */
 export class SourceRegistry {
 
@@ -34,7 +34,7 @@ export class SourceRegistry {
     private isAnnounced = false;
     private listener: SourceListener = () => {};
 
-    /** The outage is that of the poller, which meets the same ones. */
+    /** `outage` is shared with the poller, which is affected by the same outages. */
     constructor(runtime: RuntimeWith<NewsroomSettings>, outage: Outage) {
 
         this.runtime = runtime;

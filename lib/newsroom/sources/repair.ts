@@ -1,4 +1,4 @@
-/** Elements that are open at a time. A document that nests deeper is left as it is. */
+/** Most elements that are open at a time. A document that nests deeper is left as it is. */
 const maxDepth = 256;
 
 const name = /^<\/?([A-Za-z_][\w.:-]{0,60})/;
@@ -8,16 +8,17 @@ const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], 
 /** Elements that end at the start of the next one of their kind, since they are never nested. */
 const leaves = new Set(['title', 'link', 'guid', 'pubdate', 'description']);
 
-/** Elements that stories stand in. A story closes whatever else is open. */
+/** Elements that contain stories. The start of a story closes all other open elements. */
 const containers = new Set(['rss', 'rdf', 'feed', 'channel', 'items', 'entries']);
 const stories = new Set(['item', 'entry']);
 
 const localName = (element: string): string => element.slice(element.indexOf(':') + 1).toLowerCase();
 
 /**
- * A document whose end tags fit its start tags. What is open when an outer element ends or a story begins is closed before
- * it, and an end tag without a start is removed. A story that the document breaks off in is left out. Null if that is its first. Runs once from left to right. Names are compared as they are
- * written, because the parser does so.
+ * Returns the document with end tags that match its start tags. Elements that are still open when an outer element ends or a
+ * story begins are closed first, and an end tag without a start is removed. If the document breaks off within a story, that story
+ * is left out; returns null if it is the first one. Runs once from left to right. Names are compared as they are written, because
+ * the parser does so.
  */
 export const repaired = (document: string): string | null => new Repair(document).run();
 

@@ -30,7 +30,7 @@ export interface SourceInput {
     readonly interval_seconds?: number;
 }
 
-/** What to change about a source. All but `paused` can be changed of added sources only. */
+/** What to change about a source. Only `paused` can be changed for sources of the options. */
 export interface SourcePatch extends Partial<Omit<SourceInput, 'url'>> {
     /** Whether it is polled. Resuming a source polls it at once, even if it was gone. */
     readonly paused?: boolean;
@@ -63,7 +63,7 @@ export interface SourceServiceDeps {
 /** Interval of a feed without one, in seconds. */
 const usualSeconds = 300;
 
-/** What administrators and the host do with sources: both go this way. */
+/** Manages sources for administrators and the host. */
 export class SourceService {
 
     constructor(private readonly deps: SourceServiceDeps) {}
@@ -102,7 +102,7 @@ export class SourceService {
         await demandKnown(this.deps.categories, 'categories', patch.categories ?? []);
         const entry = patched(found.entry, patch);
         if (patch.paused === false) {
-            await this.deps.states.forgive(id);     // before nodes hear of the change, and look whether it is due
+            await this.deps.states.forgive(id);     // before nodes see the change and check whether the source is due
         }
 
         await this.put(documents, id, entry, found.rev);

@@ -105,7 +105,7 @@ export interface StatusParts {
     readonly now: number;
 }
 
-/** What administrators see of a source. */
+/** Status of a source, as administrators see it. */
 export const statusOf = ({ source, entry, polled, subscription = null, now }: StatusParts): SourceStatus => {
 
     const state = withDeliveries(polled, subscription);

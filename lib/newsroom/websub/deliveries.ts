@@ -36,7 +36,7 @@ export interface Delivery {
     readonly signature: string | undefined;
 }
 
-/** What is read of a delivery. */
+/** The parts of a delivery that are read. */
 interface Document {
     /** Decompressed; null if that failed. */
     readonly body: Buffer | null;
@@ -69,16 +69,16 @@ interface OpenSubscription {
     readonly source: Source | null;
 }
 
-/** What `Subscriber` makes: 32 bytes in base64url. */
+/** Form of the ids that `Subscriber` creates: 32 bytes in base64url. */
 const idPattern = /^[\w-]{43}$/;
 
-/** Deliveries at once; hubs repeat what is refused. */
+/** Most deliveries at once; hubs repeat refused ones. */
 const maxAtOnce = 16;
 
 /** Longest reason of a hub that is stored, in characters. */
 const maxReason = 200;
 
-/** What hubs send to the callbacks. Deliveries go the way of polls; those of one source one after the other. */
+/** Handles what hubs send to the callbacks. Deliveries are ingested like polls, those of one source one after the other. */
 export class Deliveries {
 
     private readonly deps: DeliveriesDeps;
@@ -98,7 +98,7 @@ export class Deliveries {
         this.stopping = new AbortController();
     }
 
-    /** Ends the reading of documents. Hubs deliver them again. */
+    /** Aborts the reading of documents. Hubs deliver them again. */
     stop(): void {
 
         this.stopping.abort();
@@ -131,7 +131,7 @@ export class Deliveries {
         return found;
     }
 
-    /** Accepts what a hub wants to have confirmed. Throws 404 unless it is wanted, and `StorageError`. */
+    /** Confirms a hub's request, or accepts its denial. Throws 404 if it doesn't match the subscription, and `StorageError`. */
     async verify(id: string, notice: HubNotice): Promise<void> {
 
         const { topic } = await this.demand(id);
@@ -140,7 +140,7 @@ export class Deliveries {
         }
     }
 
-    /** A lease that is missing is the one that was asked for; one that is too short is refused. */
+    /** A missing lease counts as the requested one; one that is too short is refused. */
     private async subscribe(id: string, { lease }: HubNotice): Promise<boolean> {
 
         const { store, runtime: { clock, log }, leaseMs } = this.deps;
@@ -187,8 +187,8 @@ export class Deliveries {
     }
 
     /**
-     * Ingests what a hub delivers; resolves when it is durable. Content without a valid signature is left out, and the caller must
-     * not learn that. Throws 410 if there is no subscription, 413 for content that is too large once it is decompressed, 503 if too
+     * Ingests what a hub delivers; resolves when it is durable. Content without a valid signature is ignored, and the answer must
+     * not reveal that. Throws 410 if there is no subscription, 413 for content that is too large once it is decompressed, 503 if too
      * many wait, and `StorageError`.
      */
     async deliver(id: string, delivery: Delivery): Promise<void> {

@@ -1,7 +1,7 @@
 import { webUrl } from '../../text/url';
 import type { FetchResponse } from '../types';
 
-/** Where a feed announces its changes, and its name there. */
+/** Hub at which a feed announces its changes, and the feed's name there. */
 export interface Announcement {
     /** Address of the hub. */
     readonly hub: string;
@@ -41,7 +41,7 @@ const linksOf = (header: string): ReadonlyMap<string, string> => {
 const absolute = (address: string | undefined, base: string): string | null => (webUrl(address) ? String(address) : webUrl(address, base)?.href ?? null);
 
 /**
- * The hub of a feed and its topic (WebSub, section 4): links of the response count more than those of the document. Null
+ * The hub of a feed and its topic (WebSub, section 4): links of the response take precedence over those of the document. Null
  * unless both are http(s) addresses. The address that was polled is never used in place of the topic: it may contain a key.
  */
 export const announcementOf = ({ headers, url }: Pick<FetchResponse, 'headers' | 'url'>, document: FeedLinks = {}): Announcement | null => {

@@ -16,7 +16,7 @@ export interface WebSubDeps extends Pick<SubscriberDeps, 'outage' | 'fetcher'>, 
     readonly runtime: RuntimeWith<NewsroomSettings>;
 }
 
-/** Subscriptions of sources at WebSub hubs: what is asked of the hubs, and what they send. */
+/** Subscriptions of sources at WebSub hubs: sends requests to the hubs, and receives deliveries. */
 export class WebSub {
 
     readonly deliveries: Deliveries;

@@ -24,7 +24,7 @@ const verification = Joi.object({
     'hub.reason': Joi.string().allow('').max(4096)
 }).unknown();
 
-/** Callbacks of hubs. They are no part of the API: only hubs know their addresses. */
+/** Callbacks of hubs. They are not part of the API: only hubs know their addresses. */
 export const webSubRoutes = (deliveries: Deliveries, maxBytes: number): readonly RouteSpec[] => {
 
     const verify: RouteSpec<Verification, ById> = {

@@ -11,10 +11,10 @@ export interface SubscriptionStoreDeps {
     readonly limit: number;
 }
 
-/** Attempts at a change that another node makes impossible in between. */
+/** Most attempts to store a change while other nodes change the same subscription. */
 const maxAttempts = 8;
 
-/** Subscriptions in storage. All nodes change them: each change is made to what is stored. */
+/** Subscriptions in storage. All nodes change them, so each change is applied to the stored state. */
 export class SubscriptionStore {
 
     constructor(private readonly deps: SubscriptionStoreDeps) {}
@@ -39,7 +39,7 @@ export class SubscriptionStore {
     }
 
     /**
-     * Stores what `change` makes of the subscription, and returns that. Null if there is none, or if `change` returns null. Throws
+     * Stores the subscription that `change` returns, and returns it. Null if there is none, or if `change` returns null. Throws
      * `StorageError`, STORAGE_BUSY if other nodes keep changing it.
      */
     async update(id: string, change: (subscription: Subscription) => Subscription | null): Promise<Subscription | null> {

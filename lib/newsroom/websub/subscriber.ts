@@ -26,13 +26,13 @@ export interface SubscriberDeps {
 /** Path of the callbacks below the prefix. */
 export const callbackPath = '/websub';
 
-/** Key in `texts` of the lease of the node that asks the hubs. */
+/** Key in `texts` of the lease of the node that sends requests to the hubs. */
 const leaseKey = 'websub:requests';
 
-/** How often subscriptions are looked at if none is due: other nodes may have changed them. */
+/** Interval between checks of the subscriptions if none is due: other nodes may have changed them. */
 const lookMs = minute;
 
-/** Pause if another node asks the hubs at the moment. */
+/** Pause if another node is sending requests to the hubs. */
 const heldMs = 5 * second;
 
 /** Requests at once, and in one go. */
@@ -86,7 +86,7 @@ export class Subscriber {
         this.follow();
     }
 
-    /** Aborts requests. Subscriptions go on: the next start receives what is delivered. */
+    /** Aborts requests. Subscriptions continue: deliveries are accepted again after the next start. */
     async stop(): Promise<void> {
 
         this.active = null;
@@ -159,7 +159,7 @@ export class Subscriber {
         return isCreated ? subscription : null;
     }
 
-    /** Looks at all subscriptions now, or once more if that is under way. */
+    /** Checks all subscriptions now, or once more if a check is under way. */
     private follow(): void {
 
         this.cancel();
@@ -194,7 +194,7 @@ export class Subscriber {
         }
     }
 
-    /** Asks the hubs for everything that is due. Resolves to the time until something is due again. */
+    /** Sends all due requests to the hubs. Resolves to the time until something is due again. */
     private async round(): Promise<number> {
 
         const { store, runtime: { clock } } = this.deps;
@@ -209,7 +209,7 @@ export class Subscriber {
         return Math.max(Math.min(next - clock.now(), lookMs), second);
     }
 
-    /** The subscription as it is wanted now; null if it is gone. */
+    /** Updates a subscription to what is wanted now; null if it is gone. */
     private async checked(subscription: Subscription): Promise<Subscription | null> {
 
         const { store, runtime: { clock } } = this.deps;
@@ -230,7 +230,7 @@ export class Subscriber {
         return changed;
     }
 
-    /** Asks the hub. What it is asked is stored before, since it may confirm before it answers. */
+    /** Sends a request to the hub. The request is stored first, since the hub may confirm it before it answers. */
     private async act({ id, state, attempts }: Subscription): Promise<void> {
 
         const { store, runtime: { clock, random } } = this.deps;
@@ -265,7 +265,7 @@ export class Subscriber {
         this.count('accepted');
     }
 
-    /** Notes why the hub could not be asked, unless it has confirmed in the meantime. */
+    /** Records why the request to the hub failed, unless the hub has confirmed in the meantime. */
     private async failed({ id, attempts }: Subscription, error: unknown): Promise<void> {
 
         if (this.stopping.signal.aborted) {

@@ -10,7 +10,7 @@ export type SubscriptionState = 'pending' | 'active' | 'suspended' | 'ending';
 
 /** A subscription of a source at a hub. */
 export interface Subscription extends Announcement {
-    /** The part of the callback's path that nobody can guess; name of the document. */
+    /** Unguessable part of the callback's path; name of the document. */
     readonly id: string;
     /** Id of the source. */
     readonly source: string;
@@ -23,7 +23,7 @@ export interface Subscription extends Announcement {
     readonly since: Ms | null;
     /** End of the lease; null if it is not active. */
     readonly until: Ms | null;
-    /** Requests to the hub since it confirmed something. */
+    /** Requests to the hub since its last confirmation. */
     readonly attempts: number;
     /** When the hub is asked next. */
     readonly dueAt: Ms;
@@ -46,7 +46,7 @@ export const subscriptionKind = 'subscription';
 /** Leases in milliseconds: a shorter one would be renewed all the time, a longer one is renewed as if it were this long. */
 export const leases = { min: minute, max: 30 * day };
 
-/** A lease is renewed so long before its end: a fifth of it, at most a day. */
+/** How long before its end a lease is renewed: a fifth of it, at most a day. */
 const marginOf = (leaseMs: Ms): Ms => Math.min(leaseMs / 5, day);
 
 /** The pause before a suspended subscription is requested again. */
@@ -70,23 +70,23 @@ export const quietUntil = (subscription: Subscription | null, askedAt: Ms, { now
     return isQuiet ? Math.min(askedAt + pollMs, subscription.until) : 0;
 };
 
-/** The hub has confirmed it for so long. */
+/** The subscription after the hub has confirmed it for `leaseMs`. */
 export const confirmed = (subscription: Subscription, now: Ms, leaseMs: Ms): Subscription => {
 
     const lease = Math.min(leaseMs, leases.max);
     return { ...subscription, state: 'active', since: subscription.since ?? now, until: now + lease, attempts: 0, dueAt: now + lease - marginOf(lease), reason: null };
 };
 
-/** It does not deliver any more, and is requested again later. */
+/** The subscription after the hub has stopped delivering; it is requested again later. */
 export const suspended = (subscription: Subscription, now: Ms, reason: string): Subscription => ({ ...inactive(subscription), state: 'suspended', attempts: 0, dueAt: now + suspendedMs, reason });
 
-/** The lease has ended without being renewed. */
+/** The subscription after its lease has ended without renewal. */
 export const lapsed = (subscription: Subscription): Subscription => ({ ...inactive(subscription), state: 'pending', reason: subscription.reason ?? 'The lease has ended' });
 
-/** It is no longer wanted. */
+/** The subscription once it is no longer wanted. */
 export const ending = (subscription: Subscription, now: Ms): Subscription => ({ ...inactive(subscription), state: 'ending', attempts: 0, dueAt: now, reason: null });
 
 const inactive = (subscription: Subscription): Subscription => ({ ...subscription, since: null, until: null });
 
-/** How the log names a subscription: without its addresses, which may contain keys. */
+/** Identifies a subscription in the host's log, without its addresses, which may contain keys. */
 export const namesOf = ({ source, hub }: Subscription): { readonly source: string; readonly hub: string } => ({ source, hub: new URL(hub).host });
