@@ -27,7 +27,7 @@ export interface BotDeps {
     /** Reads the filters of registrations. */
     readonly filters: Pick<Filters, 'ofTree'>;
     readonly platforms: readonly BotPlatform[];
-    /** `sendMs` bounds the platform's answer whether a user may register. */
+    /** `sendMs` limits the time in which a platform must answer whether a user may register. */
     readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost' | 'sendMs'>;
     /** Returns the secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
@@ -56,7 +56,8 @@ export class BotService {
     /**
      * Registers a bot. The same user and channel keep their id (ruling 34) and get the new label, categories, filter
      * and schedule; a dead bot is revived. Throws 400 for invalid ids, unknown categories, filters that can't be used or
-     * that the adapter does not keep, and at a limit of bots, 403 for categories beyond the caller's own and for a user that the platform refuses, 503 if the platform does not answer.
+     * that the adapter does not keep, and at a limit of bots, 403 for categories beyond the caller's own and for a user
+     * that the platform refuses, 503 if the platform does not answer.
      */
     async register(access: Access, input: BotInput): Promise<Registration> {
 
@@ -93,7 +94,7 @@ export class BotService {
         return demandFound(bots.find((bot) => bot.id === id) ?? null, 'Bot');
     }
 
-    /** Changes what a bot gets. What is left out stays. Throws as `register` does, and 404 for a bot that is not the caller's. */
+    /** Changes what a bot gets. Members that are left out stay as they are. Throws as `register` does, and 404 for a bot that is not the caller's. */
     async update(access: Access, id: string, changes: BotUpdate): Promise<BotStatus> {
 
         const { storage, wake, clock } = this.deps;
@@ -121,7 +122,7 @@ export class BotService {
     }
 
     /**
-     * Lets a bot go on after `seq`. Throws 404 for a bot that is not the caller's, 400 if `seq` is beyond its position, 409 if it
+     * Moves a bot back to `seq`, so that later entries are sent again. Throws 404 for a bot that is not the caller's, 400 if `seq` is beyond its position, 409 if it
      * is dead, 410 if the log no longer contains what follows, 501 if the adapter can't rewind.
      */
     async rewind(access: Access, id: string, seq: Seq): Promise<BotRewind> {
@@ -189,7 +190,7 @@ export class BotService {
         return found;
     }
 
-    /** Returns an invalid address as it is. */
+    /** Returns an invalid address unchanged. */
     private chatOf(platform: string | undefined, channel: string): string {
 
         try {
@@ -200,7 +201,7 @@ export class BotService {
         }
     }
 
-    /** The settings of a bot that had `before`. */
+    /** The settings to store for a bot that had the preferences `before`. */
     private async settingsFor(access: Access, input: Pick<BotInput, 'filter' | 'query' | 'schedule'>, before: BotPreferences): Promise<Json | undefined> {
 
         const { filters, storage: { bots } } = this.deps;

@@ -11,9 +11,9 @@ export interface CatchUpDeps {
 }
 
 export interface CatchUpPlan {
-    /** Where the bot goes on. */
+    /** Position from which the bot continues. */
     readonly cursor: Seq;
-    /** New items that it does not get any more. */
+    /** Number of new items that the bot will not get. */
     readonly skipped: number;
 }
 
@@ -30,12 +30,12 @@ interface Walk {
     readonly cursor: Seq;
 }
 
-/** Bounds what a bot that was away gets: nothing that is old, and only the newest `maxItems` messages. */
+/** Limits what a bot gets after a break: no old entries, and only the newest `maxItems` messages. */
 export class CatchUp {
 
     constructor(private readonly deps: CatchUpDeps) {}
 
-    /** Plans for a bot at `cursor`. Throws `StorageError`. */
+    /** Plans how a bot at `cursor` continues. Throws `StorageError`. */
     async plan(cursor: Seq, head: Seq, read: Read): Promise<CatchUpPlan> {
 
         const { newestExpired, maxItems } = this.deps;

@@ -12,7 +12,7 @@ export interface ClaimsDeps {
     readonly batch: number;
 }
 
-/** How much larger than `bots.batch` transactions become that hold bots with nothing to send. */
+/** Factor by which transactions may exceed `bots.batch` while there is nothing to send. */
 export const maxGrowth = 8;
 
 /** The bots of one platform that this node has leased in storage, under one fence. Changes are stored in batches, and repeated if storage is busy. */

@@ -33,10 +33,10 @@ export interface DeliveryDeps extends AudienceDeps {
     readonly faults: Faults;
 }
 
-/** Messages that a bot gets in one delivery. Then other bots have their turn. */
+/** Most messages to a bot in one delivery. Then other bots get a turn. */
 const maxMessages = 20;
 
-/** Longest time until a bot that waits for its schedule is looked at again. */
+/** Longest time until a bot that waits for its schedule is checked again. */
 const maxHoldMs = 15 * minute;
 
 const sent: Decision = { kind: 'sent' };
@@ -73,7 +73,7 @@ export class Delivery {
         return this.task.rewinds ?? 0;
     }
 
-    /** The bot, and the last entry that is done with. */
+    /** The bot's id, and the last entry that was sent or skipped. */
     get progress(): BotMove {
 
         return { id: this.bot.id, cursor: this.position, rewinds: this.round };
@@ -85,7 +85,7 @@ export class Delivery {
         return this.finishing;
     }
 
-    /** The lease was claimed again, until then. */
+    /** Records that this node has claimed the bot again, until `until`. */
     extendLease(until: Ms): void {
 
         this.until = until;
@@ -97,7 +97,7 @@ export class Delivery {
         this.isAbandoned = true;
     }
 
-    /** Extends the lease to `until`, or notes its loss if `renewal` resolves without this bot. Rejects as `renewal` does. */
+    /** Extends the lease to `until`, or records its loss if `renewal` resolves without this bot. Rejects as `renewal` does. */
     async renewLease(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
 
         this.renewal = renewal.catch(() => {});
@@ -141,7 +141,7 @@ export class Delivery {
         return schedule?.digest_at ? await this.sendDigest(audience, schedule) : await this.skipBacklog(audience) ?? await this.sendEntries(audience, schedule);
     }
 
-    /** Sends all entries of before the last time of the schedule as one message. Later ones wait for the next. */
+    /** Sends all entries from before the last scheduled time as one message. Later ones wait for the next digest. */
     private async sendDigest(audience: Audience, schedule: BotSchedule): Promise<Decision> {
 
         const { deps: { digests, clock, maxAgeMs } } = this;
@@ -168,7 +168,7 @@ export class Delivery {
         return decision;
     }
 
-    /** Waits for the end of the quiet hours; null if there are none now. */
+    /** Postpones the delivery to the end of the quiet hours. Null if there are none now. */
     private quiet(schedule: BotSchedule): Decision | null {
 
         const now = this.deps.clock.now();
@@ -176,7 +176,7 @@ export class Delivery {
         return until > now ? this.hold(until) : null;
     }
 
-    /** Nothing failed. The owner may change the schedule meanwhile. */
+    /** Postpones the delivery without counting a failure, for `maxHoldMs` at most, since the owner may change the schedule. */
     private hold(until: Ms): Decision {
 
         return { kind: 'retry', retryAt: Math.min(until, this.deps.clock.now() + maxHoldMs), failures: this.failures, reason: null };
@@ -237,7 +237,7 @@ export class Delivery {
         return sent;
     }
 
-    /** Returns the next entry to send. What lies before it is done with. */
+    /** Returns the next entry to send. Entries before it are skipped for good. */
     private async nextEntry(view: AudienceView): Promise<LogEntry | null> {
 
         while (this.position < this.head) {

@@ -19,9 +19,9 @@ export interface DigestSpan {
     readonly after: Seq;
     /** The newest entry that may be sent. */
     readonly head: Seq;
-    /** Only entries of before this time. */
+    /** Only entries from before this time. */
     readonly until: Ms;
-    /** Entries of before this time are only counted. */
+    /** Entries from before this time are only counted. */
     readonly oldest: Ms;
     /** Returns the entries after a position that the bot may get. */
     readonly read: (after: Seq) => Promise<LogRange>;
@@ -32,14 +32,14 @@ export interface Digest {
     readonly outgoing: BotOutgoingMessage | null;
     /** Entries that the message contains. */
     readonly seqs: readonly Seq[];
-    /** Where the bot goes on. */
+    /** Position from which the bot continues. */
     readonly upTo: Seq;
 }
 
-/** Messages in one digest. */
+/** Most messages in one digest. */
 const maxMessages = 20;
 
-/** A day is up to 25 hours long. A digest that comes once a day misses nothing. */
+/** Digests contain entries up to this age at least. A day is up to 25 hours long, so a daily digest misses nothing. */
 export const leastAgeMs = 26 * hour;
 
 const importanceOf = (entry: LogEntry): number => subjectIn(entry)?.analysis.importance.value ?? 1;
@@ -51,13 +51,13 @@ class Selection {
     private readonly fresh = new Set<string>();
     private left = 0;
 
-    /** Entries that are not in the digest for want of room. */
+    /** Number of entries that the digest leaves out, because they are too old or too many. */
     get more(): number {
 
         return this.left + this.inOrder().length - this.chosen().length;
     }
 
-    /** The item's present state stands for all of its entries. */
+    /** Adds an entry. One entry per item is enough, since the digest shows the item's current state. */
     add(entry: LogEntry): void {
 
         if (entry.kind === 'created') {
@@ -70,19 +70,19 @@ class Selection {
         }
     }
 
-    /** An item that is new in this digest was retracted. */
+    /** Removes an item that is new in this digest and has been retracted. */
     drop(id: string): void {
 
         this.byId.delete(id);
     }
 
-    /** An entry that is too old to be shown. */
+    /** Counts an entry that is too old to be shown. */
     count({ kind }: LogEntry): void {
 
         this.left += kind === 'created' ? 1 : 0;
     }
 
-    /** In the order of the log. */
+    /** The entries of the digest, in the order of the log. */
     chosen(): readonly LogEntry[] {
 
         const best = [...this.byId.values()].sort((a, b) => importanceOf(b) - importanceOf(a) || b.seq - a.seq).slice(0, maxMessages);
@@ -94,7 +94,7 @@ class Selection {
         return [...this.byId.values()];
     }
 
-    /** Keeps what is held bounded, however much is collected. */
+    /** Bounds the memory, however many entries are added. */
     private trim(): void {
 
         if (this.byId.size > 10 * maxMessages) {
@@ -106,7 +106,7 @@ class Selection {
     }
 }
 
-/** Makes one message of what a bot with a schedule may get. */
+/** Composes one message from the entries that a bot with a schedule may get. */
 export class Digests {
 
     constructor(private readonly deps: DigestDeps) {}

@@ -24,7 +24,7 @@ export class Faults {
 
     constructor(private readonly deps: FaultsDeps) {}
 
-    /** Logs one line a minute, as most faults meet many bots at once. Logs nothing once stopping. */
+    /** Logs one line a minute, as most faults affect many bots at once. Logs nothing once stopping. */
     report(error: unknown): void {
 
         const { clock, log, name } = this.deps;

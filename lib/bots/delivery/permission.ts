@@ -17,10 +17,10 @@ export interface PermissionDeps {
 /** Owners whose permission is kept. */
 const maxOwners = 10_000;
 
-/** How long a permission is used. Nothing is sent by a permission that was withdrawn longer ago. */
+/** How long a permission is used. A permission that was withdrawn longer ago is no longer used. */
 const freshMs = second;
 
-/** What the owners of bots may read now, by the host's `authorize`. */
+/** Checks with the host's `authorize` what the owners of bots may read now. */
 export class Permissions {
 
     private readonly answers: Fresh<string, List | null>;

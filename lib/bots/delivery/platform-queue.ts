@@ -123,7 +123,7 @@ export class PlatformQueue {
         }
     }
 
-    /** Doubles while the log has nothing for the bots: then most of their cost is that of transactions, and they take little of a turn. */
+    /** Doubles while the log has nothing for the bots, because transactions are then most of the cost, and the bots use little of a turn. */
     private nextClaimSize(): number {
 
         const { settings: { batch }, sender: { requested } } = this.deps;

@@ -42,7 +42,7 @@ export class DeliveryRecords {
 
     constructor(private readonly stored: Json | undefined) {}
 
-    /** Records an attempt. One that follows a failed attempt at the same message takes its place. */
+    /** Records an attempt. It replaces a failed attempt at the same message. */
     add(message: BotMessage, outcome: BotOutcome, decision: Decision, at: Ms): void {
 
         const known = this.records ?? parseRecords(this.stored);
@@ -62,7 +62,7 @@ export class DeliveryRecords {
         this.records = [record, ...isRepeat ? known.slice(1) : known].slice(0, maxRecords);
     }
 
-    /** What to store, if anything was added. */
+    /** Members to store, if anything was added. */
     get changed(): { readonly deliveries?: Json } {
 
         return this.records ? { deliveries: JSON.stringify(this.records) } : {};

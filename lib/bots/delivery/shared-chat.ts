@@ -37,7 +37,7 @@ export interface ChatLease {
 
 interface Reader {
     readonly registration: Registration;
-    /** What it gets, by its owner's permission now. */
+    /** What the registration gets by its owner's current permission. */
     readonly scope: Scope;
 }
 

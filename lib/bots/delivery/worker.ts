@@ -100,7 +100,7 @@ export class BotWorker {
         });
     }
 
-    /** Each bot goes on from its cursor. */
+    /** Starts delivering. Each bot continues from its cursor. */
     start(): void {
 
         const { runtime: { settings: bots }, tail, platforms } = this.deps;

@@ -28,7 +28,7 @@ export const applies = (filter: Filter | null, entry: LogEntry): boolean => {
     return subject ? filter.matches(subject) : filter === null && entry.item !== null;
 };
 
-/** Whether an entry may mean a message. Corrections and retractions may, whatever the filter: the bot may have got the item. */
+/** Whether an entry may lead to a message. Corrections and retractions may, whatever the filter, since the bot may have got the item. */
 export const mayConcern = (filter: Filter | null, entry: LogEntry): boolean => {
 
     return filter === null || entry.kind === 'updated' || entry.kind === 'retracted' || applies(filter, entry);

@@ -26,9 +26,9 @@ export interface MessagesDeps {
 
 /** The messages of an item. */
 interface ItemMessages {
-    /** Names the story, for owners who may read all that the name was made from. */
+    /** Contains the name of the story, for owners who may read all items that the name was made from. */
     readonly whole: BotOutgoingMessage;
-    /** Doesn't name it. */
+    /** Leaves the name of the story out. */
     readonly part: BotOutgoingMessage;
     /** Items that the name of the story was made from. */
     readonly from: Provenance | undefined;
@@ -47,7 +47,7 @@ const coversForm = (scope: Scope, { categories, facts }: SentForm): boolean => {
     return coversCategories(scope, categories) && (!scope.filter || !facts || matches(scope.filter, facts.item, facts.analysis));
 };
 
-/** Only what filters read. */
+/** The members of an item that filters read. */
 const factsOf = (row: NonNullable<LogEntry['item']>): ItemFacts => {
 
     const { item, analysis } = subjectOf(row);
@@ -96,13 +96,13 @@ export class Messages {
         return form?.outgoing ?? null;
     }
 
-    /** Returns the message that `count` items before `seq` were left out. */
+    /** Returns a message that `count` items before `seq` were left out. */
     skipped(seq: Seq, count: number): BotOutgoingMessage {
 
         return this.compose({ kind: 'skipped', seq, count });
     }
 
-    /** Returns one message for several, of which there were `more`. It has the position of the last entry that it covers. */
+    /** Returns one message that combines several; `more` is the number of those that it leaves out. It has the position of the last entry that it covers. */
     digest(seq: Seq, messages: readonly BotItemMessage[], more: number): BotOutgoingMessage {
 
         return this.compose({ kind: 'digest', seq, messages, more });
@@ -114,7 +114,7 @@ export class Messages {
         return this.compose({ kind: 'test', seq: 0, id });
     }
 
-    /** Whether an item that a filter applies to by its changed analysis is one of the last day that the bot has not got yet. */
+    /** Whether a changed analysis makes an item new to the bot: it is from the last day, and the bot has not got it yet. */
     private async isNewTo({ id, seq }: LogEntry, json: string, scope: Scope, createdAt: Ms): Promise<boolean> {
 
         const { timestamp } = JSON.parse(json) as NewsItem;

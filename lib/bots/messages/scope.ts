@@ -24,7 +24,7 @@ export const scopeOf = (allowed: List | null, wanted: List | null, filter: Filte
 
 /**
  * Whether the categories of a bot cover an entry. New items count by their present categories, corrections also by their
- * former ones. Judgements are for machines, unless they can change what the bot's filter applies to.
+ * former ones. Judgements count only if they can change what the bot's filter applies to.
  */
 export const coversEntry = (scope: Scope, { kind, item, audience }: LogEntry): boolean => {
 

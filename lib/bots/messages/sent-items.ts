@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { FilterableAnalysis, FilterableItem } from '../../filters/types';
 import type { Ms, Seq, Texts } from '../../storage/contract';
 
-/** What is recorded of an item that was sent to bots. */
+/** What is recorded about an item that was sent to bots. */
 export interface SentItem {
     /** When it was first sent, in ms since the epoch. */
     readonly since: Ms;
@@ -17,7 +17,7 @@ export interface SentForm {
     readonly categories: readonly string[];
     /** The entry for which it was first sent. */
     readonly seq?: Seq;
-    /** What filters read. */
+    /** The members that filters read. */
     readonly facts?: ItemFacts;
 }
 
@@ -35,7 +35,7 @@ const maxForms = 5;
 
 const keyOf = (id: string): string => `bots:told:${id}`;
 
-/** Headlines of items that were sent to bots. The log forgets what was retracted, but a follow-up has to name it. */
+/** Headlines of items that were sent to bots. The log no longer contains retracted items, but a follow-up has to name them. */
 export class SentItems {
 
     constructor(private readonly texts: Pick<Texts, 'get' | 'put'>, private readonly clock: Clock) {}

@@ -31,7 +31,7 @@ const known = new LRUCache<Json, Wishes>({ max: 10_000 });
 
 export const preferencesOf = (settings: Json | undefined): BotPreferences => (settings === undefined ? {} : JSON.parse(settings) as BotPreferences);
 
-/** Undefined if nothing is asked for. */
+/** Returns undefined if there are no preferences. */
 export const settingsOf = ({ filter, schedule }: BotPreferences): Json | undefined => {
 
     return filter || schedule ? JSON.stringify({ ...(filter && { filter }), ...(schedule && { schedule }) }) : undefined;
@@ -45,7 +45,7 @@ const read = (settings: Json): Wishes => {
     return { filter: combined(trees.map((tree) => parseFilter(tree, unbounded))), schedule };
 };
 
-/** What the stored settings of a bot ask for. Throws if they are not those of this version. */
+/** Parses the stored settings of a bot. Throws if they are not of this version. */
 export const wishesOf = (settings: Json | undefined): Wishes => {
 
     if (settings === undefined) {

@@ -21,7 +21,7 @@ const minutesOf = (time: string): number => {
     return Number(hours) * 60 + Number(minutes);
 };
 
-/** End of the quiet hours that are on at a moment; null if none are. */
+/** End of the current quiet hours at a moment; null outside quiet hours. */
 const endOfQuiet = ({ time_zone: zone, quiet_hours: quiet }: BotSchedule, at: Ms): Ms | null => {
 
     if (!quiet) {
@@ -37,12 +37,12 @@ const endOfQuiet = ({ time_zone: zone, quiet_hours: quiet }: BotSchedule, at: Ms
 /** The first moment, at or after `at`, at which something may be sent. */
 export const afterQuiet = (schedule: BotSchedule, at: Ms): Ms => endOfQuiet(schedule, at) ?? at;
 
-/** When the digest is due that contains an entry of the log of this time. */
+/** When the digest is due that contains a log entry from this time. */
 export const digestTime = (schedule: BotSchedule, at: Ms): Ms => {
 
     const { time_zone: zone, digest_at: times = [] } = schedule;
     return afterQuiet(schedule, nextTime(zone, times.map(minutesOf), at));
 };
 
-/** The last time for which a digest was scheduled, at or before `at`. It contains the entries of before. */
+/** The last time for which a digest was scheduled, at or before `at`. The digest contains entries from before this time. */
 export const lastDigest = ({ time_zone: zone, digest_at: times = [] }: BotSchedule, at: Ms): Ms => lastTime(zone, times.map(minutesOf), at);

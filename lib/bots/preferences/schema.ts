@@ -13,7 +13,7 @@ const zone = Joi.string().max(64).pattern(/^[A-Za-z][A-Za-z0-9_+/-]*$/).custom((
 const quietHours = Joi.object({ from: time().required(), to: time().required() })
     .custom((hours: { readonly from: string; readonly to: string }, { message }) => (hours.from === hours.to ? message({ custom: '{{#label}} must end at another time than they begin' }) : hours));
 
-/** When a bot gets messages. Members that it does not know are refused: a typing error would be noticed late. */
+/** When a bot gets messages. Unknown members are refused, since a typing error would be noticed late. */
 export const schedule = Joi.object<BotSchedule>({
     time_zone: zone.required().description('IANA time zone, such as Europe/Berlin'),
     digest_at: Joi.array().items(time()).min(1).max(24).unique().description('Times of the day at which everything since the last one is sent as one message; default: each item is sent by itself'),

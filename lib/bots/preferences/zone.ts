@@ -26,7 +26,7 @@ export const isZone = (zone: string): boolean => {
     }
 };
 
-/** The clock on the wall in a zone, as if it were UTC. */
+/** Local time in a zone, as if it were UTC. */
 export const wallOf = (zone: string, at: Ms): Ms => {
 
     const parts = Object.fromEntries(formatterOf(zone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
@@ -37,8 +37,8 @@ export const wallOf = (zone: string, at: Ms): Ms => {
 const offsetOf = (zone: string, at: Ms): Ms => wallOf(zone, at) - Math.floor(at / second) * second;
 
 /**
- * The moment at which the clock on the wall shows this. If it shows it twice, as at the end of daylight saving time, the first
- * one. If it never does, as at the beginning, the moment as far behind the change as the clock was before it.
+ * The moment at which local time in a zone is `wall`. If there are two, as at the end of daylight saving time, the first one. If
+ * there is none, as at its beginning, the moment as long after the change as `wall` is after the start of the skipped hour.
  */
 export const momentOf = (zone: string, wall: Ms): Ms => {
 
@@ -46,14 +46,14 @@ export const momentOf = (zone: string, wall: Ms): Ms => {
     return [before, after].find((at) => wallOf(zone, at) === wall) ?? before;
 };
 
-/** The moments around `at` when the clock on the wall shows one of these times, in minutes after midnight. */
+/** The moments around `at` when local time is one of these times, in minutes after midnight. */
 const momentsAround = (zone: string, times: readonly number[], at: Ms): readonly Ms[] => {
 
     const midnight = Math.floor(wallOf(zone, at) / day) * day;
     return [-2, -1, 0, 1, 2].flatMap((days) => times.map((minutes) => momentOf(zone, midnight + days * day + minutes * minute)));
 };
 
-/** The next moment after `at` when the clock on the wall shows one of these times. */
+/** The next moment after `at` when local time is one of these times. */
 export const nextTime = (zone: string, times: readonly number[], at: Ms): Ms => Math.min(...momentsAround(zone, times, at).filter((moment) => moment > at));
 
 /** The last such moment at or before `at`. */

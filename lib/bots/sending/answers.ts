@@ -29,7 +29,7 @@ export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null
 
 export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason: string): BotOutcome => ({ kind: 'later', afterMs: afterMs ?? usualPause, scope, reason });
 
-/** Why a connection failed, by the error's code alone: its message may contain the address, and that a token. */
+/** Why a connection failed, by the error's code alone: its message may contain the address, which may contain a token. */
 export const faultOf = (error: unknown): string => {
 
     const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };

@@ -87,7 +87,7 @@ export class CircuitBreaker {
         this.cancelTimer = clock.setTimer(ms, () => this.close());
     }
 
-    /** Cancels the timer. The breaker stays as it is for good. */
+    /** Cancels the timer. The breaker keeps its state for good. */
     shutDown(): void {
 
         this.isShutDown = true;

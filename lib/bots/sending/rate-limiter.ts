@@ -73,7 +73,7 @@ export class SendRateLimiter {
         return null;
     }
 
-    /** Called in the same step as the check of the limits, so that no other request comes in between. */
+    /** Called in the same step as the check of the limits, so that no other request is granted in between. */
     private grant(chat: ChatLimiter): Permit {
 
         const permits = [...chat.acquire(), ...this.window ? [this.window.acquire()] : []];

@@ -18,7 +18,7 @@ export interface Permit {
 /**
  * A rate as the platform counts it. The platform counts arrivals, which happen at an unknown time between sending and
  * answer. So a message counts until its answer is a window old: then no window of the platform sees more than the limit,
- * however long messages take. The price is the time of an answer: at a tenth of a window, a tenth of the rate. One ms is
+ * however long messages take. The cost is the time of an answer: if it is a tenth of a window, a tenth of the rate. One ms is
  * added because clocks are read in whole ms.
  */
 export class RateWindow {

@@ -39,7 +39,7 @@ export interface SendOptions {
     readonly signers?: List;
     /** How often the bot was rewound. Default: 0. */
     readonly round?: number;
-    /** Called with the outcome of an attempt, and what it means for the bot. Not called if nothing was sent. */
+    /** Called with the outcome of an attempt, and its consequence for the bot. Not called if nothing was sent. */
     readonly observe?: (outcome: BotOutcome, decision: Decision) => void;
 }
 
@@ -89,7 +89,7 @@ export class Sender {
         return this.sends;
     }
 
-    /** Starts no more messages. Those under way go on. */
+    /** Starts no more messages. Those under way continue. */
     close(): void {
 
         this.breaker.shutDown();
@@ -158,7 +158,7 @@ export class Sender {
         }
     }
 
-    /** Gives up after a few seconds, and then returns a permit that comes later. */
+    /** Gives up after a few seconds. A permit that arrives later is given back. */
     private async acquireInTime(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
         const { clock } = this.deps;
