@@ -25,10 +25,10 @@ import { Turns } from './turns';
 import type { Turn } from './turns';
 
 /**
- * The cost of 10,000 bots on one node over SQLite in memory: an item for none of them, an item for all, and an item for all
- * at the rate of a platform. The rate is measured at the sender and at the receiver, over connections of different latency.
- * Each turn of the event loop is timed, also without the worker. The floor of a delivery is the cursor, stored by a bare
- * prepared statement in transactions of the same size.
+ * Measures the cost of 10,000 bots on one node over SQLite in memory: an item for none of them, an item for all, and an item
+ * for all at the rate of a platform. The rate is measured at the sender and at the receiver, over connections of different
+ * latency. Each turn of the event loop is timed, also without the worker. The floor of a delivery is a bare prepared statement
+ * that stores the cursor, in transactions of the same size.
  *
  * `npm run bench -- bots [--bots=10000] [--batch=4] [--rate=no|one|all]`
  */
@@ -134,7 +134,7 @@ const standIn = (): void => {
 };
 
 interface Measured {
-    /** Duration, and the CPU time of the process meanwhile, in ms. */
+    /** Duration, and the CPU time of the process in it, in ms. */
     readonly total: number;
     readonly cpu: number;
     readonly turns: readonly Turn[];
@@ -182,7 +182,7 @@ const register = async (storage: CompleteStorage): Promise<void> => {
 
 const isServed = async (storage: CompleteStorage, head: number): Promise<boolean> => await storage.bots.next(['sink'], head) === null;
 
-/** Resolves when no bot is behind. Asks storage seldom, so that the question itself is not measured. */
+/** Resolves when no bot is behind. Polls storage rarely, so that the polling is not measured. */
 const untilServed = async (storage: CompleteStorage, head: number): Promise<void> => {
 
     do {
@@ -201,7 +201,7 @@ const line = (label: string, all: readonly Measured[]): void => {
 
 const longest = ({ turns }: Measured): number => turns.reduce((max, { own }) => Math.max(max, own), 0);
 
-/** Longest turn that is wanted, in ms: no other request waits longer. */
+/** Goal for the longest turn, in ms: other requests wait that long. */
 const limit = 20;
 
 const reportLongest = (name: string, ours: Measured, alone: Measured): void => {
@@ -212,7 +212,7 @@ const reportLongest = (name: string, ours: Measured, alone: Measured): void => {
     });
 };
 
-/** Stores the cursor of each bot, as barely as SQLite can. Returns µs of CPU per bot. */
+/** Stores the cursor of each bot with the least work that SQLite allows. Returns µs of CPU per bot. */
 const bareCursors = (): (() => number) => {
 
     const db = new Database(':memory:');

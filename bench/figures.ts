@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A measured cost, and what it is compared with in the same run. */
+/** A measured cost, and the costs that it is compared with in the same run. */
 export interface Figure {
     /** Groups the lines of one bench, such as `GET /news`. */
     readonly group: string;
@@ -13,11 +13,11 @@ export interface Figure {
     readonly floor: Measured;
     /** Median of the ratios of the rounds, ours to the floor. */
     readonly ratio: number;
-    /** The largest ratio that is wanted; null for none. */
+    /** Largest acceptable ratio; null for no goal. */
     readonly goal: number | null;
-    /** The largest value of `ours` that is wanted, in the unit of the figure, if the goal is no ratio. */
+    /** Largest acceptable value of `ours`, in the unit of the figure, if the goal is not a ratio. */
     readonly limit?: number;
-    /** What others would use instead. */
+    /** What is usually used instead. */
     readonly peers: readonly Measured[];
     /** What the cost depends on, such as the number of sockets; null for a single figure. */
     readonly size: { readonly of: string; readonly value: number } | null;

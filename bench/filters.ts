@@ -9,8 +9,8 @@ import type { NewsItem } from '../lib/news/item';
 import { medianOf, ratioOf, report } from './figures';
 
 /**
- * What it costs to find the filters that apply to one item, among 10,000 different ones: by the index, and by asking each.
- * Item and analysis are read anew for every item, as in the feed.
+ * Measures the cost of finding the filters that apply to one item, among 10,000 different ones: with the index, and by
+ * evaluating each. Item and analysis are parsed again for every item, as in the feed.
  *
  * `npm run bench -- filters [COUNT]`
  */
@@ -21,7 +21,7 @@ const itemsPerRound = 20;
 const words = Array.from({ length: 2000 }, (_, i) => `w${i}x`);
 const symbols = Array.from({ length: 500 }, (_, i) => `T${i}`);
 
-/** Half by tokens, a quarter by words, a quarter by either, each with a condition that the index does not know. */
+/** Half by tokens, a quarter by words, a quarter by either, each with a condition that the index does not cover. */
 const treeOf = (i: number): object => {
 
     const tokens = [symbols[i % 500], symbols[(i * 7 + 3) % 500]];
@@ -51,7 +51,7 @@ const subjectOf = (json: string, analysis: string): Subject => {
     return new Subject({ item: () => JSON.parse(json) as NewsItem, analysis: () => JSON.parse(analysis) as ReturnType<typeof analyseItem> });
 };
 
-/** Filters that all have one frequent token, and a word or an outlet of which there are many. */
+/** Filters that all have one frequent token, and one of many words or outlets. */
 const sharingTreeOf = (i: number): object => {
 
     const rest = { sentiment_value: { min: (i % 97) / 100 } };
@@ -92,7 +92,7 @@ const compare = (name: string, filters: readonly Filter[]): void => {
         ours: medianOf(ours),
         floor: { name: 'asking each filter', value: medianOf(scans) },
         ratio: ratioOf(ours, scans),
-        goal: count >= 10_000 ? 0.1 : null,       // few filters are asked as quickly one by one
+        goal: count >= 10_000 ? 0.1 : null,       // few filters are evaluated as quickly one by one
         peers: [],
         size: { of: 'filters', value: index.size }
     });

@@ -1,5 +1,5 @@
 /**
- * Measures what hostile text costs: every grammar that reads text from outside, with inputs that grow fourfold. Prints
+ * Measures the cost of hostile text for every grammar that reads text from outside, with inputs that grow fourfold. Prints
  * milliseconds of CPU per input and nanoseconds per character; `!` marks a grammar whose last step costs more than 2.5 times
  * as much per character as the first one that could be measured. Words after the command choose grammars by name.
  */
@@ -21,7 +21,7 @@ const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
 };
 
-/** Refusing is an answer, too. */
+/** A refused document counts as read. */
 const readDocument = (text: string): void => {
 
     try {

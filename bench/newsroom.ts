@@ -1,7 +1,7 @@
 /**
- * What the newsroom costs: items per CPU second through the whole chain once its window is full, on memory and SQLite; and one
- * item published by the host, alone and with others who publish at the same time, beside the floor: a bare durable commit of
- * the same text, and the judgement of its words. `node dist/bench/newsroom.js [--window=10000] [--data=FILE]`. FILE holds
+ * Measures the cost of the newsroom: items per CPU second through the whole chain once its window is full, on memory and SQLite;
+ * and one item published by the host, alone and with others at the same time. The floor of the latter is a bare durable commit of
+ * the same text, and the judgement of its words. `node dist/bench/newsroom.js [--window=10000] [--data=FILE]`. FILE contains
  * items of outlets, one JSON object with `title` and `text` per line; without it the stories are invented.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const rounds = 5;
 /** Items that are published one after the other in a round. */
 const perRound = 40;
 
-/** Items per CPU second that are wanted of batches. */
+/** Goal for batches, in items per CPU second. */
 const wanted = 1500;
 
 /** Fills the window, then measures a fifth of it. */
@@ -82,7 +82,7 @@ const bareTable = (folder: string): Database.Database => {
     return bare;
 };
 
-/** Medians of single calls in interleaved rounds, the first of which warms up; those who publish at the same time share their transactions. */
+/** Medians of single calls in interleaved rounds, the first of which warms up; calls at the same time share their transactions. */
 const publishing = async (folder: string, story: (at: number) => Words, profiles: boolean): Promise<void> => {
 
     const bare = bareTable(folder);
@@ -116,7 +116,7 @@ const publishing = async (folder: string, story: (at: number) => Words, profiles
     bare.close();
 };
 
-/** Where the time goes while items are published one after the other. Writing to the disk blocks, so SQLite's part contains it. */
+/** Profiles items that are published one after the other. Writing to the disk blocks, so SQLite's part contains it. */
 const profile = async (value: number, publish: (at: number) => Promise<unknown>): Promise<void> => {
 
     const recorder = new Recorder();

@@ -16,9 +16,9 @@ import { pageAt, queryOf } from './cold/questions';
 import { codes, itemAt } from './storage/items';
 
 /**
- * One, two and four nodes on one PostgreSQL whose commits wait for the disk: what an item costs that a node publishes, how long
- * it takes to the other nodes, and what a page costs that no cache has. CPU is counted for the nodes and for the server apart,
- * since they share the machine here and would not elsewhere.
+ * Measures one, two and four nodes on one PostgreSQL whose commits wait for the disk: the cost of an item that a node publishes,
+ * the time until the other nodes have it, and the cost of a page that is in no cache. CPU is counted separately for the nodes and
+ * for the server, since they share the machine here and would not elsewhere.
  *
  * `node .build.js bench/nodes.js [NODES]`
  */
@@ -129,7 +129,7 @@ const cpuOfNodes = async (children: readonly ChildProcess[]): Promise<number> =>
     return all.reduce((sum, { user, system }) => sum + user + system, 0);
 };
 
-/** Resolves when the nodes have taken in what was published: then they use less than a twentieth of a processor each. */
+/** Resolves when the nodes have processed what was published: then they use less than a twentieth of a processor each. */
 const settled = async (children: readonly ChildProcess[]): Promise<void> => {
 
     const idle = 25_000 * children.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { medianOf, ratioOf, report } from './figures';
 
 /**
- * Time of `require` in a fresh process, beside that of hapi, in turns.
+ * Measures the time of `require` in a fresh process, compared with that of hapi, in turns.
  *
  * `npm run bench -- require`
  */
@@ -20,7 +20,7 @@ const timeOf = (name: string): number => {
     return Number(execFileSync(process.execPath, ['-e', code], { cwd: __dirname }));
 };
 
-/** Wanted of the plugin, in milliseconds. */
+/** Goal for the plugin, in milliseconds. */
 const limit = 300;
 
 const floor: number[] = [];

@@ -3,8 +3,8 @@ import { medianOf, ratioOf, report } from './figures';
 import { storiesOf } from './newsroom/stories';
 
 /**
- * CPU of labelling the sentiment of a text, beside the packages that look words up in a list. How often they are right is printed by
- * `npm run evaluate`.
+ * Measures the CPU of labelling the sentiment of a text, compared with the packages that look words up in a list. `npm run evaluate`
+ * prints how often they are right.
  *
  * `npm run bench -- sentiment`
  */

@@ -11,8 +11,9 @@ import { Recorder } from './profile/recorder';
 import { reportProfile } from './profile/report';
 
 /**
- * CPU of a sign-in by the routes of the plugin (a nonce, then its verification, which stores that the nonce is used), against
- * siwe's own verification of the same messages. Both in one process, in turns; the messages are signed beforehand.
+ * Measures the CPU of a sign-in with the routes of the plugin (a nonce, then its verification, which stores that the nonce is
+ * used), compared with siwe's own verification of the same messages. Both run in one process, in turns; the messages are signed
+ * beforehand.
  *
  * `npm run bench -- sign-in [--profile]`
  */
@@ -22,7 +23,7 @@ const profiles = process.argv.includes('--profile');
 const rounds = 9;
 const perRound = 100;
 
-/** Rounds that are not counted: V8 compiles the code of both meanwhile. */
+/** Rounds that are not counted: V8 compiles the code of both during them. */
 const warmUp = 3;
 
 interface Signed {

@@ -12,8 +12,8 @@ import { sqliteFixture } from './fixtures/news';
 import { pace, start } from './storage/items';
 
 /**
- * Time from the creation of a server to its first answer, on few items and many, in a fresh process
- * each. The clock is that of the newest item, so that the newsroom reads the stories of its last days back.
+ * Measures the time from the creation of a server to its first answer, with few items and many, in a fresh process each. The
+ * clock is set to the newest item, so that the newsroom loads the stories of the last days.
  *
  * `npm run bench -- start`
  */
@@ -21,7 +21,7 @@ import { pace, start } from './storage/items';
 const rounds = 5;
 const sizes = [10_000, 100_000, 1_000_000] as const;
 
-/** Longest start that is wanted, in ms. */
+/** Goal for the longest start, in ms. */
 const limit = 1500;
 
 const serve = async (file: string, count: number): Promise<void> => {

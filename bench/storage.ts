@@ -15,9 +15,9 @@ import type { Rig, Row } from './storage/rig';
 import { sqliteRig } from './storage/sqlite';
 
 /**
- * What the SQL adapters take per read among a million items, against the bare driver's prepared statement for the same
- * rows, Kysely's query for the same question, and themselves among few items; all in one run, in turns. It ends with 1
- * where an adapter gives other rows than the driver, or is over a bound.
+ * Measures the time of the SQL adapters per read among a million items, compared with the bare driver's prepared statement
+ * for the same rows, Kysely's query for the same question, and themselves among few items; all in one run, in turns. Exits
+ * with 1 if an adapter returns other rows than the driver, or exceeds a bound.
  *
  * `npm run bench -- storage [--database=sqlite|postgres] [--items=1000000] [--few=10000] [--turns=31] [--question=WORDS]`
  */
@@ -56,7 +56,7 @@ const toStored = ({ id, ord, rev, categories, narrative, doc, analysis }: Row): 
     return { id, ord: Number(ord), rev, categories: JSON.parse(categories) as string[], narrativeId: narrative, json: doc, analysis };
 };
 
-/** Ready to be asked all samples of a question in turn. */
+/** Prepares a contender for all samples of a question, which are asked in turn. */
 const contenderOf = async (name: string, samples: readonly Asked[], ready: (asked: Asked) => (() => unknown) | Promise<() => unknown>): Promise<Contender> => {
 
     const calls: (() => unknown)[] = [];
@@ -107,7 +107,7 @@ interface Sizes {
     readonly items: number;
     readonly few: number;
     readonly turns: number;
-    /** Part of the names of the questions that are asked. */
+    /** Only questions whose names contain this are asked. */
     readonly question: string;
 }
 

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 export interface Turn {
     /** By the clock. */
     readonly ms: number;
-    /** Without the time in which other programs had the processor. */
+    /** Without the time in which the processor ran other programs. */
     readonly own: number;
 }
 
@@ -16,7 +16,7 @@ const cpu = (): number => {
     return (user + system) / 1000;
 };
 
-/** Returns a function that returns the time that the main thread has waited for a processor, in ms; always 0 where the system does not count it. */
+/** Returns a function that returns the time that the main thread has waited for a processor, in ms; always 0 if the system does not count it. */
 const waiting = (): (() => number) => {
 
     try {
@@ -29,7 +29,7 @@ const waiting = (): (() => number) => {
     }
 };
 
-/** Turns of less, in ms, did nothing. There are millions of them, so they are not kept: a growing list would be a long turn itself. */
+/** Shorter turns, in ms, count as idle. There are millions of them, so they are not kept: a growing list would be a long turn itself. */
 const idle = 0.05;
 
 /** Times every turn of the event loop that does something, from its creation to `stop`. */

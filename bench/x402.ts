@@ -179,7 +179,7 @@ const types = {
         .map(([name = '', type = '']) => ({ name, type }))
 };
 
-/** Payments for what a 402 asks, signed before the time is taken. */
+/** Payments for the requirements of a 402, signed before the measurement. */
 const sign = async (header: string, count: number): Promise<string[]> => {
 
     const { resource, accepts: [accepted] } = JSON.parse(Buffer.from(header, 'base64').toString()) as { resource: object; accepts: [Requirement] };

@@ -11,11 +11,11 @@ import type { Parts } from '../profile/parts';
 import { pageAt, queryOf } from './questions';
 import type { ServerName } from './servers';
 
-/** Pages that warm the servers up, none of which is measured: until some thousand requests, V8 is still compiling. */
+/** Pages that warm up the servers and are not measured: V8 is still compiling during the first few thousand requests. */
 const warmPages = [2, 3, 4, 5, 6, 7, 8, 9];
 export const warmRequests = 6000;
 
-/** A server in a process of its own, which has answered each question once at most. */
+/** A server in a process of its own, which answers each question once at most. */
 export class Arm {
 
     private readonly child: ChildProcess;

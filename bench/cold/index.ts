@@ -5,8 +5,9 @@ import { sqliteFixture } from '../fixtures/news';
 import { Arm, warmRequests } from './arm';
 
 /**
- * CPU of the server for a page that nobody has asked for before, from the request to the answer, among few items and many. The
- * floor is node:http with one prepared statement for the same rows. Each server has a process of its own; they take turns.
+ * Measures the server's CPU for a page that has not been requested before, from the request to the answer, among few items and
+ * many. The floor is node:http with one prepared statement for the same rows. Each server has a process of its own; they take
+ * turns.
  *
  * `npm run bench -- cold [--items=1000000] [--few=10000]`
  */
@@ -16,10 +17,10 @@ const rounds = 7;
 /** Requests per round, by page, so that a round takes a fraction of a second. */
 const pages: readonly (readonly [page: number, requests: number])[] = [[1, 100], [10, 100], [100, 40], [1000, 20]];
 
-/** Few items have no deeper page. */
+/** The deepest page that is measured among so many items. */
 const deepest = (items: number): number => (items >= 1_000_000 ? 1000 : items >= 100_000 ? 100 : 10);
 
-/** Queries of a peer take a hundred times as long, so there are fewer of them. */
+/** A peer's queries take a hundred times as long, so it gets fewer requests. */
 const fewer = 20;
 const fewest = 8;
 

@@ -4,7 +4,8 @@ import { reportProfile } from '../profile/report';
 import { Arm, warmRequests } from './arm';
 
 /**
- * Where the server's time goes for a page that nobody has asked for before, among a million items, beside node:http with a prepared statement.
+ * Profiles the server for a page that has not been requested before, among a million items, and node:http with a prepared
+ * statement for comparison.
  *
  * `npm run bench -- profile`
  */

@@ -2,7 +2,7 @@ import { answerCosts } from '../profile/costs';
 import { servers } from './servers';
 import type { ServerName } from './servers';
 
-// The process of one server: reports its address, then what it costs whenever it is asked.
+// The process of one server: reports its address, and its costs on request.
 
 const [name, file] = process.argv.slice(2) as [ServerName, string];
 answerCosts();

@@ -25,7 +25,7 @@ const connect = (file: string): Database.Database => {
     return db;
 };
 
-/** The least that answers: one prepared statement, and the stored texts as they are. No token, no validation, no ETag. */
+/** The least work that gives the answer: one prepared statement, and the stored texts unchanged. No token, no validation, no ETag. */
 const bare = async (file: string): Promise<Target> => {
 
     const db = connect(file);
@@ -54,7 +54,7 @@ const service = async (file: string): Promise<Target> => {
     return { port: Number(server.info.port), path: '/news', headers: { authorization: `Bearer ${token}` } };
 };
 
-/** Fastify with a schema for the query, @fastify/jwt, @fastify/etag, and the query as one writes it with Kysely. */
+/** Fastify with a schema for the query, @fastify/jwt, @fastify/etag, and the query as it is usually written with Kysely. */
 const fastify = async (file: string): Promise<Target> => {
 
     const db: Peer = new Kysely({ dialect: new SqliteDialect({ database: connect(file) }) });

@@ -11,7 +11,7 @@ const isCut = (text: string): boolean => text !== '' && !/[.!?…。！？]["”
 
 const countOf = (texts: readonly string[], test: (text: string) => boolean): string => `${texts.filter(test).length} of ${texts.length}`;
 
-/** Files with `{ title, text, outlet }`: what cleaning leaves, and a recap of the file's news. */
+/** Files with `{ title, text, outlet }`: counts the boilerplate and cut texts that cleaning leaves, and those in a recap of the file's news. */
 export const day = async ({ name, rows }: DataFile): Promise<string[]> => {
 
     const items = rows.filter((row) => has(row, 'title', 'text', 'outlet')).map((row, i) => ({ id: String(i), ts: i * 60, raw: textOf(row, 'text'), ...clean({ title: textOf(row, 'title'), text: textOf(row, 'text'), source: textOf(row, 'outlet') }) }));

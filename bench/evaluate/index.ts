@@ -1,5 +1,5 @@
 /**
- * Prints every score of the newsroom's judgement on the `.jsonl` files of a folder, next to those of simpler methods, and
+ * Prints all scores of the newsroom's judgement on the `.jsonl` files of a folder, compared with those of simpler methods, and
  * the throughput of the whole chain: `npm run evaluate -- --data FOLDER [--window ITEMS]`. A file is recognised by the
  * members of its lines, see docs/figures.md.
  */

@@ -47,7 +47,7 @@ export const duplicates = ({ name, rows }: DataFile): string[] => {
 
 const isFigureLike = (word: string): boolean => /\d/.test(word);
 
-/** The check of earlier versions, roughly: digits alone. */
+/** Roughly the check of earlier versions: compares digits only. */
 const digitsOnly = (sentence: string, evidence: ClaimEvidence): boolean => {
 
     const known = `${evidence.title} ${evidence.text}`;

@@ -14,7 +14,7 @@ export const polarity = (value: number, cut: number): string => {
     return value > 0 ? 'bullish' : 'bearish';
 };
 
-/** Ways to label a text: ours, and the packages that one would use instead. */
+/** Ways to label a text: this library, and the packages that are usually used instead. */
 export const labellers: Readonly<Record<string, (text: string) => string>> = {
     'this library': (text) => classifySentiment(text).label,
     AFINN: (text) => polarity(afinn.analyze(text).comparative, Number.MIN_VALUE),

@@ -2,7 +2,7 @@ export const mean = (values: readonly number[]): number => values.reduce((sum, v
 
 export const fixed = (value: number, digits = 3): string => value.toFixed(digits);
 
-/** F1 of sets: how much of what was found is right, and how much of what is right was found. */
+/** F1 of sets: combines precision (share of the found that is right) and recall (share of the right that was found). */
 export const f1Of = (pairs: readonly { readonly gold: readonly string[]; readonly found: readonly string[] }[]): number => {
 
     const shared = pairs.reduce((sum, { gold, found }) => sum + found.filter((one) => gold.includes(one)).length, 0);

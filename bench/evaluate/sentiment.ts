@@ -25,7 +25,7 @@ const published = (row: Row): Readonly<Record<string, string>> => {
     };
 };
 
-/** Microseconds of CPU for one text, once all have been labelled before. */
+/** Microseconds of CPU per text. All texts have been labelled once before. */
 const timeOf = (label: (text: string) => string, rows: readonly Row[]): string => {
 
     const before = process.cpuUsage();
@@ -34,7 +34,7 @@ const timeOf = (label: (text: string) => string, rows: readonly Row[]): string =
     return fixed((user + system) / rows.length, 0);
 };
 
-/** Files with `{ text, label }`, by halves, so that one may be looked at and the other not. */
+/** Files with `{ text, label }`, in halves, so that one may be inspected and the other not. */
 export const sentiment = ({ name, rows }: DataFile): string[] => {
 
     const labelled = rows.filter((row) => has(row, 'text', 'label'));

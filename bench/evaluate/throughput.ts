@@ -10,7 +10,7 @@ import { fixed } from './metrics';
 
 const wordsIn = ({ rows }: DataFile): Words[] => rows.filter((row) => has(row, 'title', 'text')).map((row) => ({ title: textOf(row, 'title'), text: textOf(row, 'text') }));
 
-/** Items per CPU second from the document to the log, once the window is full: of invented stories, and of the headlines and texts in the files. */
+/** Items per CPU second from the document to the log, once the window is full: for invented stories, and for the headlines and texts in the files. */
 export const throughput = async (window: number, files: readonly DataFile[]): Promise<string[]> => {
 
     const real = files.flatMap(wordsIn);

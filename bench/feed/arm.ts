@@ -14,7 +14,7 @@ export interface Ran extends Cost, Came {
 }
 
 export interface ArmOptions {
-    /** How often the feed pings. */
+    /** Interval of the feed's pings, in milliseconds. */
     readonly pingMs?: number;
     /** Size of V8's young generation in megabytes, fixed from the start to measure memory. */
     readonly youngMb?: number;
@@ -63,7 +63,7 @@ export class Arm {
         return this.ask<Memory>('memory');
     }
 
-    /** Publishes without any clients. Microseconds of CPU per item. */
+    /** Publishes without any clients. Resolves to microseconds of CPU per item. */
     async alone(order: Order): Promise<number> {
 
         await this.ask({ run: order });
@@ -82,7 +82,7 @@ export class Arm {
         return { ...await this.cost(), ...came, ms, deliveries };
     }
 
-    /** Where the server's time goes in such runs. */
+    /** Profiles the server during such runs. */
     async profile(order: Order, sockets: number, runs: number): Promise<Parts> {
 
         await this.ask('record');

@@ -28,7 +28,7 @@ export const orderOf = (work: Work, kind: Kind, sockets: number): Order => {
     return { work, times, count, bytes: itemBytes, every: kind === 'flood' ? 0 : Math.max(5, sockets / 50) };
 };
 
-/** Of one round: CPU of the server and time, in microseconds a delivery; milliseconds from publishing to receipt. */
+/** Figures of one round: CPU of the server and time, in microseconds per delivery; milliseconds from publishing to receipt. */
 interface Figure {
     readonly cpu: number;
     readonly time: number;
@@ -37,7 +37,7 @@ interface Figure {
 
 interface Row {
     readonly arm: Arm;
-    /** Publishing without any clients, microseconds of CPU per item. */
+    /** Microseconds of CPU per item if there are no clients. */
     readonly alone: number;
     readonly figures: Readonly<Record<Kind, Figure[]>>;
 }
@@ -106,7 +106,7 @@ interface Line {
     readonly name: string;
     readonly kind: Kind;
     readonly of: keyof Figure;
-    /** Largest ratio to the floor; null for none: how an item is stored is not the feed's. */
+    /** Largest acceptable ratio to the floor; null for none, since the feed does not decide how an item is stored. */
     readonly goal: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { Mode } from './servers';
 
 export type Ask =
     | { readonly connect: number }
-    /** So many items are to come; answered when they have. `stalled` clients do not read, and are not counted. */
+    /** Announces the number of items; answered once they have arrived. `stalled` clients do not read, and are not counted. */
     | { readonly expect: number; readonly stalled?: number };
 
 /** Times from publishing to receipt, in milliseconds. */

@@ -3,12 +3,12 @@ import { hold, stall } from './loop';
 import { memory } from './memory';
 
 /**
- * What it costs the server to bring a 1.25 KB item to many sockets, one at a time and in bursts of ten: against the
- * floor (ws with one shared frame, written to the socket) and the peers (ws.send, socket.io, nes). Each server has a
+ * Measures the server's cost of delivering a 1.25 KB item to many sockets, one at a time and in bursts of ten, compared with
+ * the floor (ws with one shared frame, written to the socket) and the peers (ws.send, socket.io, nes). Each server has a
  * process of its own, and its clients another; all run at once and are measured in turn, so that the ratios hold even if
- * the machine is noisy. `deliver` begins with items that are published, `publish` with items that are not: all servers
- * store them durably, those without a log by one bare insert. Then the memory of an idle socket, how long the loop is
- * held, and what one stalled reader among 1,000 does to the others.
+ * the machine is noisy. `deliver` begins with items that are published already, `publish` with new ones: all servers
+ * store them durably, those without a log with one bare insert. Then measures the memory of an idle socket, how long the
+ * loop is held, and the effect of one stalled reader among 1,000 on the others.
  *
  * `npm run bench -- feed [deliver] [publish] [memory] [loop] [sockets …]`
  */

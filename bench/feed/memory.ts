@@ -5,13 +5,13 @@ import type { Memory } from './serve';
 import { modes } from './servers';
 import type { Mode } from './servers';
 
-/** Each server is started this many times. The first steps of each process warm it up: what they load and compile is not counted. */
+/** Each server is started this many times. The first steps of each process warm it up and are not counted, since they load and compile code. */
 const bounds = { processes: 3, warm: 2, steps: 5, sockets: 1000 };
 
-/** Kilobytes of each socket more, with all of them idle and garbage collected. */
+/** Kilobytes per additional socket, with all sockets idle and garbage collected. */
 type Each = Readonly<Record<keyof Memory, number>>;
 
-/** Grows by a thousand sockets at a time, each group having got some items. */
+/** Connects a thousand sockets at a time. Each group receives some items. */
 const grow = async (mode: Mode): Promise<Each> => {
 
     const arm = await Arm.start(mode, { youngMb: 16 });
@@ -34,12 +34,12 @@ const slope = (levels: readonly Memory[], key: keyof Memory): number => {
 
 const names: Readonly<Record<keyof Memory, string>> = { rss: 'memory of a socket, RSS', heap: 'memory of a socket, heap and external' };
 
-/** Largest ratio to the floor. */
+/** Largest acceptable ratio to the floor. */
 const goal = 1.2;
 
 const others = modes.filter((mode) => !mode.startsWith('feed')).slice(1);
 
-/** Memory of a socket that waits. Floor and feed are measured in turns, the peers once. */
+/** Measures the memory of an idle socket. Floor and feed are measured in turns, the peers once. */
 export const memory = async (): Promise<void> => {
 
     const [floor] = modes;

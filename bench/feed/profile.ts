@@ -5,7 +5,7 @@ import { Arm } from './arm';
 import { orderOf } from './compare';
 
 /**
- * Where the server's CPU goes for a delivery of single items, with pauses and without, beside ws with a shared frame.
+ * Profiles the server's CPU for a delivery of single items, with pauses and without, and ws with a shared frame for comparison.
  *
  * `npm run bench -- profile`
  */

@@ -10,29 +10,29 @@ import type { Mode } from './servers';
 
 // The process of one server. It executes orders and reports what they cost.
 
-/** So many times, so many items of so many bytes, so many milliseconds apart; 0: in the next turn of the event loop, delivered or not. */
+/** Sends `count` items of `bytes` bytes, `times` times, `every` milliseconds apart; with 0, in the next turn of the event loop, delivered or not. */
 export interface Order {
-    /** Items that lie ready are delivered; new ones are stored before. */
+    /** `deliver`: items that are stored already. `publish`: new items, which are stored first. */
     readonly work: 'deliver' | 'publish';
     readonly times: number;
     readonly count: number;
     readonly bytes: number;
     readonly every: number;
-    /** Bytes of one more item, which only those get who stall. */
+    /** Bytes of one more item, which only stalled clients get. */
     readonly large?: number;
 }
 
 export type Ask =
     | { readonly run: Order }
-    /** Looks from here on how long the loop is held, which costs CPU of its own. */
+    /** Starts to measure how long the loop is held, which costs CPU of its own. */
     | 'probe'
-    /** Profiles from here on, until `parts`. */
+    /** Starts a profile, which ends with `parts`. */
     | 'record'
     | 'parts'
     | 'cost'
     | 'memory';
 
-/** Since the last order: CPU in microseconds; holds of the loop in milliseconds, the longest by the clock, and what turns cost in CPU. */
+/** Cost since the last order: CPU in microseconds; in milliseconds, the longest hold of the loop by the clock, and the CPU of its turns. */
 export interface Cost {
     readonly cpu: number;
     readonly heldMs: number;
@@ -51,7 +51,7 @@ const cpuOf = (since?: NodeJS.CpuUsage): number => {
     return user + system;
 };
 
-/** The CPU that each turn of the loop took: unlike the clock it doesn't count what other processes took meanwhile. */
+/** Measures the CPU of each turn of the loop. Unlike the clock, that excludes the time of other processes. */
 class Turns {
 
     readonly all: number[] = [];
@@ -71,7 +71,7 @@ class Turns {
     }
 }
 
-/** Turns that did less did nothing. */
+/** Turns with less CPU count as idle, in milliseconds. */
 const busyMs = 0.2;
 
 class Serving {
@@ -131,7 +131,7 @@ class Serving {
     }
 }
 
-/** What is left when garbage has been collected. */
+/** Memory after garbage collection. */
 const memory = async (): Promise<Memory> => {
 
     for (let i = 0; i < 4; ++i) {

@@ -14,14 +14,14 @@ import type { Item } from './items';
 import type { Publisher } from './publisher';
 import { bareStore } from './stores';
 
-/** What is compared: the first is the floor, those behind the feed its peers. */
+/** The servers that are compared: the first is the floor, those after the feed are its peers. */
 export const modes = ['ws, shared frame', 'feed', 'feed, other node', 'ws.send(string)', 'socket.io room', 'nes publish'] as const;
 
 export type Mode = (typeof modes)[number];
 
 const nothing = (): void => {};
 
-/** A server without a log: it stores what it publishes in the barest way. */
+/** A server without a log. It stores items with the least work. */
 const plain = (port: number, send: (item: Item) => unknown): Publisher => {
 
     const store = bareStore();

@@ -8,7 +8,7 @@ import type { NewsRecord } from '../../lib/storage/contract';
 import { terms } from './items';
 import type { Item } from './items';
 
-/** A folder for one process, gone when that ends. */
+/** A folder for one process, removed when it ends. */
 export const folder = (): string => {
 
     const path = mkdtempSync(join(tmpdir(), 'bench-feed-'));
@@ -16,7 +16,7 @@ export const folder = (): string => {
     return path;
 };
 
-/** The least that keeps items over a loss of power: one prepared insert each, in one synced transaction. */
+/** The least work that keeps items after a power loss: one prepared insert each, in one synced transaction. */
 export const bareStore = (): ((items: readonly Item[]) => void) => {
 
     const db = new Database(join(folder(), 'items.db'));

@@ -20,7 +20,7 @@ export interface Grammar {
     readonly read: (text: string) => unknown;
 }
 
-/** What is repeated; each is known to be dear in some grammar. */
+/** Texts to repeat; each is known to be expensive in some grammar. */
 const units: Readonly<Record<string, string>> = {
     'U+0301': '\u0301',
     'U+302E': '\u302E',

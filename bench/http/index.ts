@@ -4,16 +4,16 @@ import { names } from './servers';
 import type { Name } from './servers';
 
 /**
- * CPU of the server per answer to a page that everybody asks for, against floors (node:http, bare hapi) and peers (fastify and
- * express with Kysely), each in a process of its own. All run at once and are asked in turns; the first requests of a turn are
- * not counted, since the caches of the processor have forgotten a server that waited.
+ * Measures the server's CPU per answer for a page that all clients request, compared with floors (node:http, bare hapi) and peers
+ * (fastify and express with Kysely), each in a process of its own. All run at once and take turns; the first requests of a turn
+ * are not counted, since the processor's caches no longer contain the data of a server that waited.
  *
  * `npm run bench -- http`
  */
 
 const rounds = 7;
 
-/** Largest ratio to bare hapi with the same buffer. */
+/** Largest acceptable ratio to bare hapi with the same buffer. */
 const goals: Partial<Record<Name, number>> = { 'GET /news': 1.6, 'GET /news, 304': 1.4 };
 
 const peersOf = (name: Name): readonly Name[] => (name === 'GET /news' ? ['node:http, buffer', 'hapi, objects', 'fastify and Kysely', 'express and Kysely'] : []);

@@ -5,7 +5,7 @@ import { Arm } from './arm';
 import type { Name } from './servers';
 
 /**
- * Where the server's time goes for an answer that everybody asks for, beside bare hapi.
+ * Profiles the server for an answer that all clients request, and bare hapi for comparison.
  *
  * `npm run bench -- profile`
  */

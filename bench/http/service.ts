@@ -12,7 +12,7 @@ export interface ServiceOptions {
     readonly rateLimits?: Options['rateLimits'];
 }
 
-/** The plugin, with a page of news that everybody asks for. */
+/** The plugin, with a page of news that all clients request. */
 export const service = async ({ path = '/news', unchanged = false, rateLimits = false }: ServiceOptions = {}): Promise<Target> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });

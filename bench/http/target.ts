@@ -1,4 +1,4 @@
-/** What a client asks for. */
+/** What a client requests. */
 export interface Target {
     readonly port: number;
     readonly path: string;

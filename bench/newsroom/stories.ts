@@ -12,7 +12,7 @@ const pick = (list: readonly string[], at: number): string => list[at % list.len
 
 const nameOf = (story: number): string => `Quor${(story * 7919 % 46_656).toString(36)}`;
 
-/** An invented story; three outlets report each in words of their own. */
+/** An invented story. Each is reported by three outlets in different words. */
 const invented = (at: number): Words => {
 
     const story = Math.floor(at / 3);
@@ -22,7 +22,7 @@ const invented = (at: number): Words => {
     return { title, text: `${name} of ${pick(places, story)} said the ${pick(nouns, story)} ${filler}. Traders of crypto and $ETH watched the market price.` };
 };
 
-/** Real words, with the names of invented stories, so that no two are duplicates however many are made of them. */
+/** Real words, with the names of invented stories, so that no two are duplicates, however many stories are needed. */
 const varied = (items: readonly Words[], at: number): Words => {
 
     const story = Math.floor(at / 3);
@@ -35,7 +35,7 @@ const varied = (items: readonly Words[], at: number): Words => {
 
 const least = 150;
 
-/** The n-th story: made of the items that are long enough, or invented if there is none. */
+/** Returns a function that returns the n-th story: a variation of the items that are long enough, or an invented one if there are none. */
 export const storiesOf = (all: readonly Words[]): ((at: number) => Words) => {
 
     const items = all

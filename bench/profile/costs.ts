@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Parts } from './parts';
 import { Recorder } from './recorder';
 
-// How a process of a bench is asked for its CPU time and its profile.
+// Lets a bench ask its processes for their CPU time and their profile.
 
 type Question = 'cpu' | 'record' | 'parts';
 
@@ -21,7 +21,7 @@ const answer = async (question: Question): Promise<NodeJS.CpuUsage | Parts | 're
     }
 };
 
-/** Lets the parent process ask. */
+/** Answers the parent process's questions about costs. */
 export const answerCosts = (): void => {
 
     process.on('message', (question: Question) => void answer(question).then((result) => process.send?.(result)));
@@ -41,7 +41,7 @@ export const cpuOf = async (child: ChildProcess): Promise<number> => {
     return user + system;
 };
 
-/** Where the time of a process goes while `work` lasts. */
+/** Profiles a process while `work` runs. */
 export const profileOf = async (child: ChildProcess, work: () => Promise<unknown>): Promise<Parts> => {
 
     await ask(child, 'record');

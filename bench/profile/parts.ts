@@ -31,7 +31,7 @@ const ownerOfFile = (url: string): string | null => {
     return folder ?? file ?? null;
 };
 
-/** What V8 counts apart. Null: not counted. */
+/** Owners of samples that V8 assigns to no function. Null: not counted. */
 const special: Readonly<Record<string, string | null>> = {
     '(idle)': null,
     '(root)': null,

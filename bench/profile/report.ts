@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 import type { Parts } from './parts';
 
-/** A cost and where it goes. */
+/** A cost and its parts. */
 export interface Split {
     readonly name: string;
     /** In the unit of the profile. */
@@ -10,7 +10,7 @@ export interface Split {
     readonly parts: Parts;
 }
 
-/** Where the time of a line of the table goes, beside its floor. */
+/** Profile of a line of the table, and of its floor for comparison. */
 export interface Profile {
     /** Group and name of the figure, such as `hot read: GET /news, 304`. */
     readonly title: string;
@@ -20,7 +20,7 @@ export interface Profile {
     readonly floors: readonly Split[];
 }
 
-/** Below this share of ours, parts are added up. */
+/** Parts below this share of ours are added up. */
 const smallest = 0.02;
 
 const rest = 'other';

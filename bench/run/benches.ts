@@ -3,7 +3,7 @@ export interface Bench {
     readonly name: string;
     /** Path of the compiled script, relative to the folder of the benches. */
     readonly script: string;
-    /** So that all benches together take less than a quarter of an hour. */
+    /** Arguments with which all benches together take less than a quarter of an hour. */
     readonly args: readonly string[];
     /** Whether it runs only if it is named: it takes long. */
     readonly long?: boolean;

@@ -39,7 +39,7 @@ export const growthIn = (figures: readonly Figure[]): readonly Growth[] => {
     });
 };
 
-/** In words. */
+/** Describes the growth in one line. */
 export const lineOfGrowth = ({ title, first, last, grown, allowed }: Growth): string => {
 
     const line = `${title}: ${grown.toFixed(2)} times from ${first.size.value} to ${last.size.value} ${last.size.of}`;

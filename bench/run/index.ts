@@ -14,9 +14,9 @@ import { writePages } from './pages';
 import type { Results } from './results';
 
 /**
- * Runs all benches one after the other but the long ones, or those that are named (`growth` names all that measure growth, `profile` all that show where
- * the time goes). After each it writes `bench/results.json`, and from that the tables of docs/figures.md and README.md and the plots in docs/images: a
- * run that is cut keeps what it has measured, and the figures of benches that did not run stay. Arguments after a name go to that bench.
+ * Runs all benches except the long ones, or the named ones, one after the other (`growth` names all that measure growth, `profile` all profiles). After
+ * each it writes `bench/results.json`, and from that the tables of docs/figures.md and README.md and the plots in docs/images: an interrupted run keeps
+ * what it has measured, and the figures of benches that did not run stay. Arguments after a name go to that bench.
  *
  * `npm run bench [-- NAME [ARGUMENT …]]`
  */
@@ -34,7 +34,7 @@ type Measured = Pick<Results, 'figures' | 'profiles'>;
 
 const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []);
 
-/** What a bench measured; rejects if it fails without any result. */
+/** Runs a bench and resolves to its results. Rejects if it fails without any. */
 const run = async ({ name, script, args }: Bench): Promise<Measured> => {
 
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -74,7 +74,7 @@ const order = benches.map(({ name }) => name);
 
 const titleOf = ({ bench, group, name, size }: Results['figures'][number]): string => `${bench} ${group} ${name} ${size?.value}`;
 
-/** Replaces the figures and profiles of the benches that have run, and what the present run has measured again of the one that has more runs to come. */
+/** Replaces the figures and profiles of the benches that have finished, and those that a bench with further runs has measured again so far. */
 const merged = (before: Results, measured: Measured, done: readonly string[]): Results => {
 
     const [again, profiled] = [new Set(measured.figures.map(titleOf)), new Set(measured.profiles.map(({ title }) => title))];
@@ -86,7 +86,7 @@ const merged = (before: Results, measured: Measured, done: readonly string[]): R
     };
 };
 
-/** Renamed into its place, so that a run that is cut leaves a whole file. */
+/** Writes to a temporary file and renames it, so that an interrupted run leaves a complete file. */
 const write = (results: Results): void => {
 
     writeFileSync(`${file}.partial`, `${JSON.stringify(results, null, 4)}\n`);
@@ -116,7 +116,7 @@ const main = async (): Promise<void> => {
         }
         catch (error) {
             print(`${error instanceof Error ? error.message : String(error)}\n`);
-            process.exitCode = 1;           // the others run nevertheless
+            process.exitCode = 1;           // the other benches still run
         }
     }
 

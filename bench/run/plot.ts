@@ -2,7 +2,7 @@ import type { Figure } from '../figures';
 
 const [width, height, left, bottom, top, right] = [640, 320, 64, 40, 36, 210];
 
-/** Readable on light and on dark pages: a browser chooses by its own setting. The first is ours. */
+/** Pairs of colours for light and dark pages, chosen by the browser's setting. The first pair is ours. */
 const colours = [['#0b6e4f', '#4cd4a4'], ['#6b6b6b', '#a8a8a8'], ['#b03425', '#ff8e7f'], ['#8f5d00', '#f0b757'], ['#2f5d8a', '#85b7e6'], ['#74408f', '#cf9ce8']] as const;
 
 const style = (): string => {
@@ -21,7 +21,7 @@ interface Line {
     readonly points: readonly Point[];
 }
 
-/** Ours, the floor, and each peer, over the sizes. What is not above zero has no place on a logarithmic axis. */
+/** Ours, the floor, and each peer, over the sizes. Leaves out values that are not above zero, since the axis is logarithmic. */
 const linesOf = (figures: readonly Figure[]): readonly Line[] => {
 
     const lines = new Map<string, Point[]>();
@@ -41,7 +41,7 @@ const scaleOf = (values: readonly number[], from: number, to: number): ((value: 
     return (value) => from + (to - from) * (high === low ? 0.5 : (Math.log(value) - low) / (high - low));
 };
 
-/** Three digits, and none of an exponent. */
+/** Three digits, without an exponent. */
 const digits = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

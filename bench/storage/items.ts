@@ -15,12 +15,12 @@ export const pace = 90_000_000;
 
 export const codes: List = defaultCatalogue.map(({ code }) => code);
 
-/** From the most frequent on; invented ones follow. */
+/** Words in descending order of frequency; invented ones follow. */
 const known = 'bitcoin to as market etf crypto ethereum price in funds traders token sec exchange record billion after new network stablecoin solana staking rally court inflows mining defi fed bank launch upgrade wallet hack lawsuit layer rates tether protocol bridge yield'.split(' ');
 const syllables = 'ba ce di fo gu ha ji ko lu ma ne pi qua ro su ta ve wi xo ya ze bri clo dre fle gri plo sta'.split(' ');
 const vocabulary = 20_000;
 
-/** A well mixed number below 1 for each place (mulberry32). */
+/** Returns a generator of pseudo-random numbers below 1 (mulberry32). */
 const draw = (seed: number): (() => number) => {
 
     let state = Math.imul(seed + 1, 0x9e3779b1);
@@ -42,7 +42,7 @@ const invented = (rank: number): string => {
 /** By frequency: the first is in every second headline, number 300 in one of 330, number 5000 in one of 5500. */
 export const words: List = Array.from({ length: vocabulary }, (_, rank) => known[rank] ?? invented(rank));
 
-/** Words and categories are as uneven as in the world: the n-th is n times as rare as the first. */
+/** Draws a rank. Words and categories are as unevenly distributed as in real news: the n-th is n times as rare as the first. */
 const ranked = (next: () => number, count: number): number => Math.floor(count ** next()) - 1;
 
 const sentence = (next: () => number, length: number): string => {

@@ -7,7 +7,7 @@ export interface Contender {
 }
 
 export interface Bounds {
-    /** Turns that each contender has, and gives to the next. */
+    /** Number of turns of each contender. */
     readonly turns: number;
     /** Time of a contender's turn, in milliseconds; it ends earlier after `calls`. */
     readonly turnMs: number;

@@ -11,7 +11,7 @@ interface Tables {
 
 export type Peer = Kysely<Tables>;
 
-/** A question as one writes it with Kysely, built at each call. `search` is the condition for a keyword. */
+/** A question as it is usually written with Kysely, built at each call. `search` is the condition for a keyword. */
 export const peerOf = (db: Peer, asked: Asked, search: (prefix: string) => RawBuilder<boolean>): Ready => {
 
     const news = db.selectFrom('news').select(['ord', 'id', 'rev', 'narrative', 'categories', 'doc', 'analysis']);

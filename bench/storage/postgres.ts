@@ -13,7 +13,7 @@ type Question = readonly [text: string, values: readonly unknown[]];
 
 const joined = (positions: string): string => `select ${columns} from (${positions}) s join news n on n.ord = s.pos order by n.ord desc`;
 
-/** Of each stream no more is read than the page could need. */
+/** Reads no more of each stream than the page could need. */
 const byStreams = (cats: readonly number[], { limit, offset = 0 }: NewsQuery): Question => {
 
     if (cats.length === 1) {

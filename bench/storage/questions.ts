@@ -1,14 +1,14 @@
 import type { NewsQuery } from '../../lib/storage/contract';
 import { codes, idAt, pace, start, words } from './items';
 
-/** What is asked of the news: a page, or an item by its id. */
+/** A read of the news: a page, or an item by its id. */
 export type Asked = NewsQuery | { readonly id: string };
 
 export interface Question {
     readonly name: string;
     /** Asked in turn. */
     readonly samples: readonly Asked[];
-    /** Whether few items are no measure: they give no full page, or lie in memory as a whole. */
+    /** Whether the question is not compared with few items, because they fill no page or fit into memory as a whole. */
     readonly apart: boolean;
 }
 

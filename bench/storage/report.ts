@@ -19,7 +19,7 @@ const row = (cells: readonly string[]): string => cells.map((cell, i) => (i === 
 
 export const heading = row(['µs, median', 'driver', 'adapter', 'ratio', 'Kysely', 'few', 'growth', 'driver\'s', '']);
 
-/** Whether a question keeps to its bounds: against the bare driver, and against itself among few items. */
+/** Whether a question stays within its bounds, compared with the bare driver and with itself among few items. */
 export const holds = ({ question, adapter, floor, few }: Figures, bound: number, growth: number): boolean => {
 
     return adapter <= bound * floor && (question.apart || adapter <= growth * few);

@@ -22,7 +22,7 @@ export interface Rig {
     readonly storage: Storage;
     /** The bare driver: a statement prepared for the question, with all lookups done before. */
     floor(asked: Asked): Promise<Ready>;
-    /** The same as most would write it with a query builder. */
+    /** The same question as it is usually written with a query builder. */
     peer(asked: Asked): Ready;
     close(): Promise<void>;
 }

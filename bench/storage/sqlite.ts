@@ -32,7 +32,7 @@ const byTime = ({ fromOrd, toOrd, limit }: NewsQuery): Question => {
     return [`select ${columns} from news n ${within} order by n.ord desc limit ?`, [...(fromOrd === undefined ? [] : [fromOrd, toOrd]), limit]];
 };
 
-/** The words that begin with a prefix, spelt out: what the word index answers fastest. */
+/** The words that begin with a prefix, spelt out, since the word index answers that fastest. */
 const matchOf = (db: Database.Database, prefixes: readonly string[], cats: readonly number[]): string => {
 
     const words = db.prepare('select term from word where term >= ? and term < ? || char(1114111)').pluck();

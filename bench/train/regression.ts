@@ -4,20 +4,20 @@ import type { Weights } from '../../lib/judgement/sentiment/linear/packing';
 /** One labelled text. */
 export interface Example {
     readonly text: string;
-    /** The grammar's sum over it. */
+    /** The grammar's sum for the text. */
     readonly sum: number;
     /** 0 bullish, 1 bearish, 2 neutral. */
     readonly label: number;
 }
 
-/** Texts that an n-gram must occur in. */
+/** Least number of texts that an n-gram must occur in. */
 const minTexts = 2;
 
 const epochs = 12;
 const learningRate = .3;
 const decay = 1e-5;
 
-/** Rarer labels count for more. */
+/** Weights of the labels: rarer ones count more. */
 const labelWeights = [1.3, 1.4, 1] as const;
 
 /** N-grams with less influence than this are left out. */
@@ -32,7 +32,7 @@ interface Row {
     readonly label: number;
 }
 
-/** A linear congruential generator, so that every run shuffles alike. */
+/** A linear congruential generator, so that every run shuffles in the same way. */
 class Random {
 
     #state = 1;
@@ -94,7 +94,7 @@ class Regression {
     }
 }
 
-/** Numbers the n-grams that occur often enough, behind the features of the sum. */
+/** Numbers the n-grams that occur often enough, after the features of the sum. */
 const vocabularyOf = (texts: readonly (readonly number[])[]): Map<number, number> => {
 
     const counts = new Map<number, number>();
@@ -114,7 +114,7 @@ const rowOf = ({ sum, label }: Example, ngrams: readonly number[], vocabulary: R
     };
 };
 
-/** Weights against neutral. */
+/** Weights relative to neutral. */
 const weightsOf = ({ weights }: Regression, vocabulary: ReadonlyMap<number, number>): Weights => {
 
     const against = (c: number, index: number): number => (weights[c]?.[index] ?? 0) - (weights[2]?.[index] ?? 0);

@@ -42,7 +42,7 @@ export class DeliveryRecords {
 
     constructor(private readonly stored: Json | undefined) {}
 
-    /** Records an attempt. It replaces a failed attempt at the same message. */
+    /** Records an attempt. The record replaces that of a failed attempt at the same message. */
     add(message: BotMessage, outcome: BotOutcome, decision: Decision, at: Ms): void {
 
         const known = this.records ?? parseRecords(this.stored);

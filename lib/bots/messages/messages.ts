@@ -102,7 +102,7 @@ export class Messages {
         return this.compose({ kind: 'skipped', seq, count });
     }
 
-    /** Returns one message that combines several; `more` is the number of those that it leaves out. It has the position of the last entry that it covers. */
+    /** Returns one message that combines several, with the position of the last entry that it covers. `more`: number of messages that it leaves out. */
     digest(seq: Seq, messages: readonly BotItemMessage[], more: number): BotOutgoingMessage {
 
         return this.compose({ kind: 'digest', seq, messages, more });
