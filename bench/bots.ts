@@ -93,7 +93,7 @@ class Sink implements BotPlatform {
     }
 }
 
-/** Posts to the stand-in of a platform. */
+/** Posts to the simulated platform. */
 class Remote extends Sink {
 
     constructor(rate: BotPlatform['rate'] & object, private readonly url: string) {
@@ -109,7 +109,7 @@ class Remote extends Sink {
     }
 }
 
-/** Largest latency to the stand-in, in ms. */
+/** Largest latency to the simulated platform, in ms. */
 const jitter = 80;
 
 /** A platform in a worker thread. Counts messages, which arrive with different latencies. */

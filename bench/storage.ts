@@ -94,7 +94,7 @@ const judge = async (many: Rig, few: Rig, question: Question, little: Question, 
     return { question, floor: of('floor'), adapter: of('adapter'), peer: of('peer'), few: of('few'), fewFloor: of('fewFloor') };
 };
 
-/** Opens a database of so many items. */
+/** Opens a database of `count` items. */
 type Open = (count: number) => Promise<Rig>;
 
 const openRig = async (rig: Rig): Promise<Rig> => {

@@ -8,7 +8,7 @@ export interface Item {
 
 let serial = 0;
 
-/** Items of about this many bytes. Each contains the time of its creation, to measure how long its delivery takes. */
+/** Items of about this many bytes. Each contains the time of its creation, to measure the time of its delivery. */
 export const toItems = (count: number, bytes: number, category = 'crypto'): Item[] => {
 
     return Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ import { makers } from './servers';
 import type { Publisher } from './publisher';
 import type { Mode } from './servers';
 
-// The process of one server. It executes orders and reports what they cost.
+// The process of one server. It executes orders and reports their cost.
 
 /** Sends `count` items of `bytes` bytes, `times` times, `every` milliseconds apart; with 0, in the next turn of the event loop, delivered or not. */
 export interface Order {
@@ -39,7 +39,7 @@ export interface Cost {
     readonly turns: readonly number[];
 }
 
-/** Bytes of the process, and of V8's heap and what it refers to. */
+/** Bytes of the process, and of V8's heap with the memory that it refers to. */
 export interface Memory {
     readonly rss: number;
     readonly heap: number;

@@ -6,7 +6,7 @@ import type { Words } from './stories';
 
 const batch = 50;
 
-/** Starts a service whose newsroom remembers so many items. */
+/** Starts a service whose newsroom remembers `window` items. */
 export const serverOn = async (storage: Storage, window: number): Promise<Server> => {
 
     const server = new Server();

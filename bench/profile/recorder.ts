@@ -21,7 +21,7 @@ export class Recorder {
         await this.session.post('Profiler.start');
     }
 
-    /** Ends the profile. With `PROFILE_FUNCTIONS` in the environment it prints the functions that take most. */
+    /** Ends the profile. With `PROFILE_FUNCTIONS` in the environment it prints the most expensive functions. */
     async stop(): Promise<Parts> {
 
         const { profile } = await this.session.post('Profiler.stop');

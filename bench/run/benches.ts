@@ -5,7 +5,7 @@ export interface Bench {
     readonly script: string;
     /** Arguments with which all benches together take less than a quarter of an hour. */
     readonly args: readonly string[];
-    /** Whether it runs only if it is named: it takes long. */
+    /** Whether it runs only if it is named, since it takes long. */
     readonly long?: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { Results } from './results';
 /**
  * Runs all benches except the long ones, or the named ones, one after the other (`growth` names all that measure growth, `profile` all profiles). After
  * each it writes `bench/results.json`, and from that the tables of docs/figures.md and README.md and the plots in docs/images: an interrupted run keeps
- * what it has measured, and the figures of benches that did not run stay. Arguments after a name go to that bench.
+ * what it has measured, and the figures of benches that did not run are kept. Arguments after a name go to that bench.
  *
  * `npm run bench [-- NAME [ARGUMENT …]]`
  */

@@ -61,7 +61,7 @@ const summaryOf = (figures: readonly Figure[]): readonly string[] => {
     ];
 };
 
-/** Replaces what is between the two marks of a name in a page. */
+/** Replaces the text between the two marks of a name in a page. */
 const replaceIn = (path: string, mark: string, text: string): void => {
 
     const page = readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import type { Figure } from '../figures';
 import type { Profile } from '../profile/report';
 
-/** What `bench/results.json` contains. */
+/** Contents of `bench/results.json`. */
 export interface Results {
     readonly machine: string;
     readonly figures: readonly (Figure & { readonly bench: string })[];

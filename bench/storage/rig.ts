@@ -1,7 +1,7 @@
 import type { Storage } from '../../lib/storage/contract';
 import type { Asked } from './questions';
 
-/** A row of the table `news`, as each driver gives it. */
+/** A row of the table `news`, as each driver returns it. */
 export interface Row {
     readonly ord: number | string;
     readonly id: string;

@@ -5,10 +5,10 @@ import { parseRecords } from './delivery/records';
 import type { DeliveryRecord } from './delivery/records';
 import type { BotOutcome } from './types';
 
-/** What became of a message, for the bot's owner. */
+/** Outcome of a message, for the bot's owner. */
 export type BotDeliveryStatus = 'sent' | 'throttled' | 'failed' | 'refused' | 'dead';
 
-/** What became of a message to a bot. */
+/** Outcome of a message to a bot. */
 export interface BotDelivery {
     /** Position in the log. */
     readonly seq: number;
@@ -38,7 +38,7 @@ export interface BotDeliveries {
     readonly deliveries: readonly BotDelivery[];
 }
 
-/** What became of a test message. */
+/** Outcome of a test message. */
 export interface BotTest {
     /** As in `BotDelivery`. */
     readonly status: BotDeliveryStatus;
@@ -54,7 +54,7 @@ export interface BotRewind {
     readonly id: string;
     /** Position that it had. */
     readonly from: number;
-    /** Position that it has now: what follows is sent again. */
+    /** Position that it has now: later entries are sent again. */
     readonly position: number;
 }
 
@@ -102,7 +102,7 @@ const toDelivery = ({ seq, kind, item, at, outcome, attempts, reason, nextAt }: 
 /** The last messages to a bot, as its owner sees them. */
 export const toDeliveries = ({ id, cursor, deliveries }: BotStatus): BotDeliveries => ({ id, position: cursor, deliveries: parseRecords(deliveries).map(toDelivery) });
 
-/** What became of a test message, as the owner sees it. */
+/** Outcome of a test message, as the owner sees it. */
 export const toTest = (outcome: BotOutcome): BotTest => ({
     status: statuses[outcome.kind],
     reason: outcome.kind === 'sent' ? null : outcome.reason,

@@ -79,7 +79,7 @@ const name = /^[a-z][a-z0-9_-]{0,31}$/;
 
 const rate = Joi.object<BotRate>({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
 
-/** What `chatRates` of a platform must return. */
+/** Form of the result of a platform's `chatRates`. */
 export const rates = Joi.array<readonly BotRate[]>().items(rate);
 
 /** Checks a platform without cloning it, as Joi's object type would, since a clone loses private members. */

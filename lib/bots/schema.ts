@@ -29,7 +29,7 @@ export interface BotInput {
     readonly schedule?: BotSchedule | null;
 }
 
-/** What changes of a bot. What is left out stays; null removes. `filter` and `query` replace the stored filter together. */
+/** Changes of a bot. Members that are left out stay as they are; null removes. `filter` and `query` replace the stored filter together. */
 export interface BotUpdate extends Pick<BotInput, 'feed_categories' | 'filter' | 'query' | 'schedule'> {
     /** Name of the bot, at most 100 characters. */
     readonly label?: string;

@@ -54,9 +54,9 @@ export type BotTemplate = (message: BotMessage) => BotCard;
 
 /** A message ready to be sent. The same object for every bot that gets it, so that a platform can cache what it renders. */
 export interface BotOutgoingMessage {
-    /** What it is about. */
+    /** The content. */
     readonly message: BotMessage;
-    /** What the template made of it. */
+    /** The card that the template returned. */
     readonly card: BotCard;
 }
 
@@ -70,19 +70,19 @@ export interface BotRecipient {
     readonly channelId: string;
     /** The destination, the same for all registrations that name it. A repeated message may come from another of them. */
     readonly chat: string;
-    /** How often the owner has rewound the bot. The messages of each round are to be delivered, even if an earlier one had them. */
+    /** How often the owner has rewound the bot. The messages of each round are to be delivered, even if an earlier round delivered them. */
     readonly round: number;
 }
 
 /**
  * The outcome of sending a message. `reason` is logged and shown to the bot's owner.
  *
- * - `sent`: accepted. `restMs`: how long the chat takes no further message, in ms.
+ * - `sent`: accepted. `restMs`: how long the chat accepts no further message, in ms.
  * - `later`: the platform asks to wait `afterMs`; the bot is not blamed. With `scope: 'platform'` all chats wait.
  * - `failed`: tried again. `scope: 'chat'` counts against the bot, `'platform'` against the platform, which is paused after
  *   several in a row.
  * - `refused`: the platform does not accept the host's credentials, and is paused.
- * - `dead`: this bot can't be reached any more.
+ * - `dead`: this bot can no longer be reached.
  */
 export type BotOutcome =
     | { readonly kind: 'sent'; readonly restMs?: Ms }

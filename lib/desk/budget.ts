@@ -145,7 +145,7 @@ export interface BudgetDeps {
 }
 
 /**
- * What this node may spend on the generator and on web searches. Each kind of caller has a share that it can't exceed, and
+ * Limits what this node spends on the generator and on web searches. Each kind of caller has a share that it can't exceed, and
  * each subject a number of texts per hour, so that no caller uses up the budget of all.
  */
 export class Budget {
@@ -182,7 +182,7 @@ export class Budget {
         return this.textsOf(caller) < (limit ?? Infinity) && this.canAfford(caller.kind, 1);
     }
 
-    /** Counts one text of a subject. Returns a function that takes it back. */
+    /** Counts one text of a subject. Returns a function that undoes this. */
     countText(caller: Caller): () => void {
 
         const add = (count: number): unknown => this.subjects.set(keyOf(caller), Math.max(0, this.textsOf(caller) + count));

@@ -29,7 +29,7 @@ import { Writer } from './writer';
 
 export interface DeskDeps {
     readonly runtime: RuntimeWith<DeskSettings>;
-    /** Which narratives get texts: those that are listed. */
+    /** Decides which narratives get texts: the listed ones. */
     readonly narratives: ActiveNarratives;
     readonly categories: { list(): Promise<readonly CategoryRecord[]> };
 }
@@ -37,7 +37,7 @@ export interface DeskDeps {
 /** Time between two checks for due texts, in milliseconds. The end of a window triggers a check of its own. */
 const checkMs = 30 * 1000;
 
-/** News comes in bursts: the desk checks after a pause of the first length, at the latest after the second. In milliseconds. */
+/** News comes in bursts: the desk checks after a pause of `quietMs`, at the latest after `maxQuietWaitMs`. In milliseconds. */
 const quietMs = second;
 const maxQuietWaitMs = 5000;
 
@@ -267,7 +267,7 @@ export class Desk {
     }
 }
 
-/** Each running text listens to this signal, so many listeners are no leak. */
+/** Each running text listens to this signal, so many listeners are not a leak. */
 const toController = (): AbortController => {
 
     const controller = new AbortController();

@@ -12,7 +12,7 @@ const countUsage = (telemetry: Telemetry, { input = 0, output = 0, usd = 0 }: Re
     telemetry.add('generator_usd_total', {}, usd);
 };
 
-/** Times the calls of a generator and counts what they cost. */
+/** Times the calls of a generator and counts their cost. */
 const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): TextGenerator => {
 
     const generate: TextGenerator['generate'] = async (request, context) => {
@@ -37,7 +37,7 @@ const measuredSearch = (provider: WebSearch, telemetry: Telemetry): WebSearch =>
     };
 };
 
-/** Settings whose generator and web search report what they do. */
+/** Returns the settings with a generator and a web search that report to telemetry. */
 export const measured = (settings: DeskSettings, telemetry: Telemetry): DeskSettings => ({
     ...settings,
     ...(settings.generator && { generator: measuredGenerator(settings.generator, telemetry) }),

@@ -8,7 +8,7 @@ interface Waiter {
     readonly resume: () => void;
 }
 
-/** Limits how much runs at once. Anonymous callers never hold the last of several places and wait behind all others. */
+/** Limits how much runs at once. Anonymous callers never hold the last of several places, and wait until no other caller waits. */
 export class PrioritySemaphore {
 
     private readonly max: number;

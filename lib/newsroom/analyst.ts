@@ -18,7 +18,7 @@ export interface AnalystDeps {
     /** Time for one answer, in milliseconds. */
     readonly timeoutMs: number;
     readonly log: (tags: string[], data?: unknown) => void;
-    /** Logs a failure; the item gets the analysis of `analyse()` then. */
+    /** Logs a failure. The item then gets the analysis of `analyse()`. */
     readonly report: (stage: string, error: unknown) => void;
 }
 

@@ -22,7 +22,7 @@ export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context'
     return { short_context: shortOf(title, text, free), long_context: longOf(title, text, sentences) };
 };
 
-/** Complete sentences that are no teasers. If the text has no end marks, all sentences that are no teasers. */
+/** Complete sentences that are not teasers. If the text has no end marks, all sentences that are not teasers. */
 const presentable = (sentences: readonly Sentence[]): Sentence[] => {
 
     const told = sentences.filter((sentence) => !isTeaser(sentence.text));

@@ -43,8 +43,8 @@ export class KnownStories {
     }
 
     /**
-     * Loads the stories of the last `memoryMs`, at most `memory`, oldest first, in steps of a few milliseconds. What
-     * changes between two steps takes precedence over what was read before.
+     * Loads the stories of the last `memoryMs`, at most `memory`, oldest first, in steps of a few milliseconds. Changes
+     * between two steps take precedence over what was read before.
      */
     async *load(): AsyncGenerator<void> {
 

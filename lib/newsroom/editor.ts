@@ -27,7 +27,7 @@ const maxCorrections = 5;
 /** Most attempts to publish while other nodes publish the same addresses. */
 const maxTries = 3;
 
-/** What one caller publishes, ready to be stored. */
+/** The items that one caller publishes, ready to be stored. */
 interface Judged {
     readonly publication: Publication;
     readonly items: readonly Analysed[];
@@ -213,7 +213,7 @@ export class Editor {
         return given;
     }
 
-    /** Leaves out keys of addresses that other items have. If another node takes an address meanwhile, the items left out are tried again. */
+    /** Leaves out keys of addresses that other items have. If another node takes an address in the meantime, the items left out are tried again. */
     private async store(analysed: readonly Analysed[]): Promise<readonly NewsItem[]> {
 
         const { known, publisher, runtime: { clock, storage } } = this.deps;

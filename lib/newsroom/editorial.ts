@@ -121,7 +121,7 @@ export class Editorial {
         return isPlain(code) && await this.deps.categories.remove(code);
     }
 
-    /** Null if there is no news in the window. Throws 400 for an unknown category, and if neither it nor the caller gives a timeframe. */
+    /** Null if there is no news in the window. Throws 400 for an unknown category, and if neither the category nor the caller has a timeframe. */
     async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<Recap | null> {
 
         const category = await this.deps.categories.find(code);

@@ -1,7 +1,7 @@
 import type { Analysis } from '../judgement/record';
 import type { JudgementPatch, NewsPatch } from '../news/draft';
 
-/** Members of an item that a stage judges, by the names that an editor gives them. */
+/** Members of an item that a stage judges, by their names in `edited`. */
 const judged: readonly (readonly [name: string, members: readonly (keyof NewsPatch)[]])[] = [
     ['sentiment', ['sentiment', 'sentiment_value']], ['tokens', ['tokens']], ['feed_categories', ['feed_categories']]
 ];

@@ -20,7 +20,7 @@ export interface EnrichDeps {
     readonly sentiments: Sentiments;
     /** Codes of categories for stories that get none from their source or the classifier. */
     readonly defaultCategories: readonly string[];
-    /** Logs a stage that failed; the item does without its result. */
+    /** Logs a stage that failed. The item does not get its result. */
     readonly report: (stage: string, error: unknown) => void;
 }
 

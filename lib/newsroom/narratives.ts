@@ -19,7 +19,7 @@ export interface Placed {
 export interface NarrativeDeps {
     readonly clusterer: NarrativeClusterer;
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
-    /** Logs a clusterer that failed; the story gets no narrative. */
+    /** Logs a clusterer that failed. The story then gets no narrative. */
     readonly report: (stage: string, error: unknown) => void;
 }
 

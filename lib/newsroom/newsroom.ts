@@ -191,7 +191,7 @@ export class Newsroom {
         return this.queue.run('urgent', 1, () => this.editor.retract(id));
     }
 
-    /** Starts to judge stored items again by the present stages, or continues; resolves at once. Throws `StorageError`. */
+    /** Starts to judge stored items again with the current stages, or continues; resolves at once. Throws `StorageError`. */
     reenrich(): Promise<ReenrichmentProgress> {
 
         return this.reenricher.start();

@@ -26,7 +26,7 @@ export interface NewsroomOptions {
     clusterer?: NarrativeClusterer;
     /** Judges items for machines. Default: `analyse()`. */
     analyst?: Analyst;
-    /** Kinds of text that sources publish as items; a story of another kind is rejected. What editors and the host publish is not asked. Default: all. */
+    /** Kinds of text that sources publish as items; a story of another kind is rejected. Does not apply to items of editors and the host. Default: all. */
     kinds?: readonly Kind[];
     /** Codes of categories for stories that get none from their source or the classifier; if empty, such stories are rejected. Default: `crypto`. */
     defaultCategories?: readonly string[];
@@ -52,7 +52,7 @@ export interface NewsroomOptions {
     readMs?: number;
     /** CPU time of the main thread for the stories of one poll, in milliseconds. A source that exceeds it is paused. Default: 10,000. */
     pollCpuMs?: number;
-    /** A source that brings no new item for so long is reported as silent, in milliseconds. Default: 7 days. */
+    /** A source without a new item for this time is reported as silent, in milliseconds. Default: 7 days. */
     silentMs?: number;
     /** Most sources that administrators may add. Default: 500. */
     maxAddedSources?: number;
@@ -63,7 +63,7 @@ export interface NewsroomOptions {
      * which hubs reach this service, and an adapter with `documents`. Default: false.
      */
     webSub?: boolean | WebSubOptions;
-    /** Most stored items per second that a re-enrichment looks at. Default: 50. */
+    /** Most stored items per second that a re-enrichment examines. Default: 50. */
     reenrichmentPerSecond?: number;
     /** Bounds of the requests that sources make. */
     fetch?: {

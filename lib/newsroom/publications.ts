@@ -30,7 +30,7 @@ const longest = 20;
  */
 export class Publications {
 
-    /** Waiting publications in order of arrival, each with a function that takes its job back from the queue. */
+    /** Waiting publications in order of arrival, each with a function that removes its job from the queue. */
     private readonly waiting = new Map<Publication,() => void>();
 
     constructor(private readonly deps: PublicationsDeps) {}

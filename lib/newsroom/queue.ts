@@ -38,7 +38,7 @@ export class Queue {
         });
     }
 
-    /** Queues a job, or refuses it. Returns a function that takes it back unless it runs already. */
+    /** Queues a job, or refuses it. Returns a function that removes it unless it runs already. */
     add(priority: Priority, job: Job): () => void {
 
         if (this.closed || (this.waiting > 0 && this.waiting + job.weight > this.bound)) {

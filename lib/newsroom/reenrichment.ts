@@ -6,19 +6,19 @@ import type { NewsroomSettings } from './options';
 import { Rejudge } from './rejudge';
 import type { RejudgeDeps } from './rejudge';
 
-/** How far the stored items have been judged again by the present stages. */
+/** How far the stored items have been judged again with the current stages. */
 export interface ReenrichmentProgress {
-    /** `idle`: never asked for. A run stays `running` while every server is stopped, and continues with the next start. */
+    /** `idle`: never started. A run stays `running` while every server is stopped, and continues with the next start. */
     readonly state: 'idle' | 'running' | 'finished';
-    /** Items that the run has looked at. */
+    /** Items that the run has examined. */
     readonly examined: number;
     /** Items among them whose analysis was replaced. */
     readonly changed: number;
-    /** Position of the oldest item that was looked at, in microseconds since the epoch; null before the first. */
+    /** Position of the oldest item that was examined, in microseconds since the epoch; null before the first. */
     readonly position: number | null;
     /** Milliseconds since the epoch; null if there was no run. */
     readonly startedAt: number | null;
-    /** Milliseconds since the epoch; null while there is no end. */
+    /** Milliseconds since the epoch; null until the run has ended. */
     readonly finishedAt: number | null;
 }
 

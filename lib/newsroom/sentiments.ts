@@ -10,7 +10,7 @@ export interface SentimentDeps {
     /** Time for one answer, in milliseconds. */
     readonly timeoutMs: number;
     readonly log: (tags: string[], data?: unknown) => void;
-    /** Logs a failure; the story is neutral then, and not scored. */
+    /** Logs a failure. The story is then neutral and not scored. */
     readonly report: (stage: string, error: unknown) => void;
 }
 

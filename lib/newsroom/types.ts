@@ -27,7 +27,7 @@ export interface SourceDoc {
     readonly categories?: readonly string[];
 }
 
-/** What became of ingested stories, as counts. */
+/** Counts of ingested stories by outcome. */
 export interface Outcome {
     /** New items. */
     readonly created: number;
@@ -53,7 +53,7 @@ export interface SourceState {
     readonly askedAt?: number;
     /** End of the pause that the server asked for with `Retry-After`, in milliseconds since the epoch; written by the newsroom. */
     readonly retryAt?: number;
-    /** Address that the server has moved the feed to for good; asked instead of the source's own until it fails. */
+    /** Address that the server has moved the feed to for good; requested instead of the source's own until it fails. */
     readonly movedTo?: string;
     /** Address of the WebSub hub that the feed names. With `topic`, the newsroom subscribes there if `newsroom.webSub` is set. */
     readonly hub?: string;
@@ -75,7 +75,7 @@ export interface SourceState {
     readonly items?: number;
     /** Why the last poll failed; written by the newsroom. */
     readonly reason?: string;
-    /** The server answered 410: it is not polled any more until an administrator resumes it or its options change; written by the newsroom. */
+    /** The server answered 410: it is no longer polled until an administrator resumes it or its options change; written by the newsroom. */
     readonly gone?: true;
     /** It has brought no new item for `newsroom.silentMs`; written by the newsroom. */
     readonly silent?: true;

@@ -6,7 +6,7 @@ import type { Filled } from '../validation';
 
 /** Subscriptions to feeds that name a WebSub hub. */
 export interface WebSubOptions {
-    /** Lease that hubs are asked for, in milliseconds, at least a minute. Hubs may grant another. Default: 10 days. */
+    /** Lease to request from hubs, in milliseconds, at least a minute. Hubs may grant another. Default: 10 days. */
     leaseMs?: number;
     /** Time between polls of a source while its hub delivers, in milliseconds. Default: 1 hour. */
     pollMs?: number;

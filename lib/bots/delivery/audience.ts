@@ -11,7 +11,7 @@ export interface AddressedMessage {
     readonly signers: List;
 }
 
-/** What an audience may be sent, by its permissions at one moment. */
+/** The messages that an audience may get, by its permissions at one moment. */
 export interface AudienceView {
     /** Returns entries after `cursor` that are to be sent. Throws `StorageError`. */
     entriesAfter(cursor: Seq, head: Seq): Promise<LogRange>;
@@ -23,9 +23,9 @@ export interface AudienceView {
 export interface Audience {
     /** Whether this node may still send there. */
     readonly isOurs: boolean;
-    /** What the chat gets. Rejects if the host's `authorize` fails for the bot's owner. */
+    /** Resolves to the view of the whole chat. Rejects if the host's `authorize` fails for the bot's owner. */
     view(): Promise<AudienceView>;
-    /** What the bot alone asks for. Rejects as `view` does. */
+    /** Resolves to the view of the bot alone. Rejects as `view` does. */
     ownView(): Promise<AudienceView>;
     /** Records that the message of these entries has arrived. Throws `StorageError`. */
     sent(seqs: readonly Seq[]): Promise<void>;

@@ -182,7 +182,7 @@ export class Delivery {
         return { kind: 'retry', retryAt: Math.min(until, this.deps.clock.now() + maxHoldMs), failures: this.failures, reason: null };
     }
 
-    /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent: the owner has asked for it by a rewind, or there is nothing to skip. */
+    /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent: the owner has requested it with a rewind, or there is nothing to skip. */
     private async skipBacklog(audience: Audience): Promise<Decision | null> {
 
         const { deps: { catchUp, messages }, task: { rewoundFrom = 0 } } = this;

@@ -35,7 +35,7 @@ export class Faults {
         }
     }
 
-    /** When to try again, in ms since the epoch. At once if this node is stopping: another one takes over. */
+    /** When to try again, in ms since the epoch. At once if this node is stopping, since another one takes over. */
     get retryAt(): Ms {
 
         return this.deps.clock.now() + (this.isStopping ? 0 : retryMs);

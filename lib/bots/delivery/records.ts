@@ -2,7 +2,7 @@ import type { Json, Ms, Seq } from '../../storage/contract';
 import type { Decision } from '../sending/outcome-policy';
 import type { BotMessage, BotOutcome } from '../types';
 
-/** What became of a message to a bot. */
+/** Outcome of a message to a bot. */
 export interface DeliveryRecord {
     readonly seq: Seq;
     readonly kind: BotMessage['kind'];
@@ -35,7 +35,7 @@ const itemOf = (message: BotMessage): string | null => {
     }
 };
 
-/** The last messages to a bot. What was stored is read only if there is something to add. */
+/** The last messages to a bot. Stored records are parsed only if there is something to add. */
 export class DeliveryRecords {
 
     private records: readonly DeliveryRecord[] | null = null;

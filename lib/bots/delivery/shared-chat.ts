@@ -42,8 +42,8 @@ interface Reader {
 }
 
 /**
- * A chat that several registrations name, leased to this node. An entry that any active registration asks for, and its owner
- * may read, is sent once and in order. The record of sent entries outlives registrations and nodes.
+ * A chat that several registrations name, leased to this node. An entry that any active registration asks for and that its
+ * owner may read is sent once and in order. The record of sent entries outlives registrations and nodes.
  */
 export class SharedChat implements Audience {
 

@@ -65,7 +65,7 @@ const schema = Joi.object<BotCard>({
 
 const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
-/** Validates what a template returned; a template of the host's may return anything. Throws if it is no card. A card without visible text becomes `…`, since platforms refuse empty messages. */
+/** Validates the result of a template, since a host's template may return anything. Throws if it is not a card. A card without visible text becomes `…`, since platforms refuse empty messages. */
 export const parseCard = (value: unknown): BotCard => {
 
     const card: BotCard = Joi.attempt(value, schema);

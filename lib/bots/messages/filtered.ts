@@ -21,7 +21,7 @@ export const subjectIn = (entry: LogEntry): Subject | null => {
     return subject;
 };
 
-/** Whether a filter applies to the item of an entry as it stands now; false if it is gone. */
+/** Whether a filter applies to the current state of an entry's item; false if it is gone. */
 export const applies = (filter: Filter | null, entry: LogEntry): boolean => {
 
     const subject = filter && subjectIn(entry);

@@ -12,9 +12,9 @@ export interface Markup {
     bold(escaped: string): string;
     /** Wraps escaped text in a link. */
     link(escaped: string, url: string): string;
-    /** Returns what a text counts against the platform's limit. */
+    /** Returns how much a text counts against the platform's limit. */
     size(text: string): number;
-    /** Returns what the marks around a span count against the limit. */
+    /** Returns how much the marks around a span count against the limit. */
     overhead(span: Span): number;
 }
 

@@ -23,7 +23,7 @@ export const scopeOf = (allowed: List | null, wanted: List | null, filter: Filte
 };
 
 /**
- * Whether the categories of a bot cover an entry. New items count by their present categories, corrections also by their
+ * Whether the categories of a bot cover an entry. New items count by their current categories, corrections also by their
  * former ones. Judgements count only if they can change what the bot's filter applies to.
  */
 export const coversEntry = (scope: Scope, { kind, item, audience }: LogEntry): boolean => {

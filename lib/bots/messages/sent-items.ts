@@ -11,7 +11,7 @@ export interface SentItem {
     readonly forms: readonly SentForm[];
 }
 
-/** One form in which an item was sent. Those that were recorded by earlier versions have nothing but headline and categories. */
+/** One form in which an item was sent. Those that were recorded by earlier versions have only headline and categories. */
 export interface SentForm {
     readonly headline: string;
     readonly categories: readonly string[];
@@ -27,7 +27,7 @@ export interface ItemFacts {
     readonly analysis: FilterableAnalysis;
 }
 
-/** How long after its last form an item's retraction is followed up. */
+/** How long after its last form an item's retraction is still sent to bots. */
 const keepMs = 30 * day;
 
 /** Forms per item. Older ones are forgotten. */

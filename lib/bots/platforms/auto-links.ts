@@ -3,7 +3,7 @@ import type { BotSpan } from '../types';
 /** U+2060 WORD JOINER: invisible, allows no line break, and is part of no address, name or number. */
 const joiner = '\u2060';
 
-/** What people write between the digits of a phone or card number. */
+/** Characters between the digits of a phone or card number. */
 const gap = '[\\s()\\-\\u2010-\\u2015\\u2212]*';
 
 /** Phone and card numbers, but not fractions, digits in words or numbers with thousands separators. */
@@ -23,7 +23,7 @@ const digitAtEnd = new RegExp(`\\p{Nd}${gap}$`, 'u');
 
 const digitAtStart = new RegExp(`^${gap}\\p{Nd}`, 'u');
 
-/** Digits that continue as a word, such as a block hash, are no number. */
+/** Splits a long number with joiners. Digits that continue as a word, such as a block hash, are not a number. */
 const splitNumber = (run: string, at: number, text: string): string => {
 
     const isWord = /^\p{Nd}+$/u.test(run) && /^[\p{L}_]/u.test(text.slice(at + run.length));

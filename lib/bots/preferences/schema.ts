@@ -6,7 +6,7 @@ import { isZone } from './zone';
 
 const time = (): Joi.StringSchema => Joi.string().pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/).messages({ 'string.pattern.base': '{{#label}} must be a time of the day such as 08:30' });
 
-/** Names such as `Europe/Berlin` and `UTC`. Offsets are no zones: they have no daylight saving time. */
+/** Names such as `Europe/Berlin` and `UTC`. Offsets are not zones, since they have no daylight saving time. */
 const zone = Joi.string().max(64).pattern(/^[A-Za-z][A-Za-z0-9_+/-]*$/).custom((name: string, { message }) => (isZone(name) ? name : message({ custom: '{{#label}} must be an IANA time zone such as Europe/Berlin' })))
     .messages({ 'string.pattern.base': '{{#label}} must be an IANA time zone such as Europe/Berlin' });
 

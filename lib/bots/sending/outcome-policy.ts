@@ -17,7 +17,7 @@ export interface OutcomePolicyDeps {
     readonly breaker: CircuitBreaker;
 }
 
-/** What happens to a bot after an attempt to send. `release`: its lease ends, and nothing is recorded against it. */
+/** Consequence of an attempt to send for the bot. `release`: its lease ends, and no failure is recorded. */
 export type Decision =
     | { readonly kind: 'sent' | 'release' }
     | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }

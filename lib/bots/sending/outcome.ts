@@ -1,7 +1,7 @@
 import { oneLine } from './answers';
 import type { BotOutcome } from '../types';
 
-/** Validates what a platform's `send` resolved to; a platform of the host's may return anything. Throws a `TypeError` if it is no outcome. */
+/** Validates the result of a platform's `send`, since a host's platform may return anything. Throws a `TypeError` if it is not an outcome. */
 export const parseOutcome = (value: unknown): BotOutcome => {
 
     const { kind, scope, afterMs, restMs, reason } = (value ?? {}) as Record<string, unknown>;

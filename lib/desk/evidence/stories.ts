@@ -40,7 +40,7 @@ const english = 'en';
 /** Events that count as one topic, because they occur together: a price falls, positions are liquidated, funds lose money. */
 const market: ReadonlySet<EventType> = new Set(['price_move', 'liquidation', 'fund_flow']);
 
-/** What each other story about the same topic adds to a story's rank, as a share, and the most stories that count. */
+/** `each`: share that each other story about the same topic adds to a story's rank. `most`: the most stories that count. */
 const echo = { each: 0.06, most: 6 };
 
 /** Factors for the rank of a story that mentions the subject as its second token, or later. */

@@ -33,7 +33,7 @@ export interface ProviderOptions {
     readonly random?: (bytes: number) => Buffer;
 }
 
-/** What differs from provider to provider. */
+/** The parts in which providers differ. */
 export interface Provider {
     /** Names the generator, as in `openai:MODEL`. */
     readonly name: string;

@@ -17,7 +17,7 @@ import type { Written } from '../writer';
 /** Marks that an article has been written. */
 interface Mark {
     readonly id: string;
-    /** What it covers; left out by version 0.1.0 and earlier. */
+    /** The window that it covers; left out by version 0.1.0 and earlier. */
     readonly window?: Window;
 }
 
@@ -30,7 +30,7 @@ interface Lease {
 interface Stale {
     readonly id: string;
     readonly ord: Ord;
-    /** What it covers. */
+    /** The window that it covers. */
     readonly window: Window;
 }
 

@@ -71,7 +71,7 @@ export class NarrativeTexts {
         }
 
         if (piece && !await this.isStale(piece, record, items, signal)) {
-            await this.show(record.id, piece, signal);      // the newsroom may have replaced the record meanwhile
+            await this.show(record.id, piece, signal);      // the newsroom may have replaced the record in the meantime
             return;
         }
 

@@ -38,7 +38,7 @@ interface CachedSummary extends ComposedSummary {
     readonly at: Ms;
 }
 
-/** What a summary is written about, for whom, and from what. */
+/** The ticker of a summary, its caller, and its news. */
 interface Assignment {
     readonly ticker: Ticker;
     readonly caller: Caller;

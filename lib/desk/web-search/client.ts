@@ -18,7 +18,7 @@ export interface Provider {
     /** The request for a search; `range` is the shortest that includes `sinceMs`. */
     ask(request: SearchRequest, range: Range): { readonly url: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
     read(result: Readonly<Record<string, unknown>>, now: number): RawResult;
-    /** What an operator can do about an error status. */
+    /** Returns what an operator can do about an error status. */
     remedyOf?(status: number): string | undefined;
 }
 

@@ -11,7 +11,7 @@ const isResult = (value: unknown): value is Evidence => {
 
 const isRecent = ({ publishedAt }: Evidence, sinceMs: number): boolean => typeof publishedAt !== 'number' || publishedAt >= sinceMs;
 
-/** Checks what a web search returned. Keeps results of the right form and time, at most `maxResults`, and gives them new ids. */
+/** Validates the results of a web search. Keeps results of the right form and time, at most `maxResults`, and gives them new ids. */
 export const sanitiseResults = (results: readonly Evidence[], { sinceMs, maxResults }: { readonly sinceMs: number; readonly maxResults: number }): Evidence[] => {
 
     return results.filter((result) => isResult(result) && isRecent(result, sinceMs)).slice(0, maxResults).map(({ title, text, url, publishedAt }, i) => ({

@@ -43,7 +43,7 @@ export const idOf = (key: string): string => {
 /** The source that polls an added feed. */
 export const sourceOf = (id: string, { url, categories, author, intervalMs }: AddedFeed): Source => feed({ id, url, categories, intervalMs, ...(author !== null && { author }) });
 
-/** Null if the document is no entry: a later version may store others. */
+/** Null if the document is not an entry: a later version may store others. */
 export const entryOf = ({ body }: Pick<StoredDocument, 'body'>): SourceEntry | null => {
 
     const { paused, feed: added } = JSON.parse(body) as Partial<SourceEntry>;

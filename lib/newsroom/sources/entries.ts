@@ -97,7 +97,7 @@ const fromJson = (item: JsonItem): Entry => ({
     tags: item.tags ?? []
 });
 
-/** An id is an address only if it begins like one: a number is no relative address. */
+/** An id is an address only if it begins like one: a number is not a relative address. */
 const addressIn = (id: string | undefined): string | undefined => (/^https?:\/\//i.test(id ?? '') ? id : undefined);
 
 /** JSON Feed has members instead of links. */

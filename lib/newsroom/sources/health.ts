@@ -3,7 +3,7 @@ import type { Logger } from '../../logger';
 import { hostOnly } from '../reason';
 import type { Source, SourceState } from '../types';
 
-/** What a successful poll brought. */
+/** Results of a successful poll. */
 export interface Harvest {
     readonly now: number;
     readonly stories: number;

@@ -16,7 +16,7 @@ import { excessOf } from './json';
 import { repaired } from './repair';
 import { trimmed } from './trim';
 
-/** The body is no feed, or one that must not be read. The message is for the host's log. */
+/** The body is not a feed, or one that must not be read. The message is for the host's log. */
 export class FeedError extends Error {
 
     /** `FeedError`. */

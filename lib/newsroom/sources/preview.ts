@@ -6,7 +6,7 @@ import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc } from '../types';
 import { reasonOf } from '../reason';
 
-/** What a feed would bring. */
+/** Preview of a feed. */
 export interface FeedPreview {
     /** Stories in the document. */
     readonly stories: number;

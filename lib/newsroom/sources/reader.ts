@@ -22,7 +22,7 @@ export interface FeedReaderOptions {
 /** Time after which an idle thread is ended, in milliseconds. */
 const idleMs = 30_000;
 
-/** Memory of the thread: a document of a few MiB takes some tens. */
+/** Memory of the thread: a document of a few MiB needs some tens of MiB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 const path = join(__dirname, 'thread');
@@ -54,7 +54,7 @@ export class FeedReader {
     }
 
     /**
-     * Rejects with `FeedError` for what is no feed, and with `TimeoutError` for a document that takes too long. A document
+     * Rejects with `FeedError` if it is not a feed, and with `TimeoutError` for a document that takes too long. A document
      * that still waits when `signal` is aborted is not read.
      */
     read(document: Document, signal: AbortSignal): Promise<Feed> {

@@ -31,7 +31,7 @@ class Repair {
     /** Parts before the story that began last. */
     private before = 0;
 
-    /** End of what is kept: a CDATA section or comment that never ends is not. */
+    /** End of the part that is kept. A CDATA section or comment that never ends is left out. */
     private limit: number;
 
     constructor(private readonly document: string) {

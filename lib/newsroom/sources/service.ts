@@ -36,11 +36,11 @@ export interface SourcePatch extends Partial<Omit<SourceInput, 'url'>> {
     readonly paused?: boolean;
 }
 
-/** What became of one line of an imported OPML file. */
+/** Result of one line of an imported OPML file. */
 export interface OpmlResult {
     /** Address as the file spells it; null if there is none. */
     readonly url: string | null;
-    /** What became of it. */
+    /** Whether the source was added, known already, or refused. */
     readonly status: 'added' | 'known' | 'refused';
     /** Id of the source; null if it was refused. */
     readonly id: string | null;

@@ -44,7 +44,7 @@ export const without = <K extends keyof SourceState>(state: SourceState, ...memb
 /** Key in `texts`, also of the lease that lets one node poll the source. */
 export const stateKey = (id: string): string => `source:${id}`;
 
-/** Null for anything that is no state: a source without one is polled at once. */
+/** Null for anything that is not a state: a source without one is polled at once. */
 const parse = (json: string): SourceState | null => {
 
     const state = JSON.parse(json) as Partial<SourceState> | null;

@@ -10,7 +10,7 @@ export interface Question {
     readonly url: string | undefined;
 }
 
-/** What the thread sends: first that it runs, then for each document its stories or why it cannot be read. */
+/** Messages of the thread: first that it runs, then for each document its stories or why it cannot be read. */
 export type Answer = { readonly kind: 'ready' } | { readonly kind: 'read'; readonly feed: Feed } | { readonly kind: 'refused'; readonly reason: string };
 
 /** Runs in the worker thread: reads one document after another. */

@@ -16,7 +16,7 @@ import type { SubscriptionStore } from './store';
 import { confirmed, leases, namesOf, suspended } from './subscription';
 import type { Subscription } from './subscription';
 
-/** What a hub sends to verify an intent, or to deny a subscription (WebSub, section 5.3 and 5.2). */
+/** A hub's request to verify an intent, or its denial of a subscription (WebSub, sections 5.3 and 5.2). */
 export interface HubNotice {
     readonly mode: 'subscribe' | 'unsubscribe' | 'denied';
     readonly topic: string;
@@ -274,7 +274,7 @@ export class Deliveries {
         }
     }
 
-    /** Null for what has to be polled instead: no feed, or a source that this node cannot read. */
+    /** Null if the source has to be polled instead: the document is not a feed, or this node cannot read the source. */
     private async read(subscription: Subscription, source: Source | null, { body, contentType }: Document): Promise<readonly SourceDoc[] | null> {
 
         const { contextOf, runtime: { clock, settings } } = this.deps;

@@ -51,8 +51,8 @@ const maxEndings = 5;
 const maxAddress = 2048;
 
 /**
- * Subscribes at the hubs that feeds name, renews the leases, and unsubscribes what is not wanted any more. One of the nodes that
- * poll asks the hubs; what they confirm comes in at any node. One timer for all subscriptions.
+ * Subscribes at the hubs that feeds name, renews the leases, and ends unwanted subscriptions. One of the nodes that poll sends
+ * the requests; confirmations of the hubs may arrive at any node. One timer serves all subscriptions.
  */
 export class Subscriber {
 

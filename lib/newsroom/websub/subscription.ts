@@ -25,7 +25,7 @@ export interface Subscription extends Announcement {
     readonly until: Ms | null;
     /** Requests to the hub since its last confirmation. */
     readonly attempts: number;
-    /** When the hub is asked next. */
+    /** When the next request to the hub is due. */
     readonly dueAt: Ms;
     /** Why it does not work; null if it does. */
     readonly reason: string | null;
@@ -36,7 +36,7 @@ export interface Subscription extends Announcement {
     readonly deliveredAt: Ms | null;
     /** When a delivery last brought a new item. */
     readonly newsAt: Ms | null;
-    /** When something was delivered that has to be polled instead. */
+    /** When a delivery last required a poll instead. */
     readonly pingedAt: Ms | null;
 }
 
