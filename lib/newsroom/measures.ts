@@ -9,7 +9,7 @@ export interface BatchTimes {
     readonly committedAt: Ms;
 }
 
-/** Reports what became of a batch, and how long its new items took. */
+/** Reports the outcome of a batch, and the duration of its new items. */
 export const reportBatch = (telemetry: Telemetry, { created, duplicates, rejected }: Outcome, published: readonly Published[], { fetchedAt, committedAt }: BatchTimes): void => {
 
     if (!telemetry.isMeasured) {

@@ -146,7 +146,7 @@ export class Newsroom {
 
         this.registry.stop();
         await Promise.all([this.queue.close(), this.poller.stop(), this.webSub?.stop(), this.reenricher.close()]);
-        this.poller.use([]);      // start() reads what is paused by then
+        this.poller.use([]);      // start() reads again which sources are paused
         await this.reader.close();
     }
 

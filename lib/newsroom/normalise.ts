@@ -111,7 +111,10 @@ const lengthOf = ({ text, html }: SourceDoc): number => [text, html].find((value
 
 const outletOf = ({ outlet }: SourceDoc, url: string | null): string => line(outlet) || outletHost(url ?? '');
 
-/** The outlet's handle: the author if it begins with '@', then the source's default, then the handle in the address of the post, then an author of one word, else the host, or without an address the outlet's name. */
+/**
+ * The outlet's handle: the author if it begins with '@', then the source's default, then the handle in the address of the post,
+ * then an author of one word, else the host, or without an address the outlet's name.
+ */
 const authorOf = ({ author, tweetUrl, outlet, sourceId }: SourceDoc, source: Source | undefined, url: string | null): string => {
 
     const own = handleIn(author);

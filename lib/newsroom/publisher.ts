@@ -62,7 +62,7 @@ export class Publisher {
         return this.own.delete(seq);
     }
 
-    /** Stores all items or none, and retries what is retryable. Throws `StorageError`. */
+    /** Stores all items or none, and retries retryable errors. Throws `StorageError`. */
     async publish(prepared: readonly Prepared[], amendments: Amendments): Promise<readonly Published[]> {
 
         const pending = this.narratives.pending;

@@ -66,7 +66,7 @@ export class Queue {
         this.closed = false;
     }
 
-    /** Rejects what waits and resolves when the running job has ended. */
+    /** Refuses waiting jobs and resolves when the running job has ended. */
     async close(): Promise<void> {
 
         this.closed = true;

@@ -9,7 +9,7 @@ interface Waiting<T> {
 }
 
 /**
- * Stores what many deliveries commit at about the same time in one transaction. The first item waits for the end of the
+ * Stores items that many deliveries commit at about the same time in one transaction. The first item waits for the end of the
  * turn of the event loop; items that arrive during a transaction go into the next one.
  */
 export class Batcher<T extends { readonly id: string }> {

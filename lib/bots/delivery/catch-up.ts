@@ -55,7 +55,7 @@ export class CatchUp {
         return { cursor: passed.cursor, skipped: aged.items + passed.items };
     }
 
-    /** Counts what would be sent, up to `head` or to the first entry at which `isEnd` is true. */
+    /** Counts the messages that would be sent, up to `head` or to the first entry for which `isEnd` returns true. */
     private async walk(from: Seq, head: Seq, read: Read, isEnd: (entry: { readonly seq: Seq }, messages: number) => boolean): Promise<Walk> {
 
         let [messages, items, cursor] = [0, 0, from];

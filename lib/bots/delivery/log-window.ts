@@ -80,7 +80,7 @@ export class LogWindow {
         });
     }
 
-    /** To be called after a correction, retraction or judgement, which changes what earlier entries contain. Reads under way are not kept. */
+    /** Must be called after a correction, retraction or judgement, which changes the contents of earlier entries. Reads under way are not kept. */
     clear(): void {
 
         this.segments.clear();

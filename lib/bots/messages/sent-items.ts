@@ -46,7 +46,7 @@ export class SentItems {
         return text && JSON.parse(text.json) as SentItem;
     }
 
-    /** To be called before an item is sent, so that its retraction finds it. Throws `StorageError`. */
+    /** Must be called before an item is sent, so that its retraction can be sent later. Throws `StorageError`. */
     async remember(id: string, seq: Seq, facts: ItemFacts): Promise<void> {
 
         const now = this.clock.now();

@@ -63,7 +63,7 @@ const nonceOf = ({ message }: BotOutgoingMessage, { chat, round }: BotRecipient)
     return createHash('sha256').update(`${chat} ${message.kind === 'test' ? message.id : message.seq} ${message.kind}${round === 0 ? '' : ` ${round}`}`).digest('base64url').slice(0, 24);
 };
 
-/** Discord, through one bot of the host's that owners invite to their servers. */
+/** Discord, through one bot of the host that owners invite to their servers. */
 class Discord implements BotPlatform {
 
     readonly name = 'discord';
@@ -162,7 +162,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     return { kind: 'failed', scope: status >= 400 && status < 500 && error.code !== undefined ? 'chat' : 'platform', reason };
 };
 
-/** Delivers to Discord channels through a bot of the host's. Throws if an option is wrong. */
+/** Delivers to Discord channels through a bot of the host. Throws if an option is wrong. */
 export const discord = (options: DiscordOptions): BotPlatform => {
 
     requireText('discord()', options, 'token');

@@ -58,7 +58,7 @@ const plain: Markup = {
 
 const textOf = (markup: Markup, { card }: BotOutgoingMessage): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
 
-/** Telegram, through one bot of the host's that owners add to their chats. */
+/** Telegram, through one bot of the host that owners add to their chats. */
 class Telegram implements BotPlatform {
 
     readonly name = 'telegram';
@@ -207,7 +207,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     return { kind: 'failed', scope: status >= 400 && status < 500 ? 'chat' : 'platform', reason };
 };
 
-/** Delivers to Telegram chats through a bot of the host's. Throws if an option is wrong. */
+/** Delivers to Telegram chats through a bot of the host. Throws if an option is wrong. */
 export const telegram = (options: TelegramOptions): BotPlatform => {
 
     requireText('telegram()', options, 'token');

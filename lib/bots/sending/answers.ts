@@ -2,7 +2,7 @@ import { second } from '../../clock';
 import { retryAfterMs } from '../../net/retry-after';
 import type { BotAnswer, BotOutcome } from '../types';
 
-/** Wait if a platform names no time, or an invalid one, in ms. */
+/** Wait if a platform asks for no time, or an invalid one, in ms. */
 const usualPause = 5 * second;
 
 /** Returns a platform's text as one line of at most 200 characters, fit for the log and the bot's owner; `fallback` if there is none. */

@@ -33,7 +33,7 @@ export interface SendAttempt {
 /** Shortest wait after a 429, in ms. */
 const leastWaitMs = second;
 
-/** Decides what an outcome means for the bot, and reports it to the circuit breaker of the platform. */
+/** Decides the consequence of an outcome for the bot, and reports the outcome to the circuit breaker of the platform. */
 export class OutcomePolicy {
 
     /** Outcomes since the start. */

@@ -11,7 +11,7 @@ export const nodeShare = ({ limit, ms }: BotRate, nodes: number): BotRate => {
 
 /** The right to send one message. */
 export interface Permit {
-    /** To be called once, when the answer has arrived or none will. `now`: ms since the epoch. */
+    /** Must be called once, when the answer has arrived or none will. `now`: ms since the epoch. */
     release(now: Ms): void;
 }
 
@@ -43,7 +43,7 @@ export class RateWindow {
         return this.count === 0 ? ms + 1 : Math.min(ms + 1, this.freeAt - now);
     }
 
-    /** To be called only if `waitMs` is 0. */
+    /** Must be called only if `waitMs` is 0. */
     acquire(): Permit {
 
         ++this.underWay;
@@ -85,7 +85,7 @@ export class ChatLimiter {
         return Math.max(this.pausedUntil - now, 0, ...this.windows.map((window) => window.waitMs(now)));
     }
 
-    /** To be called only if `waitMs` is 0. Returns one permit per rate. */
+    /** Must be called only if `waitMs` is 0. Returns one permit per rate. */
     acquire(): readonly Permit[] {
 
         return this.windows.map((window) => window.acquire());

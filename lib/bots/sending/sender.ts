@@ -104,7 +104,7 @@ export class Sender {
     }
 
     /**
-     * Sends a message when the limits allow it, and resolves to what happens to the bot. `failures`: the bot's failures in
+     * Sends a message when the limits allow it, and resolves to the consequence for the bot. `failures`: the bot's failures in
      * a row so far. Rejects only if the platform's `chatRates` does not return rates.
      */
     async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, { signers = [bot.id], round = 0, observe = none }: SendOptions = {}): Promise<Decision> {

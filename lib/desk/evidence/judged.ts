@@ -14,7 +14,7 @@ export const judge = ({ title, text, tokens = [] }: Pick<Evidence, 'title' | 'te
     return { kind, language, event, hedged: isHedged({ title, text }), origins: [] };
 };
 
-/** The judgement stored with a record, or else one by its words. A record with a price forecast as its headline does not count as news. */
+/** The judgement stored with a record, or else one by its words. A record whose headline is a price forecast does not count as news. */
 export const judgedOf = (record: Evidence): Judged => {
 
     const judged = record.analysis ?? judge(record);

@@ -1,7 +1,7 @@
 import { hour, minute } from '../../clock';
 import type { Ms } from '../../storage/contract';
 
-/** Half open: from `from` up to, but without `to`. */
+/** Half open: includes `from`, but not `to`. */
 export interface Window {
     readonly from: Ms;
     readonly to: Ms;

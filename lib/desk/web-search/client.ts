@@ -24,7 +24,7 @@ export interface Provider {
 
 export type Range = 'day' | 'week' | 'month' | 'year';
 
-/** Why a search failed. Neither message nor members contain the key, or what the provider wrote. */
+/** Why a search failed. Neither message nor members contain the key or text of the provider. */
 export class WebSearchError extends Error {
 
     override readonly name = 'WebSearchError';

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../storage/contract';
 import type { Source } from '../types';
 import { feed } from './feed';
 
-/** Kind of the documents that hold what administrators decided about sources; their name is the source's id. */
+/** Kind of the documents that contain administrators' decisions about sources; their name is the source's id. */
 export const sourceKind = 'source';
 
 /** A feed that an administrator adds. */

@@ -23,7 +23,7 @@ export class FeedError extends Error {
     override readonly name = 'FeedError';
 }
 
-/** Stories of one document that are read; a feed brings some tens. */
+/** Most stories of one document that are read; a feed has some tens. */
 const maxStories = 1000;
 
 /** Characters of a name, a title or a category that are read. */

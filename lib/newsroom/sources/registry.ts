@@ -6,7 +6,7 @@ import type { Source } from '../types';
 import { entryOf, sourceKind, sourceOf } from './added';
 import type { SourceEntry } from './added';
 
-/** A source and what administrators decided about it. */
+/** A source, and the decisions of administrators about it. */
 export interface RegisteredSource {
     readonly source: Source;
     readonly entry: SourceEntry;

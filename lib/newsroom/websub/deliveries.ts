@@ -43,7 +43,7 @@ interface Document {
     readonly contentType: string | undefined;
 }
 
-/** A source that this node knows, and whether it may bring news. */
+/** A source that this node knows, and whether it is paused. */
 export interface KnownSource {
     readonly source: Source;
     readonly isPaused: boolean;
@@ -320,7 +320,7 @@ export class Deliveries {
     }
 }
 
-/** Hubs sign the content, some of them as it is before it is compressed. */
+/** Hubs sign the content. Some sign it before compression. */
 const isSignedAs = ({ signature, body }: Delivery, document: Buffer | null, secret: string): boolean => {
 
     return isSigned(signature, secret, body) || (document !== null && document !== body && isSigned(signature, secret, document));

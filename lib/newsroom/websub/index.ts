@@ -66,8 +66,8 @@ export class WebSub {
     }
 
     /**
-     * Renews the subscription of a source whose poll has found new items that the hub should have delivered: everything since the
-     * poll at `askedAt`. Throws `StorageError`.
+     * Renews the subscription of a source whose poll has found new items that the hub should have delivered since the poll at
+     * `askedAt`. Throws `StorageError`.
      */
     async missed(subscription: Subscription, askedAt: Ms): Promise<void> {
 

@@ -35,7 +35,7 @@ const lookMs = minute;
 /** Pause if another node is sending requests to the hubs. */
 const heldMs = 5 * second;
 
-/** Requests at once, and in one go. */
+/** Most requests at once, and per check. */
 const concurrency = 4;
 const maxRequests = 40;
 

@@ -61,8 +61,8 @@ export const isLive = (subscription: Subscription | null, now: Ms): subscription
 };
 
 /**
- * Until when the source need not be polled; 0 if it has to be now. One poll follows the confirmation, to find what was published
- * before it.
+ * Until when the source need not be polled; 0 if it has to be now. One poll follows the confirmation, to find items that were
+ * published before it.
  */
 export const quietUntil = (subscription: Subscription | null, askedAt: Ms, { now, pollMs }: { readonly now: Ms; readonly pollMs: Ms }): Ms => {
 
