@@ -11,7 +11,7 @@ import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import type { Judgement, LogEntry, News, Seq, StoredNews } from '../storage/contract';
 
-/** An item, with its analysis that does not regard its story. */
+/** An item, with an analysis that disregards its story. */
 export interface Analysed {
     readonly item: NewsItem;
     readonly analysis: Analysis;
