@@ -1,7 +1,7 @@
-/** What judgement reads of a story at most, in UTF-16 code units: a longer one is judged by its beginning. */
+/** Maximum lengths that are read, in UTF-16 code units: a longer story is judged by its beginning. */
 export const bounds = { title: 400, text: 4000 } as const;
 
-/** Longest single word that counts as one; an unbroken run of letters is read in pieces of this length. */
+/** Longest word; a longer run of letters is read in pieces of this length. */
 export const maxWord = 40;
 
 export const clip = (text: string, max: number): string => (text.length > max ? text.slice(0, max) : text);

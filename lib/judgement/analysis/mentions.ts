@@ -15,7 +15,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 
 const wordEdge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
 
-/** Spellings of the coins, the longest first, so that "Bitcoin Cash" is no mention of Bitcoin. */
+/** Spellings of the coins, longest first, so that "Bitcoin Cash" does not count as a mention of Bitcoin. */
 const spellingsOf = (symbols: readonly string[]): Map<string, string> => {
 
     const spellings = symbols.flatMap((symbol) => {
@@ -26,7 +26,7 @@ const spellingsOf = (symbols: readonly string[]): Map<string, string> => {
     return new Map(spellings.sort(([a], [b]) => b.length - a.length));
 };
 
-/** Names in other scripts stand within words. */
+/** Finds names in other scripts. They occur within words, so a mention covers the whole word. */
 const inScripts = (text: string, field: Mention['field'], symbols: ReadonlySet<string>): Mention[] => {
 
     const words = [...text.matchAll(/[^\s\0-\u024F]+/gu)];
@@ -39,7 +39,7 @@ const inScripts = (text: string, field: Mention['field'], symbols: ReadonlySet<s
 
 const isSymbol = (spelling: string, symbol: string): boolean => `$${spelling}`.toLowerCase() === symbol.toLowerCase();
 
-/** An ordinary word in lower case is no symbol: "near the top" does not mention $NEAR, but "btc" is Bitcoin. */
+/** Whether a match counts as a mention. An ordinary word in lower case is not a symbol: "near the top" does not mention $NEAR, but "btc" is Bitcoin. */
 const isMention = (raw: string, symbol: string): boolean => {
 
     return !isSymbol(raw, symbol) || /\p{Lu}/u.test(raw) || defaultTokens.extract({ title: raw, text: '' }).includes(symbol);
@@ -59,7 +59,7 @@ const fieldsOf = ({ title, text }: Story): readonly (readonly [Mention['field'],
     return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
 };
 
-/** By the spellings of the coins, without the story's context: for symbols that a host or an editor gave. */
+/** Finds coins by their spellings alone, without the story's context: for symbols that a host or an editor supplied. */
 const spelledIn = (story: Story, symbols: readonly string[]): Mention[] => {
 
     const spellings = spellingsOf(symbols);
@@ -71,7 +71,7 @@ const places = { title: 0, text: 1 } as const;
 
 const order = (a: Mention, b: Mention): number => places[a.field] - places[b.field] || a.start - b.start;
 
-/** Where a story mentions these coins: first the title, then the text, each in order. */
+/** Returns the places at which a story mentions these coins: those in the title first, then those in the text, each in order. */
 export const mentionsOf = (story: Story, symbols: readonly string[]): Mention[] => {
 
     const wanted = new Set(symbols);

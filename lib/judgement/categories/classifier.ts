@@ -5,11 +5,11 @@ import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
 import { type Rule, rules } from './rules';
 
-/** What a phrase is worth; a category is given from `enough` on. */
+/** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. */
 const worth = { title: 2, text: 1, subject: 2, second: 1 } as const;
 const enough = 2;
 
-/** What it takes if neither the headline nor the first token is about a chain: it is named in news about something else. */
+/** Minimum for a chain that neither the headline nor the first token names: news about something else may mention it. */
 const enoughWithin = 4;
 
 /** How much of the text is read, in UTF-16 code units: the lead shows what a story is about. */
@@ -19,7 +19,7 @@ type Input = Parameters<Classifier['classify']>[0];
 
 const nothing: Evidence = { strong: 0, weak: 0, generic: 0 };
 
-/** What a weak word is worth compared with a strong one, and in a story about crypto, if the category is another. */
+/** Weight of a weak word relative to a strong one: `weak` in general, `elsewhere` in a story about crypto if the category is not. */
 const share = { weak: 1 / 2, elsewhere: 1 / 4 } as const;
 
 const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number => {
@@ -56,8 +56,8 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
 };
 
 /**
- * Categories of the default catalogue, by rules: words, spellings and tokens as evidence, the headline above the lead.
- * The source's own categories come first and are always kept.
+ * Finds categories of the default catalogue by rules, with words, spellings and tokens as evidence; the headline counts more
+ * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
     version: 'rules-2',
@@ -75,11 +75,11 @@ export const defaultClassifier: Classifier = {
 export interface CategoriseInput extends Story {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];
-    /** Codes that the story has in any case, as those of its source. Default: none. */
+    /** Codes that the story gets in any case, such as those of its source. Default: none. */
     readonly defaultCategories?: readonly string[];
 }
 
-/** Category codes of the default catalogue, `defaultCategories` first; none if the words speak for none. */
+/** Returns category codes of the default catalogue, `defaultCategories` first. Without evidence for a category it adds none. */
 export const categorise = ({ title, text, tokens, defaultCategories = [] }: CategoriseInput): string[] => {
 
     return defaultClassifier.classify({ title, text, tokens: tokens ?? defaultTokens.extract({ title, text }), defaults: defaultCategories });

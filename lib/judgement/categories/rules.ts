@@ -1,33 +1,33 @@
-/** What makes a story one of a category. Words and phrases are lower case and match whole words. */
+/** Rule for one category. Words and phrases are in lower case and match whole words. */
 export interface Rule {
     readonly code: string;
-    /** Enough, wherever the headline has one. `+`, `*`, `**` as in the lexicon. */
+    /** Words and phrases of which one in the headline suffices. `+`, `*` and `**` mark forms as in the lexicon. */
     readonly words: readonly string[];
-    /** Abbreviations that count in this very spelling only. */
+    /** The same for spellings whose letter case must match, such as 'TVL'. */
     readonly symbols?: readonly string[];
-    /** Words and phrases of which it takes two in the headline, or more with the lead. */
+    /** Words and phrases of which two in the headline suffice, or more in headline and lead together. */
     readonly weak?: readonly string[];
-    /** The same for spellings that count in this very spelling only. */
+    /** The same for spellings whose letter case must match. */
     readonly weakSymbols?: readonly string[];
-    /** Words and phrases that are weak if the headline is about crypto, and enough elsewhere. */
+    /** Words and phrases that are weak if the headline is about crypto, and sufficient otherwise. */
     readonly generic?: readonly string[];
-    /** The same for spellings that count in this very spelling only. */
+    /** The same for spellings whose letter case must match. */
     readonly genericSymbols?: readonly string[];
-    /** Read as if they were not there. */
+    /** Phrases to ignore although they contain one of the words. */
     readonly except?: readonly string[];
     /** Symbols that the category is about. */
     readonly tokens?: readonly string[];
     /** Symbols related to the category. They count only together with other evidence. */
     readonly kin?: readonly string[];
-    /** Is about one chain: if the headline does not name it, it takes more, since other chains' news names it too. */
+    /** The category is about one chain. If the headline does not name it, more evidence is required, since news about other chains mentions it, too. */
     readonly chain?: true;
-    /** Any token at all is evidence. */
+    /** Any token counts as evidence. */
     readonly anyToken?: true;
     /** Counts only if the rules of these codes match, too. */
     readonly requires?: readonly string[];
-    /** Its stories are about crypto as well. */
+    /** Its stories also get the category `crypto`. */
     readonly withinCrypto?: true;
-    /** Serves other rules, and is no category. */
+    /** The rule only serves `requires` of other rules; no story gets its code. */
     readonly auxiliary?: true;
 }
 

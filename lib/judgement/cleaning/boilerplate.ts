@@ -1,17 +1,17 @@
 import { sentencesOf } from '../../text/sentences';
 import { byLine, closer, dateline, idler, isStrayLine, label, postEnds, postLeads } from './forms';
 
-/** What an outlet's own words may repeat. */
+/** Title and outlet of a story, which boilerplate may repeat. */
 export interface Frame {
     readonly title: string;
     /** Name or host of the outlet, or an empty string. */
     readonly outlet: string;
 }
 
-/** The rest of a line goes with the sentence that closes its story, unless it is longer than this, in characters. */
+/** Longest rest of a line, in characters, that is removed together with the sentence that closes the story. */
 const maxRest = 600;
 
-/** Letters of a title that identify it. */
+/** Number of letters that suffice to identify a title. */
 const enough = 16;
 
 const lead = new RegExp(`(?:^|[\\s.!?…\\])>»])(?:${postLeads.join('|')})(?:\\s+|$)`, 'gi');
@@ -20,7 +20,7 @@ const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'i')
 /** A notice of blog software whose title differs from the story's. */
 const notice = new RegExp(`(?:read more\\s*)?(?:^|\\s|(?<=[a-z.…\\])]))(?:${postLeads.join('|')})\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}"“'‘«$€£#@([]).{1,300}?\\s${postEnds}.{0,80}$`, 'iu');
 
-/** Whether a line may have a notice: most have none, which a pattern of plain words shows far faster than the other two. */
+/** Quick test for a notice: most lines have none, and this pattern is far faster than the other two. */
 const anyLead = new RegExp(postLeads.join('|'), 'i');
 
 /** Longest notice at the end of a line, in characters. */
@@ -28,10 +28,10 @@ const maxNotice = 500;
 
 const sentenceStart = /(?<=[.!?…\])]\s|[。！？])(?=\S)/gu;
 
-/** Letters and digits alone, for comparing what outlets spell with different quotes and blanks. */
+/** Reduces a text to its letters and digits in lower case, to compare texts with different quotation marks and spaces. */
 export const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A text without the well-known forms of what outlets add to it. Expects plain lines; lines of which nothing is left go. */
+/** Removes well-known forms of boilerplate. Expects plain lines; drops those of which nothing is left. */
 export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
 
     const name = squeezed(title);
@@ -49,7 +49,7 @@ const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boo
     return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
-/** Without place, agency, label, or the title in brackets. */
+/** Removes a dateline, a label, or the title in brackets at the beginning of a line. */
 const withoutHead = (line: string, title: string): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
@@ -58,7 +58,7 @@ const withoutHead = (line: string, title: string): string => {
     return bare === '' ? rest : bare;
 };
 
-/** A line without the sentences that are the outlet's. */
+/** Removes the outlet's own sentences from a line. */
 const ownWords = (line: string, title: string): string => {
 
     const posted = withoutNotice(line, title);
@@ -66,7 +66,7 @@ const ownWords = (line: string, title: string): string => {
     return cutAt(closed, idler, false).trim();
 };
 
-/** Drops the sentences that begin with a form; with all that follows on the line, if it closes the story. */
+/** Removes sentences that begin with a form; if the form closes the story, removes the rest of the line as well. */
 const cutAt = (line: string, form: RegExp, closes: boolean): string => {
 
     let rest = line;
@@ -86,7 +86,7 @@ const cutAt = (line: string, form: RegExp, closes: boolean): string => {
 
 const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest)).slice(0, 1).join('').length;
 
-/** Without "The post … appeared first on …" at the end of a line, whole or cut anywhere. */
+/** Removes "The post … appeared first on …" at the end of a line, even if the notice itself was cut. */
 const withoutNotice = (line: string, title: string): string => {
 
     const tail = Math.max(0, line.length - 1000);
@@ -113,7 +113,7 @@ const namesTitle = (text: string, title: string): boolean => {
     return title.length >= 4 && (words === '' || words.startsWith(title) || title.startsWith(words) || (words.length >= enough && words.startsWith(title.slice(0, enough))));
 };
 
-/** Languages that put the title first: "… yazısı ilk önce … üzerinde ortaya çıktı." */
+/** Removes a notice in which the title comes first: "… yazısı ilk önce … üzerinde ortaya çıktı." */
 const withoutTitleAtEnd = (line: string, title: string): string => {
 
     if (title.length < enough) {

@@ -16,7 +16,7 @@ export interface RawStory {
     readonly source?: string | undefined;
 }
 
-/** A story in its own words. */
+/** A story without what its outlet added. */
 export interface CleanStory {
     /** On one line, without markup. */
     readonly title: string;
@@ -33,10 +33,10 @@ const maxText = 20_000;
 
 const markup = /<\/?[a-z][a-z0-9]{0,20}(?:[\s>/]|$)|<!--|<!\[CDATA\[|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/i;
 
-/** What a reader would see of a text that may have markup, one paragraph per line. */
+/** Returns the visible text, one paragraph per line, of a text that may contain markup. */
 export const plainOf = (text: string): string => (markup.test(text) ? plainFromHtml(text) : cleanText(text));
 
-/** A plain text without what its outlet added, and without a last sentence that was cut. `habits`: what the source is known to add. */
+/** Removes from a plain text what its outlet added, and a last sentence that was cut. `habits`: what the source is known to add. */
 export const ownText = (plain: string, { title, source = '', length = plain.length, habits }: {
     readonly title: string; readonly source?: string | undefined; readonly length?: number; readonly habits?: Habits | undefined;
 }): string => {
@@ -47,8 +47,8 @@ export const ownText = (plain: string, { title, source = '', length = plain.leng
 };
 
 /**
- * A story without what its outlet added (notices of blog software, by-lines, "Read more", disclaimers, credits) and without
- * sentences that were cut, with its kind and language. The same words lead to the same result.
+ * Removes what an outlet added to a story (notices of blog software, by-lines, "Read more", disclaimers, credits) and sentences
+ * that were cut, and determines its kind and language. The same words give the same result.
  */
 export const clean = ({ title, text, source }: RawStory): CleanStory => {
 

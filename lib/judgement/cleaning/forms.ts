@@ -1,12 +1,9 @@
 import { inAnyCase } from '../../text/any-case';
 
-/** A way that outlets begin a sentence of their own, as a regular expression without flags; by language. */
+/** Beginnings of sentences that outlets add, as regular expressions without flags, by language. */
 type Forms = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Beginnings of what outlets put behind a story. Such a sentence ends the story: nothing of the story follows it on its
- * line.
- */
+/** Beginnings of sentences that outlets put after a story: nothing of the story follows them on the same line. */
 const closing: Forms = {
     en: [
         'read (?:more|on|next|also|full|the (?:full|rest|original|complete|entire))\\b', '(?:continue|keep) reading\\b', '(?:click|tap) (?:here|to)\\b',
@@ -47,10 +44,10 @@ const idle: Forms = {
     de: ['(?:guten morgen|willkommen)\\b'], es: ['(?:buenos días|bienvenidos?)\\b'], ja: ['おはようございます'], zh: ['以下是(?:今日|今天|全文|详情)']
 };
 
-/** Words before the title in what blog software puts at the end of a feed's text, in the languages it speaks. */
+/** Words before the title in the notice that blog software appends to a feed's text ("The post … appeared first on …"), by language. */
 export const postLeads = ['the post', 'this post', 'the article', 'this article', 'der beitrag', 'der artikel', 'die post', 'la entrada', 'el artículo', 'el post', 'el cargo', 'la publicación', 'esta entrada', 'o post', 'o artigo', 'a publicação', 'l\'article', 'l’article', 'cet article', 'l\'articolo', 'l’articolo', 'artykuł', 'wpis', 'het bericht', 'сообщение', 'запись', 'статья', 'пост', 'bài viết', 'artikel', 'postingan', '投稿', '文章', '게시물'];
 
-/** What follows the title there. */
+/** Words after the title in such a notice. */
 export const postEnds = '(?:(?:was |has )?(?:appeared first|first appeared|originally appeared|(?:originally|first) published) (?:on|in|at)|erschien zuerst|ist zuerst|apareció primero|se publicó primero|apareceu primeiro|(?:est apparu|a été publié) en premier|est apparu|proviene da|è stato pubblicato|sembra essere il primo|pochodzi z|verscheen eerst|появил\\S+ (?:сначала|впервые)|впервые появил|ilk (?:önce|olarak)|đã xuất hiện|appeared first|pertama kali|最先出[现現]在|首[发發][于於]|最早出[现現]|に最初に|에 처음|이 처음)';
 
 const bare = (forms: Forms): string => Object.values(forms).flat().join('|');
@@ -64,7 +61,7 @@ export const closer = new RegExp(`${start}(?:${bare(closing)})`, 'i');
 /** A sentence without content. */
 export const idler = new RegExp(`${start}(?:${bare(idle)})`, 'i');
 
-/** Lines that are none of the story's. */
+/** Whether a line is not part of the story, such as "5 min read" or "Sponsored". */
 export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[
     '\\[?(?:…|\\.\\.\\.)\\]?', '\\d{1,3}[- ]?(?:min(?:ute)?s?)(?:[- ]read)?\\.?', '(?:reading|read) time\\b.{0,30}', '(?:last )?(?:updated?|published|posted|modified)(?: on| at|:)?\\s.{0,60}\\d{4}.{0,30}', '(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x icon|reddit|link copied|listen|save|comments?)(?:[\\s,|•·/]+(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x|reddit|icon|this|article|on))*',
     'ad(?:vert(?:isement)?)?', 'sponsored', '\\d+ (?:comments?|shares?|views?|likes?)', 'https?:\\S+', '(?:#[\\p{L}\\p{N}_]+[\\s,]*)+', 'photo(?:graph)? by .{2,60}', '(?:getty images|shutterstock|reuters|afp|ap photo|unsplash|pixabay|istock|tradingview)(?:[\\s/|,]+[\\p{L}\\s]{2,40})?', 'what to know:?', 'key (?:takeaways?|points?):?', 'in brief:?', 'tl;?dr:?', 'more:?', 'summary:?', 'home', 'news', 'crypto news', 'bitcoin news'
@@ -75,7 +72,7 @@ export const byLine = /^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:(?:Mon|Tues
 
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 
-/** What stands before the first sentence: the place, date and agency of a report, or the name of a service. */
+/** Text before the first sentence: place, date and agency of a report, or the name of a service. */
 export const dateline = new RegExp('^(?:' + [
     `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:reuters|ap|afp|bloomberg|xinhua|upi|dpa|efe|ansa|ians|pti|kyodo|yonhap)(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2})\\s*`,
@@ -89,5 +86,5 @@ export const dateline = new RegExp('^(?:' + [
 /** Labels before a line's first sentence. */
 export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/i;
 
-/** What marks a text as shortened. */
+/** Marks at the end of a shortened text, such as "[…]" or "[+123 chars]". */
 export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/i;

@@ -6,31 +6,31 @@ import { Passages } from './passages';
 
 /** A text of a source, with its headline. */
 export interface Sample {
-    /** Names the story: the same text again teaches nothing. */
+    /** Id of the story: learning from the same story again has no effect. */
     readonly id: string;
     readonly title: string;
     /** Plain text, one paragraph per line. */
     readonly text: string;
 }
 
-/** What a source adds to its texts, as far as its texts have shown. */
+/** What a source adds to its texts, as learned from them. */
 export interface Habits {
     /** Length at which the source cuts its texts, in characters. */
     readonly cutLength?: number | undefined;
-    /** A text without the sentences that the source adds to its texts. */
+    /** Removes the sentences that the source adds to its texts. */
     strip(text: string): string;
 }
 
-/** Stories in which a passage must occur. None of them may share a word of its headline with the passage or with another one's headline. */
+/** Number of stories in which a passage must occur. None of them may share a word of its headline with the passage or with another one's headline. */
 const enough = 3;
 
 /** Words of a passage that are compared at a time. */
 const gram = 4;
 
-/** Share of a sentence that must be known from other stories. A figure must be, in any case. */
+/** Share of a sentence that must be known from other stories. Passages with a figure must all be known. */
 const share = 0.5;
 
-/** Sentences at each end of a text that are looked at: what is added stands before or behind the story. */
+/** Number of sentences that are examined at each end of a text: additions come before or after the story. */
 const head = 2;
 const tail = 4;
 
@@ -38,14 +38,14 @@ const maxSentence = 400;
 const maxText = 20_000;
 const maxWords = 60;
 
-/** Passages and stories that are remembered. */
+/** Maximum numbers of passages and stories that are remembered. */
 const maxGrams = 4000;
 const maxSamples = 500;
 
 const minWord = 3;
 const minCut = 80;
 
-/** Words of so many headlines that they name no story. */
+/** Words that occur in too many headlines to identify a story. */
 const common = new Set(['bitcoin', 'btc', 'crypto', 'cryptocurrency', 'ethereum', 'eth', 'price', 'market', 'markets', 'news', 'today', 'week', 'says', 'new']);
 
 const boundary = /(?<=[.!?…])\s+|(?<=[。！？])|\n/u;
@@ -54,16 +54,16 @@ const wordsOf = (text: string): string[] => plainWords(text).slice(0, maxWords);
 
 const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
 
-/** Words of a headline that name its story. */
+/** Words of a headline that identify its story. */
 type Title = ReadonlySet<string>;
 
 const untitled: Title = new Set();
 
-/** Two hashes of each word of the sentence that is read, and of each run of its words. */
+/** Two hashes of each word of the current sentence, and of each run of its words. */
 const wordHashes = new Int32Array(2 * maxWords);
 const runHashes = new Int32Array(2 * maxWords);
 
-/** FNV-1a, and a polynomial. */
+/** Hashes each word with FNV-1a and with a polynomial. */
 const hash = (words: readonly string[]): void => {
 
     for (let i = 0; i < words.length; ++i) {
@@ -81,7 +81,7 @@ const hash = (words: readonly string[]): void => {
     }
 };
 
-/** Two hashes of each run of four words; a shorter sentence is one run. Valid until the next call. */
+/** Returns two hashes of each run of four words; a shorter sentence is one run. Valid until the next call. */
 const runsOf = (words: readonly string[]): Int32Array => {
 
     hash(words);
@@ -102,16 +102,16 @@ const runsOf = (words: readonly string[]): Int32Array => {
     return runs;
 };
 
-/** Learns what one source adds to its texts. A passage is a habit once it stood in stories that have nothing else in common. */
+/** Learns what one source adds to its texts. A passage is a habit once it has occurred in enough stories that have nothing else in common. */
 export class HabitLearner implements Habits {
 
     private readonly passages = new Passages(maxGrams);
-    /** Of each passage: in how many stories it was found that have nothing in common; the story that it was met in last; and the headlines before it counts as a habit. */
+    /** By passage: number of unrelated stories that contain it; the last story that contains it; and, until it counts as a habit, the headlines of these stories. */
     private readonly found = new Uint8Array(maxGrams);
     private readonly metIn = new Int32Array(maxGrams);
     private readonly titles = new Array<Title>(maxGrams * (enough - 1)).fill(untitled);
     private readonly samples = new LRUCache<string, true>({ max: maxSamples });
-    /** Lengths of their texts, 0 for those to come; the latest takes the place of the first. */
+    /** Text lengths of the last stories, as a ring buffer; 0 in unused places. */
     private readonly lengths = new Int32Array(maxSamples);
     private stories = 0;
     private hasHabits = false;
@@ -139,7 +139,7 @@ export class HabitLearner implements Habits {
         edges.forEach((sentence) => this.read(wordsOf(sentence.slice(0, maxSentence)), own));
     }
 
-    /** The greatest length, if several texts have it and hardly any other length is as common. */
+    /** The greatest length, if several texts have it to within one character: the source then cuts its texts there. */
     get cutLength(): number | undefined {
 
         this.cut ??= { length: cutAmong(this.lengths) };
@@ -213,7 +213,7 @@ export class HabitLearner implements Habits {
         return slot;
     }
 
-    /** Counts a story that has no word of its headline in common with the others. */
+    /** Counts a story if its headline shares no word with those of the others. */
     private note(slot: number, title: Title): void {
 
         const count = this.found[slot] as number;
@@ -245,7 +245,7 @@ export class HabitLearner implements Habits {
     }
 }
 
-/** Index of the first word of the title from a place on. */
+/** Index of the first word, from an index on, that occurs in the title; Infinity if there is none. */
 const nextOf = (title: Title, words: readonly string[], from: number): number => {
 
     for (let i = from; i < words.length; ++i) {

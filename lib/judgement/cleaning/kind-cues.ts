@@ -14,10 +14,10 @@ const coin = '(?:bitcoin|btc|ethereum|ether|eth|xrp|ripple|solana|sol|dogecoin|d
 /** Banks whose analysts' notes are published under their names. */
 const houses = 'uob|dbs|ocbc|hsbc|ing|mufg|bbh|nbc|cibc|rbc|bmo|anz|nab|ubs|bnp paribas|barclays|citi|commerzbank|danske bank|deutsche bank|goldman sachs|j\\.?p\\.? ?morgan|lloyds|morgan stanley|natixis|nomura|nordea|rabobank|scotiabank|seb|societe generale|standard chartered|swissquote|td securities|unicredit|wells fargo|westpac|brown brothers harriman';
 
-/** Words of chart reading; two of them make a headline one. */
+/** Words of chart analysis; a headline with two of them is an analysis. */
 const chart = '\\b(?:support|resistance|breakout|breakdown|downtrend|uptrend|bulls|bears|reversal|consolidat\\w+|momentum|bounce|pullback|overbought|oversold|technicals?|pattern|channel|triangle|wedge|trendline)\\b';
 
-/** In the order in which they are tried: the plainest signs first. A story without any is news. */
+/** Cues by kind, in the order in which they are tried: the clearest first. A story without any is news. */
 export const cues: readonly (readonly [Kind, Cues])[] = [
     ['sponsored', {
         title: [

@@ -1,14 +1,14 @@
 const none = -1;
 
-/** Assigns numbers to passages of texts, each identified by two hashes. Beyond `most`, the passage met longest ago gives its number to the next. */
+/** Assigns numbers to passages of texts, each identified by two hashes. Beyond `most`, a new passage gets the number of the least recently seen one. */
 export class Passages {
 
-    /** First number of each bucket, and the next one in the bucket of each. */
+    /** First number in each bucket; by number, the next one in the same bucket. */
     private readonly heads: Int32Array;
     private readonly nexts: Int32Array;
-    /** Two hashes of each. */
+    /** By number: its two hashes. */
     private readonly hashes: Int32Array;
-    /** Neighbours of each in the order in which they were met. */
+    /** By number: its neighbours, in order of last occurrence. */
     private readonly older: Int32Array;
     private readonly newer: Int32Array;
     private oldest = none;
@@ -24,7 +24,7 @@ export class Passages {
         this.newer = new Int32Array(most);
     }
 
-    /** -1 if the passage is not known. */
+    /** Returns the number of a passage, or -1 if it is unknown. */
     find(one: number, other: number): number {
 
         let slot = this.heads[this.bucketOf(one)] as number;
@@ -35,7 +35,7 @@ export class Passages {
         return slot;
     }
 
-    /** Notes that a known passage was met again. */
+    /** Marks a known passage as the one seen last. */
     touch(slot: number): void {
 
         if (slot !== this.newest) {
@@ -44,7 +44,7 @@ export class Passages {
         }
     }
 
-    /** The number of a passage that was not known. */
+    /** Assigns a number to an unknown passage. */
     add(one: number, other: number): number {
 
         const slot = this.size < this.most ? this.size++ : this.release();
@@ -81,7 +81,7 @@ export class Passages {
         return slot;
     }
 
-    /** Takes out any but the newest. */
+    /** Removes a passage from the order. It must not be the newest. */
     private unlink(slot: number): void {
 
         const [older, newer] = [this.older[slot] as number, this.newer[slot] as number];

@@ -1,6 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 
-/** First words that refer to a sentence before, or to somebody who speaks. */
+/** First words that refer to an earlier sentence or to a speaker. */
 const leans = inAnyCase('^[\\s"“‘\'(—–-]*(?:' + [
     '(?:he|she|they|it|we|i|you|these|those|his|her|their|its|our|my|your|them|both|neither|others|such|here|let|this|that)\\b(?![\'’]?s? (?:week|month|year|quarter|morning|weekend|summer|autumn|winter|spring)\\b)(?!-)',
     '(?:it|that|this|here|what|he|she)[\'’](?:s|ll|d)\\b', '(?:they|we|you)[\'’](?:re|ve|ll|d)\\b', 'i[\'’](?:m|ve|ll|d)\\b',
@@ -16,7 +16,7 @@ const dangles = /^(?:他|她|他们|她们|它|这|這|那|此外|然而|但|不
 /** Whether a sentence depends on an earlier one: "He said", "This", "However", "We are witnessing". */
 export const isDangling = (sentence: string): boolean => leans(sentence) || dangles.test(sentence);
 
-/** Sentences for the reader of the outlet: what they will find, or a question to them. */
+/** Sentences addressed to the outlet's readers: announcements of what follows, and questions. */
 const teaser = /^(?:here[’']?s?|here (?:is|are)|read|find out|learn|discover|see|watch|meet|want|looking|ready|what|why|how|is|are|will|can|could|should|does|do|did)\b.{0,200}\?$|^(?:here[’']s|here (?:is|are)|find out|learn (?:how|more)|discover|read on|watch)\b/i;
 
 /** Whether a sentence announces instead of reporting. */

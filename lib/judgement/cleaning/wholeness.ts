@@ -1,10 +1,10 @@
 import { sentencesOf } from '../../text/sentences';
 import { shortened } from './forms';
 
-/** Ends of whole sentences, and what may close behind them. */
+/** End marks of whole sentences, with closing quotation marks and brackets. */
 const ended = /[.!?。！？‼⁉؟।][\s"”’'»)\]』」】）]*$/u;
 
-/** A colon or comma announces what is missing. */
+/** Marks after which something is missing, such as a colon or a comma. */
 const announces = /[:：,，、;；(（[“«„—–-]\s*$/u;
 
 /** Words that a sentence does not end with. */
@@ -20,7 +20,7 @@ const open = new Set(('a an the and or but nor of to in on at by for from with w
 const brief = new Set(('now day way end top two one ten six year ago low high big new far etf etfs dao nft ai us uk eu usd btc eth sol xrp ada bnb wide it them him her me you us so do go ok yes no in on up out off all any too via per app web tv pm am '
     + 'ban bet bid cap cut due far fee few gas gap hit job key law led lot man men mix net off old own pay ran raw red row run set sum tax tie war win won aim age air arm art bad bar buy dip era eye fit fly fun get got hub ice jet kit lab leg let lie map mid not oil pet pie pro put ray rid run say sea see sit sky spy tap tea tip toe try use van vet vow wax who why yet zoo sec fed gdp cpi ipo api sdk sms fbi doj irs ceo cto cfo coo vip bot ads bit bug kin bull bear').split(' '));
 
-/** No text is cut this short, in characters. */
+/** Minimum length of a cut text, in characters. */
 const minCut = 40;
 
 /** Lengths at which texts are cut, in characters. */
@@ -37,7 +37,7 @@ export interface CutOptions {
 /** Whether a sentence has its end. A headline or a list entry has none. */
 export const hasEnd = (sentence: string): boolean => ended.test(sentence) && !/(?:\.{3,}|…)[\s"”’'»)\]]*$/u.test(sentence);
 
-/** A text without a last sentence that was cut, and without marks of shortening. */
+/** Removes a last sentence that was cut, and marks of shortening. */
 export const withoutCut = (text: string, options: CutOptions): string => {
 
     const lines = text.split('\n').map((line, i, all) => unshortened(line, i === all.length - 1)).filter((line) => line !== '');
@@ -52,7 +52,7 @@ export const withoutCut = (text: string, options: CutOptions): string => {
     return isCut(tail, others, options) ? trimmed(others.length > 0 ? [...lines.slice(0, -1), sentences.slice(0, -1).join(' ')] : []) : lines.join('\n');
 };
 
-/** Headings that lead to nothing go with what was cut. */
+/** Removes empty lines, and headings at the end whose text was cut. */
 const trimmed = (lines: readonly string[]): string => {
 
     const kept = lines.filter((line) => line !== '');
@@ -63,7 +63,7 @@ const trimmed = (lines: readonly string[]): string => {
     return kept.join('\n');
 };
 
-/** A line without a last sentence that is marked as shortened. */
+/** Removes a mark of shortening from a line, and the sentence that it cuts. */
 const unshortened = (line: string, isLast: boolean): string => {
 
     const mark = shortened.exec(line);
@@ -79,7 +79,7 @@ const unshortened = (line: string, isLast: boolean): string => {
     return isLast || mark[0].includes('[') ? sentencesOf(head).slice(0, -1).join(' ') : line;
 };
 
-/** Whether a sentence without an end mark lost its end, and is not merely written without one. */
+/** Whether a sentence without an end mark was cut, rather than written without one. */
 const isCut = (sentence: string, others: readonly string[], { title, lengths, habits }: CutOptions): boolean => {
 
     if (others.some(hasEnd) || announces.test(sentence) || isUnbalanced(sentence)) {
@@ -103,13 +103,13 @@ const endsOpen = (sentence: string): boolean => {
     return open.has(word.toLowerCase()) || (/^[a-z]{1,3}$/.test(word) && !brief.has(word));
 };
 
-/** Whether the last word is the beginning of a word that stands elsewhere, as "Coi" of "Coinbase". */
+/** Whether the last word is the beginning of a word that occurs elsewhere, such as "Coi" of "Coinbase". */
 const tearsWord = (sentence: string, texts: readonly string[]): boolean => {
 
     const last = lastWord(sentence);
     const word = last.toLowerCase();
     const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []));
-    const missing = /^\p{Lu}/u.test(last) ? 2 : 3;      // "low" is no beginning of "lower"
+    const missing = /^\p{Lu}/u.test(last) ? 2 : 3;      // "low" is not a torn "lower"
     return word !== '' && !/^\p{N}+$/u.test(word) && !words.has(word) && [...words].some((other) => other.startsWith(word) && other.length - word.length >= missing);
 };
 

@@ -1,6 +1,6 @@
 import { Phrases } from '../phrases';
 
-/** Names of one thing, the first of each line the one that it goes by. In small letters, words parted by single spaces. */
+/** Names of the same thing, the canonical one first on each line. In lower case, with single spaces. */
 const names = `
 3ac | three arrows capital | three arrows
 a16z | andreessen horowitz
@@ -44,7 +44,7 @@ vara | virtual assets regulatory authority
 wlfi | world liberty financial | world liberty
 `;
 
-/** Finds names of several words, and answers the one that the thing goes by. */
+/** Maps every other name to the canonical one. */
 export const aliases = new Phrases<string>();
 
 for (const line of names.trim().split('\n')) {

@@ -22,7 +22,7 @@ export interface ClustererOptions {
 
 /** An item for a clusterer that is used alone. */
 export interface LooseItem {
-    /** Id of the item; one that comes again keeps its place. */
+    /** Id of the item. An item that is added again keeps its place. */
     readonly id: string;
     /** Headline, one line. */
     readonly title: string;
@@ -36,25 +36,25 @@ export interface LooseItem {
 export interface Clusterer extends NarrativeClusterer {
     /** Places an item, and returns the id of its cluster: an id of its own until a second item joins. A later merge may change it, see `assignments()`. */
     add(item: LooseItem): string;
-    /** Ids of the clusters of all items remembered, by id of the item, after all merges so far. */
+    /** Returns the cluster id of each remembered item, by item id, after all merges so far. */
     assignments(): Map<string, string>;
 }
 
-/** Most features of an item. */
+/** Maximum number of features per item. */
 const strongest = 100;
 
-/** Most stories near an item that are compared with the one that it joins. */
+/** Maximum number of other near stories that are compared with the one that an item joins. */
 const fragments = 3;
 
-/** What reports many events or none: it neither opens a story nor joins one. */
+/** Kinds of text that report many events or none: such an item neither opens a story nor joins one. */
 const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping']);
 
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
- * Places items online, each once: cosine over running TF-IDF, in part with a story's centroid and in part with its best recent
- * member; reduced if the two name different subjects, and decaying with the time since the story's last item. Two stories that
- * turn out to be one are merged. The same items in the same order give the same narratives.
+ * Places items as they arrive, each once, by cosine similarity over running TF-IDF: partly with a story's centroid, partly with
+ * its nearest recent member. Similarity is reduced if the two name different subjects, and decays with the time since the
+ * story's last item. Two stories that turn out to be one are merged. The same items in the same order give the same narratives.
  */
 class OnlineClusterer implements Clusterer {
 
@@ -65,7 +65,7 @@ class OnlineClusterer implements Clusterer {
     readonly #matcher: Matcher;
     /** In order of arrival: the oldest is forgotten first. */
     readonly #members: LRUCache<string, Member>;
-    /** By id; that of a merged narrative leads to the one that it was merged into. */
+    /** By id; the id of a merged narrative maps to the story that it was merged into. */
     readonly #narratives = new Map<string, Story>();
 
     constructor({ memory = 10_000 }: ClustererOptions) {
@@ -107,7 +107,7 @@ class OnlineClusterer implements Clusterer {
         this.#members.delete(id);
     }
 
-    /** What an item is compared by, in a story of its own so far. */
+    /** Reads the features of an item, and puts it into a story of its own. */
     #read(item: ClusterItem): Member {
 
         const read = featuresOf(item);
@@ -133,7 +133,7 @@ class OnlineClusterer implements Clusterer {
         return this.#unite(nearest.story, others.slice(0, fragments), joined);
     }
 
-    /** Merges what turns out to be fragments of one story. */
+    /** Merges stories that turn out to be fragments of one. */
     #unite(story: Story, others: readonly Match[], joined: readonly string[]): Placement {
 
         let whole = story;
@@ -168,7 +168,7 @@ class OnlineClusterer implements Clusterer {
         }
     }
 
-    /** Keeps to a place that was decided elsewhere. */
+    /** Adds an item to the narrative that was decided elsewhere. */
     #learn(member: Member, narrativeId: string | null): Placement {
 
         const known = narrativeId === null ? undefined : this.#narratives.get(narrativeId);
@@ -182,7 +182,7 @@ class OnlineClusterer implements Clusterer {
         return { narrativeId, joined: [] };
     }
 
-    /** A story's second item makes it a narrative, named after its first; the items that this brings in. */
+    /** Makes a story a narrative, named after its first item, when a second one joins. Returns the ids of the items that enter the narrative. */
     #name(story: Story): string[] {
 
         if (story.narrativeId !== null) {
@@ -207,7 +207,7 @@ class OnlineClusterer implements Clusterer {
 
 const narrativeIdOf = (firstId: string): string => `n-${firstId}`;
 
-/** The one that is a narrative already, else the one whose first item came first. */
+/** Orders two stories, of which the first is a narrative: narratives come before others, then the earlier first item decides. */
 const olderFirst = (one: Story, other: Story): readonly [Story, Story] => {
 
     if (other.narrativeId === null) {
@@ -219,5 +219,5 @@ const olderFirst = (one: Story, other: Story): readonly [Story, Story] => {
 
 const firstOf = ({ members }: Story): number => Math.min(...members.map(({ ts }) => ts));
 
-/** The default clusterer: bounded by `memory`, without clock or chance. */
+/** Creates the default clusterer. It is bounded by `memory` and uses neither a clock nor randomness. */
 export const createClusterer = (options: ClustererOptions = {}): Clusterer => new OnlineClusterer(options);

@@ -1,4 +1,4 @@
-/** As many numbers as before and room for more, which is 0. */
+/** Copies numbers into a longer array, whose new places are 0. */
 export const withRoom = (numbers: Int32Array, length: number): Int32Array<ArrayBuffer> => {
 
     const larger = new Int32Array(length);
@@ -6,7 +6,7 @@ export const withRoom = (numbers: Int32Array, length: number): Int32Array<ArrayB
     return larger;
 };
 
-/** As `withRoom`, for fractions. */
+/** Like `withRoom`, for floating-point numbers. */
 export const fractionsWithRoom = (numbers: Float64Array, length: number): Float64Array<ArrayBuffer> => {
 
     const larger = new Float64Array(length);

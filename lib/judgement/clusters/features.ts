@@ -4,19 +4,19 @@ import type { ClusterItem } from '../types';
 import { readText, readTitle } from './reading';
 import type { Word } from './reading';
 
-/** How much each part of a story weighs. */
+/** Weight of each part of a story. */
 export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4 } as const;
 
 /** How much of the text is read, in UTF-16 code units. */
 const leadLength = 1000;
 
-/** Words of the text that are searched for names if the headline has none. */
+/** Number of words of the text that are searched for names if the headline has none. */
 const opening = 20;
 
 /** Figures that differ by less count as the same: $388M and $387.5 million. */
 const tolerance = .02;
 
-/** What an item is compared by. */
+/** Features by which items are compared. */
 export interface Features {
     /** Features that distinguish a story, each with its weight before rarity. */
     readonly weights: ReadonlyMap<string, number>;
@@ -56,7 +56,7 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
     };
 };
 
-/** The majority decides if a word occurs in both spellings. */
+/** Returns, by stem, whether the text writes a word as a name. If it uses both spellings, the majority decides. */
 const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
 
     const votes = new Map<string, number>();
@@ -69,7 +69,7 @@ const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
     return new Map([...votes].map(([stem, vote]) => [stem, vote > 0]));
 };
 
-/** Two overlapping scales, so that near figures share a step of at least one of them. */
+/** Returns features of a figure on two overlapping scales, so that near figures share at least one. */
 const bucketsOf = ({ value, isPercentage }: Figure): readonly string[] => {
 
     const kind = isPercentage ? '%' : '#';
@@ -81,7 +81,7 @@ const bucketsOf = ({ value, isPercentage }: Figure): readonly string[] => {
     return [`${kind}${Math.floor(step)}a`, `${kind}${Math.floor(step + .5)}b`];
 };
 
-/** A round figure may stand in many stories: half as much for one digit, in full from three on. */
+/** Weight of a figure. A round one may occur in many stories: one significant digit counts half, three or more count in full. */
 const strengthOf = ({ digits }: Figure): number => Math.min(1, .25 + digits / 4);
 
 class Weights {
@@ -95,7 +95,7 @@ class Weights {
         }
     }
 
-    /** The words, and each pair that stands together. */
+    /** Adds each word, and each pair of adjacent words. */
     addWords(words: readonly Word[], weight: number): void {
 
         let previous: string | null = null;
@@ -117,7 +117,7 @@ class Weights {
         }
     }
 
-    /** Repetition counts, but ever less. */
+    /** Returns the weights, with diminishing returns for repetition. */
     damped(): ReadonlyMap<string, number> {
 
         for (const [feature, sum] of this.#sums) {

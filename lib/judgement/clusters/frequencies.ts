@@ -1,7 +1,7 @@
 /**
- * Words that many stories share, by how many of a thousand news items hold them, to the nearest power of two: until a stream
- * has shown it by itself, they count as seen that often. Counted in finance and general news and adjusted by hand; any form
- * of a word stands for all. Names are capitalised.
+ * Common words, by how many of a thousand news items contain them, to the nearest power of two: each counts as seen that often
+ * until a stream has counts of its own. Counted in finance and general news and adjusted by hand. One form of a word represents
+ * all of them; names are capitalised.
  */
 export const frequencies: readonly (readonly [number, string])[] = [
     [64, (

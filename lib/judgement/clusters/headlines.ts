@@ -5,17 +5,17 @@ import type { Terms } from './terms';
 
 /** Factors for short texts, whose headline is most of what there is to compare. */
 const factors = {
-    /** Both headlines name the same thing first, and it is in few stories. */
+    /** Both headlines name the same thing first, and few stories mention it. */
     sameLead: 1.25,
     /** The story has only one word of the headline, or none. */
     oneWord: .8,
     noWord: .6
 } as const;
 
-/** Rarity from which on a name at the first place counts, and by how much more it counts in full. */
+/** Rarity from which a name at the first place counts, and the span above it from which it counts in full. */
 const rarity = { from: 3, span: 1.5 } as const;
 
-/** Fewer words than this are no measure. */
+/** Minimum number of words of a headline that is compared. */
 const leastWords = 4;
 
 /** The highest value of `emphasis`. */
@@ -31,7 +31,7 @@ export const emphasis = (subject: Subject, story: Story, terms: Terms, brevity: 
     return brevity === 0 ? 1 : mostEmphasis(brevity * leadShared(subject, story, terms)) * (1 - brevity * (1 - ofWords(subject, story)));
 };
 
-/** How much the rarest name counts that both mention first, from 0 to 1. */
+/** Weight of the rarest name that both mention first, from 0 to 1. */
 const leadShared = ({ lead }: Subject, story: Story, terms: Terms): number => {
 
     const known = lead.filter((name) => story.strengthOf(name) > 0);

@@ -2,16 +2,16 @@ import { fractionsWithRoom, withRoom } from './columns';
 
 const fewest = 1024;
 
-/** A list is given less room once it fills no more than this part of it. */
+/** A list gets half the room once it uses no more than one in this many places. */
 const sparse = 4;
 
 /**
- * Lists of numbered items, each with a weight, in two arrays for all lists: most of them are short, and there are hundreds of
- * thousands. A list has room for 1, 2, 4, 8 … items.
+ * Lists of numbered items with weights, stored in two arrays for all lists, since there are hundreds of thousands of mostly
+ * short ones. Each list has room for 1, 2, 4, 8 … items.
  */
 export class Lists {
 
-    /** By list. A list without room has none of its items either. */
+    /** By list: start, length and size of its room. A list without room is empty. */
     #starts = new Int32Array(fewest);
     #lengths = new Int32Array(fewest);
     #rooms = new Int32Array(fewest);
@@ -21,7 +21,7 @@ export class Lists {
     /** Starts of free rooms, by the logarithm of their size. */
     readonly #free: number[][] = [];
 
-    /** @param count lists are numbered from 0 to below it. */
+    /** @param count number of lists, which are numbered from 0. */
     reserve(count: number): void {
 
         this.#starts = withRoom(this.#starts, count);
@@ -60,7 +60,7 @@ export class Lists {
         lists.forEach((list) => this.remove(list, item));
     }
 
-    /** Removes an item that the list has. What leaves is among the oldest as a rule, which are at the front. */
+    /** Removes an item that the list has. Usually it is one of the oldest, which are at the front. */
     remove(list: number, item: number): void {
 
         const start = this.#starts[list] as number;
@@ -96,7 +96,7 @@ export class Lists {
         }
     }
 
-    /** Moves a list to a larger or a smaller room, or takes it away. */
+    /** Moves a list to a larger or a smaller room, or frees its room. */
     #move(list: number, room: number): void {
 
         const [start, length, before] = [this.#starts[list] as number, this.lengthOf(list), this.#rooms[list] as number];
@@ -114,7 +114,7 @@ export class Lists {
         this.#rooms[list] = room;
     }
 
-    /** The start of a room of this size. */
+    /** Returns the start of a free room of this size. */
     #take(room: number): number {
 
         const free = this.#free[Math.log2(room)]?.pop();

@@ -4,13 +4,13 @@ import type { Member, Story } from './stories';
 import { agreement } from './subjects';
 import type { Terms } from './terms';
 
-/** One setting for all streams. */
+/** Settings, the same for all streams. */
 const setting = {
     /** Share of the centroid in the similarity; the rest is the best recent member's. */
     centroid: .6,
     /** Members that count as recent. */
     recent: 12,
-    /** How similar members are taken to be to each other; and how much of the advantage that a larger story then has by its centroid alone is taken back, as a power. */
+    /** Assumed similarity of members to each other; and, as an exponent, how much of the resulting advantage of larger stories is corrected. */
     cohesion: .25,
     correction: .35,
     /** Two stories are one if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
@@ -32,7 +32,7 @@ const byLength = {
 /** No similarity below this can exceed a threshold. */
 const least = byLength.short.threshold / mostEmphasis(1);
 
-/** What a sum of products may have lost to rounding. */
+/** Allowance for rounding errors in sums of products. */
 const rounding = 1 + 1e-9;
 
 /** A story that an item may belong to. */
@@ -82,7 +82,7 @@ export class Matcher {
         return matches.sort((a, b) => b.ratio - a.ratio);
     }
 
-    /** Whether the story that an item has joined is one with another that it matched. */
+    /** Whether the story that an item has joined is the same as another one that it matched. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
         if (ratio < setting.bridge) {
@@ -106,7 +106,7 @@ export class Matcher {
     }
 }
 
-/** On a logarithmic scale between the two lengths. `brevity` is 1 for short texts, and 0 from halfway on. */
+/** Interpolates the parameters for a length on a logarithmic scale. `brevity` is 1 for short texts, and 0 from halfway on. */
 const boundsFor = (length: number): { readonly threshold: number; readonly tau: number; readonly brevity: number } => {
 
     const { short, long } = byLength;
@@ -115,10 +115,10 @@ const boundsFor = (length: number): { readonly threshold: number; readonly tau: 
     return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau), brevity: Math.max(0, 1 - 2 * share) };
 };
 
-/** By the size of a story. */
+/** Known values of `advantageOf`, by size of the story. */
 const advantages: number[] = [];
 
-/** How much nearer to its centroid than to its members an item of a story of this size is, in part. */
+/** Part of the advantage that the centroid of a story of this size has over its members, as a factor. */
 const advantageOf = (size: number): number => (advantages[size] ??= (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction);
 
 const decayOf = (distance: number, tau: number): number => Math.exp(-(distance * distance) / (2 * tau * tau));

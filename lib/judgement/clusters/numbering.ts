@@ -3,12 +3,12 @@ import { withRoom } from './columns';
 const fewest = 1024;
 
 /**
- * Numbers features: small numbers, each of which is reused once its feature is removed. Of a feature two hashes are kept,
- * which are as good as unique together: hundreds of thousands of features cost the garbage collector nothing.
+ * Assigns small numbers to features, and reuses those of removed features. Only two hashes per feature are stored, which
+ * together are practically unique, so that hundreds of thousands of features cost the garbage collector nothing.
  */
 export class Numbering {
 
-    /** By number: the hashes of the feature, and the number behind it in its bucket, plus 1. */
+    /** By number: the hashes of the feature, and the next number in its bucket, plus 1. */
     #ones = new Int32Array(fewest);
     #others = new Int32Array(fewest);
     #next = new Int32Array(fewest);
@@ -17,7 +17,7 @@ export class Numbering {
     readonly #free: number[] = [];
     #end = 0;
 
-    /** Numbers that have room: from 0 to below it. */
+    /** Number of features for which there is room. */
     get room(): number {
 
         return this.#next.length;
@@ -93,7 +93,7 @@ export class Numbering {
         this.#first[bucket] = number + 1;
     }
 
-    /** No number is free then. */
+    /** Doubles the room. Called only if no number is free. */
     #grow(): void {
 
         const room = 2 * this.room;
@@ -110,7 +110,7 @@ export class Numbering {
 /** The hashes of the feature that was read last. */
 const hashes = { one: 0, other: 0 };
 
-/** FNV-1a, mixed so that its low bits depend on all others, and a polynomial. Valid until the next call. */
+/** Hashes a feature with FNV-1a, mixed so that its low bits depend on all others, and with a polynomial. Valid until the next call. */
 const hashesOf = (feature: string): typeof hashes => {
 
     let one = 0x811C9DC5 | 0;

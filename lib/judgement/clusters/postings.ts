@@ -6,19 +6,19 @@ import type { Vector } from './vector';
 /** How near a vector is to a story. */
 export interface Nearness {
     readonly story: Story;
-    /** Product with the sum of the story's members. */
+    /** Dot product with the sum of the story's members. */
     readonly sum: number;
 }
 
 /**
- * The items remembered, by number and by term: compares a vector with all of them in one pass over its terms.
- * That pass is most of the clusterer's work, and reads nothing but arrays of numbers.
+ * Index of the remembered items by number and by term. Compares a vector with all of them in one pass over its terms. That pass
+ * is most of the clusterer's work and reads only arrays of numbers.
  */
 export class Postings {
 
     readonly #members = new IndexPool<Member>();
     readonly #stories = new IndexPool<Story>();
-    /** By an item's slot: its story's. */
+    /** By an item's slot: the slot of its story. */
     readonly #storyOf: Int32Array;
     /** By an item's slot: its cosine with the vector compared last. */
     readonly #cosines: Float64Array;
@@ -58,7 +58,7 @@ export class Postings {
         }
     }
 
-    /** The stories to the sum of whose members a vector is nearer than `least`; neither a member nor the centroid is nearer than that sum. */
+    /** Returns the stories whose sum of members has a product above `least` with a vector. No member and no centroid is more similar than that. */
     compare(vector: Vector, least: number): readonly Nearness[] {
 
         this.#multiply(vector);
@@ -74,7 +74,7 @@ export class Postings {
         return near;
     }
 
-    /** Of an item with the vector compared last. */
+    /** Cosine of an item and the vector compared last. */
     cosine(member: Member): number {
 
         return this.#cosines[member.slot] as number;

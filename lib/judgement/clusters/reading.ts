@@ -6,14 +6,14 @@ import { aliases } from './aliases';
 import { stem } from './stem';
 import { stopwords } from './stopwords';
 
-/** A word that carries meaning. */
+/** A word that is not a stopword. */
 export interface Word {
     readonly stem: string;
     /** Whether it is written as a name. Undefined if that can't be seen: at the start of a sentence, or in a headline in title case. */
     readonly isName: boolean | undefined;
 }
 
-/** What a text is compared by. */
+/** Words and figures by which a text is compared. */
 export interface Reading {
     readonly words: readonly Word[];
     readonly figures: readonly Figure[];
@@ -26,7 +26,7 @@ interface Token {
     readonly opensSentence: boolean;
 }
 
-/** Names of companies that are addresses: `Crypto.com`, `Pump.fun`. */
+/** The end of a company name that is a domain: `Crypto.com`, `Pump.fun`. */
 const domain = String.raw`(?:\.(?:${eitherCase('com|fun|io|org|net|co|ai|xyz|finance')})(?![\p{L}\p{N}]))?`;
 
 const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy');
@@ -34,7 +34,7 @@ const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]
 const possessive = /['’]s(?![\p{L}\p{N}])/gu;
 const dotted = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu;
 
-/** Share of capitalised words from which on a headline is in title case. */
+/** Share of capitalised words from which a headline is in title case. */
 const titleCase = .6;
 
 /** Reads a headline, whose capitals may mean nothing. */
@@ -82,7 +82,7 @@ const beginnings = Array.from({ length: 128 }, (_, code) => beginningOf(String.f
 /** Whether an ASCII character is part of a word. */
 const isInner = Array.from({ length: 128 }, (_, code) => /[A-Za-z\d]/.test(String.fromCharCode(code)));
 
-/** The end of a word of plain letters and digits; -1 if more may belong to it. */
+/** Returns the end of a word of plain letters and digits; -1 if more may belong to it. */
 const plainEnd = (text: string, start: number): number => {
 
     let end = start + 1;
@@ -96,7 +96,7 @@ const plainEnd = (text: string, start: number): number => {
 
 const dot = 46;
 
-/** Names that are abbreviated in capitals, some of which are words in small letters. */
+/** Names by their abbreviations in capitals, some of which are ordinary words in lower case. */
 const symbols: ReadonlyMap<string, string> = new Map(Object.entries({
     ADA: 'cardano', APT: 'aptos', ARB: 'arbitrum', AVAX: 'avalanche', DOGE: 'dogecoin', DOT: 'polkadot', HBAR: 'hedera', HYPE: 'hyperliquid',
     LINK: 'chainlink', LTC: 'litecoin', POL: 'polygon', SOL: 'solana', TON: 'toncoin', TRX: 'tron', UNI: 'uniswap', US: 'usa', XLM: 'stellar',
@@ -118,7 +118,7 @@ class Tokens {
         }
     }
 
-    /** Reads what begins at a place; returns its end. */
+    /** Reads the token at an index; returns its end. */
     #read(at: number): number {
 
         const beginning = beginnings[this.text.charCodeAt(at)] ?? 'other';
@@ -173,7 +173,7 @@ class Tokens {
 
 const tokensOf = (text: string): Tokens => new Tokens(text.replace(possessive, '').replace(dotted, (name) => name.replaceAll('.', '')));
 
-/** Years and small bare numbers stand in stories of all kinds. */
+/** Whether a figure distinguishes stories. Years and small bare numbers occur in stories of all kinds. */
 const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => value > 0 && (isPercentage || hasUnit || value > 12 && !(value >= 1900 && value < 2100));
 
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {

@@ -1,6 +1,6 @@
 const vowel = /[aeiouy]/;
 
-/** A light stem: the forms of a word fall together, and hardly ever two words. */
+/** Returns a light stem: the forms of a word share it, and different words hardly ever do. */
 export const stem = (word: string): string => {
 
     if (word.length < 4) {
@@ -31,7 +31,7 @@ const withoutEnding = (word: string): string => {
     return word;
 };
 
-/** `raise`, `raises` and `raised` end alike, and so do `plan` and `planned`. */
+/** Adjusts the end of a stem, so that `raise`, `raises` and `raised` share one, and so do `plan` and `planned`. */
 const settled = (word: string): string => {
 
     const bare = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;

@@ -7,10 +7,10 @@ export interface Member {
     readonly ts: number;
     readonly vector: Vector;
     readonly subject: Subject;
-    /** UTF-16 code units that were read of it. */
+    /** Number of UTF-16 code units that were read. */
     readonly length: number;
     story: Story;
-    /** Its place in the postings. */
+    /** Its slot in the postings. */
     slot: number;
 }
 
@@ -26,7 +26,7 @@ export class Story {
     narrativeId: string | null;
     /** Time of its newest item, in milliseconds. */
     latest = -Infinity;
-    /** Its place in the postings. */
+    /** Its slot in the postings. */
     slot = 0;
     /** Sum of its members' vectors. Computed when it is needed: most stories have one item. */
     #sum: VectorSum | null = null;
@@ -45,7 +45,7 @@ export class Story {
         return Math.sqrt(this.#square);
     }
 
-    /** UTF-16 code units that were read of a member, on average. */
+    /** Average number of UTF-16 code units that were read of a member. */
     get length(): number {
 
         return this.#read / this.members.length;

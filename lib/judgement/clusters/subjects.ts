@@ -4,41 +4,41 @@ import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
 export interface Subject {
-    /** Names in its headline; those of its text if there is none. */
+    /** Names in its headline; names in its text if the headline has none. */
     readonly names: readonly number[];
-    /** The first of them, as a rule what the headline is about, without what many stories are about. */
+    /** The first name, which is usually the topic of the headline, without generic words. */
     readonly lead: readonly number[];
     /** Words of the headline, each once. */
     readonly title: readonly number[];
     readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
-    /** Whether the item holds a feature. */
+    /** Whether the item has a feature. */
     readonly mentions: (term: number) => boolean;
 }
 
 /** The part of a story that a subject is compared with. */
 interface ComparedStory {
     readonly members: readonly { readonly subject: Subject }[];
-    /** Its strength in a term; 0 if none of its items has it. */
+    /** Strength of a term in the story; 0 if no item has it. */
     strengthOf(term: number): number;
 }
 
-/** How much of a similarity remains if two stories speak of other things in the same words. */
+/** Factors for the similarity if two stories are about different things in the same words. */
 const kept = {
-    /** Each names first what the other does not mention at all. */
+    /** Each first names something that the other does not mention at all. */
     otherLead: .2,
-    /** Both name figures, and none in common. */
+    /** Both contain figures, but none in common. */
     otherFigures: .9,
-    /** Each names what the other does not mention, per unit of the rarity of the less. */
+    /** Each names something that the other does not mention. Applied once per unit of rarity, of the less rare side. */
     otherNames: .96
 } as const;
 
-/** Written as names, but they name no subject: funds of one coin are not those of another. */
+/** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
 const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
 
-/** Members of a story whose names are looked at. */
+/** Number of recent members of a story whose names are compared. */
 export const recent = 12;
 
-/** @param terms has learned the features. */
+/** @param terms must have learned the features. */
 export const subjectOf = ({ title, lead, seen, figures, weights }: Features, terms: Terms): Subject => {
 
     const termsOf = (features: readonly string[]): number[] => terms.find(features);
@@ -53,14 +53,14 @@ export const subjectOf = ({ title, lead, seen, figures, weights }: Features, ter
     };
 };
 
-/** Kept with each item, so it holds on to nothing but numbers. */
+/** Returns a test for the features of an item. It is kept with the item, so it holds only numbers. */
 const membershipIn = (features: readonly string[], terms: Terms): ((term: number) => boolean) => {
 
     const ids = terms.idsOf(features);
     return (term) => ids.includes(terms.idOf(term));
 };
 
-/** All names in a line, and those words of it that stand together as names at the first place. */
+/** Returns all names in a line, and the words of the first one. */
 const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, terms: Terms): { readonly names: readonly number[]; readonly lead: readonly string[] } => {
 
     const names = new Set<number>();
@@ -100,7 +100,7 @@ const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subjec
     return kept.otherNames ** Math.min(rarity(ours), rarity(theirs));
 };
 
-/** Names that at least every second one has. */
+/** Names that at least half of the subjects have. */
 const commonNames = (subjects: readonly Subject[]): readonly number[] => {
 
     if (subjects.length === 1) {       // as most stories are

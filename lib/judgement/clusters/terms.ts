@@ -25,31 +25,31 @@ for (const [count, words] of [...frequencies].reverse()) {
     }
 }
 
-/** Whether a stem is a name, if the text shows so, or does not show it and the word is no common one. */
+/** Whether a stem is a name: a known one, one that the text writes as a name, or an uncommon word if the text does not show it. */
 export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
 
-/** A spelling is counted up to so many times. */
+/** Maximum count of a spelling. */
 const mostSpellings = 20;
 
-/** Terms that are looked at with each document, per feature of it, for whether anything uses them still. */
+/** Number of terms, per feature of a document, that are checked for being unused. */
 const swept = 4;
 
 /**
- * All terms: features that distinguish stories, by number; the remembered items that have each; and how rare each is in the
- * stream so far: the more stories have it, the lower its weight. A number is reused once nothing uses the term.
+ * All terms, which are features by number, with the remembered items that have them and their rarity in the stream so far: the
+ * more stories have a term, the lower its weight. A number is reused once nothing uses the term.
  */
 export class Terms {
 
     /** Slots of the items that have each term, and its weight in each. */
     readonly items = new Lists();
     readonly #numbering = new Numbering();
-    /** By term: documents counted, in which age of the counts that was; documents assumed to have it in addition. */
+    /** By term: number of documents counted; age of that count; number of assumed documents in addition. */
     #counts = new Int32Array(0);
     #ages = new Int32Array(0);
     #priors = new Int32Array(0);
-    /** By term: how often it was seen written as a name, less how often it was not. */
+    /** By term: how often it was seen written as a name, minus how often it was not. */
     #names = new Int32Array(0);
-    /** By term: distinguishes it from all others, also from those that had its number before. */
+    /** By term: an id that is never reused, unlike its number. */
     #ids = new Int32Array(0);
     #lastId = 0;
     readonly #most: number;
@@ -60,13 +60,13 @@ export class Terms {
     #age = 0;
     #next = 0;
 
-    /** `most`: terms counted; beyond it those seen once are dropped. */
+    /** @param most maximum number of counted terms; beyond it, those seen once are dropped. */
     constructor(most: number) {
 
         this.#most = most;
     }
 
-    /** Counts the features of one document; answers their terms in the same order. */
+    /** Counts the features of one document; returns their terms in the same order. */
     learn(features: readonly string[]): number[] {
 
         this.#sweep(swept * features.length);
@@ -80,13 +80,13 @@ export class Terms {
         return terms;
     }
 
-    /** The terms of features that the last document had, in the same order. */
+    /** Returns the terms of features that the last document had, in the same order. */
     find(features: readonly string[]): number[] {
 
         return this.#numbering.findAll(features);
     }
 
-    /** How much each term of a document weighs, whose features have these weights there. */
+    /** Returns the weight of each term of a document: that of its feature times its rarity. */
     weighAll(terms: readonly number[], weights: Iterable<number>): number[] {
 
         return Array.from(weights, (weight, at) => weight * this.weigh(terms[at] as number));
@@ -97,14 +97,14 @@ export class Terms {
         return Math.log((this.#documents + assumedDocuments) / (this.#countOf(term) + (this.#priors[term] as number) + 1));
     }
 
-    /** Whether an item that writes a stem so, or does not show how it is written, means a name. A word of which nothing is known is one. */
+    /** Whether a stem is a name in an item: as the item writes it, or else as earlier items wrote it. A stem about which nothing is known is a name. */
     isName(term: number, word: string, seen: boolean | undefined): boolean {
 
         const times = this.#names[term] as number;
         return meansName(word, seen ?? (times === 0 ? undefined : times > 0));
     }
 
-    /** Notes how an item writes stems: as names or not. What is long past soon counts no more than what is recent. */
+    /** Counts whether an item writes stems as names. Counts are capped, so that recent spellings soon outweigh old ones. */
     learnSpellings(seen: ReadonlyMap<string, boolean>): void {
 
         const terms = this.find([...seen.keys()]);
@@ -115,7 +115,7 @@ export class Terms {
         }
     }
 
-    /** Distinguishes a term from all others, also from those that had its number before. */
+    /** Returns the id of a term, which is never reused, unlike its number. */
     idOf(term: number): number {
 
         return this.#ids[term] as number;
@@ -178,7 +178,7 @@ export class Terms {
         this.items.reserve(room);
     }
 
-    /** Documents counted, of late. */
+    /** Number of documents counted, after all halvings. */
     #countOf(term: number): number {
 
         const age = this.#ages[term] as number;
@@ -190,7 +190,7 @@ export class Terms {
         return this.#counts[term] as number;
     }
 
-    /** Halves what was counted, so that the stream's past fades and its hapaxes go: each count when it is looked at next. */
+    /** Halves all counts, so that the past of the stream fades and terms seen once are dropped. Each count is updated when it is next read. */
     #makeOlder(): void {
 
         ++this.#age;
@@ -204,7 +204,7 @@ export class Terms {
         }
     }
 
-    /** Whether no remembered item and no count has it. */
+    /** Whether no remembered item has a term and its count is 0. */
     #isUnused(term: number): boolean {
 
         return this.items.lengthOf(term) === 0 && this.#countOf(term) === 0;
@@ -227,7 +227,7 @@ export class Terms {
 /** Id of a term that was removed. */
 const gone = 0;
 
-/** What a count of documents is worth after so many halvings: one document is forgotten at once. */
+/** Halves a count this many times, rounding up; a count of 1 becomes 0 at once. */
 const halved = (count: number, times: number): number => {
 
     let rest = count;

@@ -3,13 +3,13 @@ import type { Vector } from './vector';
 
 const fewest = 128;
 
-/** What is less was lost to rounding. */
+/** Strengths below this are rounding errors. */
 const nothing = 1e-9;
 
 /** The sum of several vectors, by term: a hash table of numbers in the order in which terms were added. */
 export class VectorSum {
 
-    /** In order; a term whose strength is 0 is none. */
+    /** In order of addition. A term of strength 0 no longer occurs. */
     #terms = new Int32Array(fewest);
     #strengths = new Float64Array(fewest);
     #end = 0;
@@ -23,7 +23,7 @@ export class VectorSum {
         return place === 0 ? 0 : this.#strengths[place - 1] as number;
     }
 
-    /** Adds a vector, or takes it away; returns by how much the square of the sum's length has changed. */
+    /** Adds or subtracts a vector; returns the change of the sum's squared length. */
     add({ terms, weights }: Vector, sign: 1 | -1): number {
 
         let square = 0;
@@ -38,7 +38,7 @@ export class VectorSum {
         return square;
     }
 
-    /** The product with what has these strengths. */
+    /** Dot product with a vector of these strengths. */
     times(strengthOf: (term: number) => number): number {
 
         let product = 0;

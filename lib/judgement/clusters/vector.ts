@@ -1,10 +1,10 @@
-/** The strongest terms of one story, strongest first, and how strong each is; of length 1. */
+/** The strongest terms of one item, strongest first, with their weights, normalised to length 1. */
 export interface Vector {
     readonly terms: Int32Array;
     readonly weights: Float64Array;
 }
 
-/** A feature of an item, as a term, and how much it weighs. */
+/** Features of an item, with their terms and weights. */
 export interface WeightedFeatures {
     readonly features: readonly string[];
     /** In the same order. */
