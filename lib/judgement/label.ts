@@ -4,7 +4,7 @@ export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 /** All labels. */
 export const sentiments: readonly Sentiment[] = ['bullish', 'bearish', 'neutral'];
 
-/** The label that goes with a value (ruling 29). */
+/** Returns the label for a value (ruling 29). */
 export const labelOf = (value: number): Sentiment => {
 
     if (value < 0.4) {
@@ -14,7 +14,7 @@ export const labelOf = (value: number): Sentiment => {
     return value > 0.6 ? 'bullish' : 'neutral';
 };
 
-/** Value of a label without one, and the range of values that fit it (ruling 29). */
+/** Default value of each label, and the range of values that fit it (ruling 29). */
 const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly min: number; readonly max: number }>> = {
     bearish: { typical: 0.2, min: 0, max: 0.39 },
     neutral: { typical: 0.5, min: 0.4, max: 0.6 },
@@ -23,7 +23,7 @@ const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly mi
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Makes label and value agree: the label decides and the value, of three decimals, is moved into its range. */
+/** Makes label and value agree: the label decides, and the value is rounded to three decimals and moved into its range. */
 export const accord = (label: Sentiment | undefined, value?: number): { label: Sentiment; value: number } => {
 
     if (label === undefined) {

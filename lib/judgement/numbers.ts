@@ -1,4 +1,4 @@
-/** How many numbers two lists have in common; each list ascending, without repetition. */
+/** Returns how many numbers two ascending lists without repetition have in common. */
 export const sharedBy = (a: Int32Array, b: Int32Array): number => {
 
     let shared = 0;

@@ -1,11 +1,11 @@
 const beginnings = 0x8000;
 
-/** Code units of a word that are looked at. */
+/** Number of code units of a word that are hashed. */
 const looked = 4;
 
 const space = 32;
 
-/** The first few characters, as a number; a space ends a word. */
+/** Hashes the first few characters of a word; a space ends the word. */
 const beginningOf = (text: string): number => {
 
     let beginning = 0;
@@ -21,11 +21,11 @@ const beginningOf = (text: string): number => {
     return (beginning ^ beginning >>> 15) & beginnings - 1;
 };
 
-/** A dictionary of phrases, looked up word by word: the longest that starts at a place wins. */
+/** Dictionary of phrases, looked up word by word. The longest phrase that starts at a place wins. */
 export class Phrases<T> {
 
     readonly #root: Node<T> = { next: new Map() };
-    /** Which beginnings of words occur at the beginning of a phrase: most words need no look-up. */
+    /** By hash, whether a phrase begins so: most words need no look-up. */
     readonly #beginnings = new Uint8Array(beginnings);
 
     add(phrase: string, value: T): void {
@@ -74,7 +74,7 @@ export interface Match<T> {
 }
 
 interface Node<T> {
-    /** Behind the last word of a text there is `undefined`, which no phrase holds. */
+    /** Looked up with `undefined` after the last word of a text; no phrase contains that. */
     readonly next: Map<string | undefined, Node<T>>;
     found?: { readonly value: T };
 }

@@ -61,9 +61,9 @@ export interface Importance {
         readonly origins: number;
         /** Sums, shares and counts that the story names, by their order of magnitude. */
         readonly magnitude: number;
-        /** How little is known of the story already. */
+        /** Share of the item's words that are new in the story. */
         readonly novelty: number;
-        /** How much news the kind of the text is. */
+        /** News value of the kind of text. */
         readonly kind: number;
         /** How much its event moves markets. */
         readonly event: number;

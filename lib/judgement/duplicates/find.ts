@@ -2,12 +2,12 @@ import { defaultTokens } from '../tokens/extractor';
 import { contradict, fingerprintOf, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
 
-/** Share of common 4-grams from which on two titles are nearly the same. */
+/** Share of common 4-grams from which two titles are nearly the same. */
 export const duplicateThreshold = .6;
 
 /**
- * Index of the earlier title that a title nearly repeats, the most similar one; null if there is none. Titles that differ in a
- * number, a name or a coin, or that contradict each other, are not the same.
+ * Returns the index of the most similar earlier title that this one nearly repeats, or null. Titles that differ in a number, a
+ * name or a coin, or that contradict each other, are not the same.
  */
 export const findDuplicate = (title: string, earlierTitles: readonly string[]): number | null => {
 

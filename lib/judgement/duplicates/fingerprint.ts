@@ -7,11 +7,11 @@ import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
 
-/** What is compared of a title. */
+/** The parts of a title that are compared. */
 export interface Fingerprint {
-    /** Hashed, ascending, each once. */
+    /** Hashes of the 4-grams, ascending, without repetition. */
     readonly grams: Int32Array;
-    /** Numbers, symbols, abbreviations, days and months: they may differ between two stories in the same words. */
+    /** Numbers, symbols, abbreviations, days and months: two stories in the same words may differ in these. */
     readonly marks: ReadonlySet<string>;
     readonly names: Names;
     readonly stance: Stance;
@@ -25,7 +25,7 @@ const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
 const figure = new RegExp(figurePattern, 'gu');
 
-/** Character 4-grams of a title in small letters and digits, and what marks it. */
+/** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title);
@@ -39,14 +39,14 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     };
 };
 
-/** `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
+/** Returns the numbers in a title. `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
 const numbersIn = (plain: string): string[] => {
 
     const figures = [...plain.matchAll(figure)].map(([, , digits = '', , unit]) => String(figureOf(digits, unit)?.value ?? digits));
     return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
 };
 
-/** None if the title is all in capitals. Symbols of coins are left out, as they are among the tokens. */
+/** Returns the abbreviations in a title; none if it is all in capitals. Symbols of coins are left out, since they are among the tokens. */
 const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => {
 
     const found = /\p{Ll}/u.test(title) ? title.match(abbreviation) ?? [] : [];
@@ -63,7 +63,7 @@ const gramsOf = (text: string): Int32Array => {
     return Int32Array.from(grams).sort();
 };
 
-/** Each as often as it stands there: "7" and "7'1" for two of them. */
+/** Makes repeated marks distinct, so that each counts as often as it occurs: "7" and "7'1" for two of them. */
 const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
 
     const times = new Map<string, number>();
@@ -75,7 +75,7 @@ const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
     }));
 };
 
-/** FNV-1a, cut to what a small integer holds. */
+/** FNV-1a, truncated to a small integer. */
 const hash = (gram: string): number => {
 
     let value = 0x811C9DC5;
@@ -86,14 +86,14 @@ const hash = (gram: string): number => {
     return value >>> 2;
 };
 
-/** Jaccard: what two ascending lists share, of all that is in them. */
+/** Jaccard similarity of two ascending lists. */
 export const similarity = (a: Int32Array, b: Int32Array): number => {
 
     const shared = sharedBy(a, b);
     return shared / (a.length + b.length - shared);
 };
 
-/** Whether two titles in much the same words mean different things: other numbers, coins and names, up and down, yes and no. */
+/** Whether two titles with much the same words mean different things: different numbers, coins or names, up and down, yes and no. */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
     return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || !areNamedAlike(a.names, b.names);

@@ -12,14 +12,14 @@ export interface Names {
     readonly words: ReadonlyMap<string, number>;
 }
 
-/** Companies and chains named after ordinary words, and goods: names where a capital means nothing. */
+/** Companies and chains named after ordinary words, and commodities: they count as names if capitals have no meaning in a title. */
 const ambiguous = new Set('apple avalanche block bullish circle compound gemini gold maker meta near oil oracle polygon ripple silver strategy target'.split(' ').map(stem));
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Stems of the countries' names, of every code of two letters that has one (ISO 3166-1). */
+/** Stems of country names, for every two-letter code that has one (ISO 3166-1). */
 const regions = new Set(letters.flatMap((first) => letters.map((second) => stem((displayNames.of(first + second) ?? '').toLowerCase()))));
 
 export const namesOf = (title: string): Names => {
@@ -49,7 +49,7 @@ const exceeds = (a: Names, b: Names): boolean => {
 
 const countOf = ({ words }: Names, word: string): number => words.get(word) ?? 0;
 
-/** Whether two spellings may be of one name: the beginning of the other, or a slip away. Iran is no slip for Iraq. */
+/** Whether two spellings may be of the same name: one begins the other, or they differ by a typo. Iran is not a typo for Iraq. */
 const isVariant = (one: string, other: string): boolean => {
 
     const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -62,7 +62,7 @@ const isVariant = (one: string, other: string): boolean => {
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Letters at which two words differ between their common beginning and their common end. The shorter one does not begin the longer one. */
+/** Number of letters between the common beginning and the common end of two words. The shorter one must not begin the longer one. */
 const slipsBetween = (short: string, long: string): number => {
 
     let start = 0;

@@ -31,7 +31,7 @@ const axes: readonly (readonly [string, string])[] = [
     ['strong, stronger, safe', 'weak, weaker, unsafe']
 ];
 
-/** By word: the axes on whose one or other side it stands, a bit each. */
+/** The axes on each side of which a word is, one bit per axis. */
 interface Side {
     for: number;
     against: number;
@@ -54,20 +54,20 @@ axes.forEach(([one, other], axis) => {
     put(other, 1 << axis, 'against');
 });
 
-/** Where a headline stands. */
+/** Position of a headline on the axes. */
 export interface Stance {
-    /** Words on either side of each axis: `2 * axis` for, `2 * axis + 1` against. */
+    /** Number of words on either side of each axis: `2 * axis` for, `2 * axis + 1` against. */
     readonly words: Int8Array;
-    /** Whether it is turned by an odd number of negations. */
+    /** Whether it contains an odd number of negations. */
     readonly isNegated: boolean;
 }
 
 const negation = /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu;
 
-/** Whether a word stands for something whose opposite has a word, too. */
+/** Whether a word is on a side of an axis. */
 export const hasOpposite = (word: string): boolean => sides.has(word);
 
-/** @param text in small letters. */
+/** @param text in lower case. */
 export const stanceOf = (text: string): Stance => {
 
     const words = new Int8Array(2 * axes.length);
@@ -85,7 +85,7 @@ export const stanceOf = (text: string): Stance => {
     return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1 };
 };
 
-/** Whether one contradicts the other: it has more words for something, and fewer against it. */
+/** Whether two headlines contradict each other: only one is negated, or one has more words for something and fewer against it. */
 export const areOpposed = (a: Stance, b: Stance): boolean => {
 
     const more = (index: number): number => (a.words[index] as number) - (b.words[index] as number);

@@ -14,8 +14,8 @@ interface Entry {
 const none: readonly number[] = [];
 
 /**
- * Finds stories whose title is nearly the same, among the last `memory` that were added. Only titles that share a
- * rare 4-gram are compared, and what is counted on the way is numbers in arrays: a look-up costs little however many there are.
+ * Finds stories with nearly the same title among the last `memory` that were added. It compares only titles that share a rare
+ * 4-gram, and counts in arrays of numbers, so that a look-up stays cheap however many stories there are.
  */
 export class Similar {
 
@@ -23,11 +23,11 @@ export class Similar {
     private readonly slots = new IndexPool<Entry>();
     /** Slots by gram. */
     private readonly postings = new Map<number, number[]>();
-    /** By slot: grams that the running search has found it to share; 0 otherwise. */
+    /** By slot: number of shared grams that the current search has found; 0 otherwise. */
     private readonly shared: Uint16Array;
     /** By slot: how many grams the entry has. */
     private readonly sizes: Uint16Array;
-    /** Slots that the running search has found. */
+    /** Slots that the current search has found. */
     private readonly found: Int32Array;
 
     constructor(private readonly threshold: number, private readonly windowMs: number, memory: number) {
@@ -38,7 +38,7 @@ export class Similar {
         this.found = new Int32Array(memory + 1);
     }
 
-    /** Takes note of a story; one that is known is replaced. Beyond `memory` the oldest goes. */
+    /** Adds a story, or replaces a known one. Beyond `memory` the oldest is dropped. */
     add(id: string, ts: number, print: Fingerprint): void {
 
         this.remove(id);
@@ -91,9 +91,9 @@ export class Similar {
     }
 
     /**
-     * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1
-     * of them: it is enough to look at the rarest. Of those found there, the ones are left out that would not share enough
-     * even if they shared all the others.
+     * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1 of
+     * them, so only the rarest are looked up. Entries found there are left out if they would not share enough even if they
+     * shared all other grams.
      */
     private candidates(grams: Int32Array): readonly Entry[] {
 
@@ -120,7 +120,7 @@ export class Similar {
         return entries;
     }
 
-    /** Counts how often each entry stands in the first lists, and finds those that do at all; returns their number. */
+    /** Counts how often each entry occurs in the first lists, and collects those that occur at all; returns their number. */
     private count(lists: readonly (readonly number[])[], most: number): number {
 
         const { shared, found } = this;

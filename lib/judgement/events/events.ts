@@ -5,7 +5,7 @@ import type { Story } from '../types';
 import { patterns } from './patterns';
 import type { EventPattern } from './patterns';
 
-/** A story to find the event of. */
+/** A story whose event is to be found. */
 export interface EventInput extends Story {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];
@@ -14,10 +14,10 @@ export interface EventInput extends Story {
 /** Weights of clauses. The main one contains what happened, the others why or when; the text counts if the headline contains nothing. */
 const worth = { main: 1, other: 0.7, text: 0.4 } as const;
 
-/** Minimum weight of an event. Without the headline, a text suffices only for the graver ones. */
+/** Minimum weight of an event. Without the headline, a text suffices only for the more serious ones. */
 const enough = 0.6;
 
-/** How much of the text is read, in UTF-16 code units. */
+/** Number of UTF-16 code units of the text that are read. */
 const lead = 240;
 
 const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
@@ -68,7 +68,7 @@ const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | n
     return found.type;
 };
 
-/** Type of event, by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
+/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
 export const eventOf = ({ title, text, tokens }: EventInput): EventType | null => {
 
     let symbols = tokens;

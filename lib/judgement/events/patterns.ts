@@ -3,12 +3,12 @@ import type { EventType } from '../record';
 /** Wordings of a type of event. */
 export interface EventPattern {
     readonly type: EventType;
-    /** If a clause contains two types, the one with the higher rank wins: the rarer or the graver one. */
+    /** If a clause contains two types, the one with the higher rank wins: the rarer or the more serious one. */
     readonly rank: number;
     readonly words: RegExp;
-    /** Takes the words back. */
+    /** Rules out the type if the story contains this. */
     readonly except?: RegExp;
-    /** Needs a coin, or a word for a market, in the story. */
+    /** The story must contain a coin or a word for a market. */
     readonly needsMarket?: true;
 }
 

@@ -2,10 +2,10 @@ import { inSmallLetters } from '../../text/any-case';
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 
-/** Characters of a text in which a hedge concerns the whole report: its first sentences. */
+/** Number of characters at the beginning of a text in which a hedge applies to the whole report. */
 const lead = 400;
 
-/** Words by which a report passes on what nobody vouches for. */
+/** Wordings for what nobody has confirmed, such as "reportedly" or "sources say". */
 const hedges = new RegExp([
     '\\breportedly\\b', '\\ballegedly\\b', '\\bpurported(?:ly)?\\b', '\\bsupposedly\\b', '\\bunconfirmed\\b', '\\bunverified\\b', '\\bnot (?:yet )?(?:been )?confirmed\\b', '\\byet to confirm\\b', '\\bcould not (?:be )?(?:independently )?(?:verified|verify|confirm(?:ed)?)\\b',
     '\\brumou?r(?:s|ed)?\\b', '\\bspeculation (?:that|about|over|swirls|mounts|grows)\\b', '\\bis said to\\b', '\\bare said to\\b', '\\bsaid to (?:be|have)\\b',
@@ -20,16 +20,16 @@ const hedges = new RegExp([
     '소식통', '루머', '소문', '미확인', '추정', '익명의', '관계자에 따르면'
 ].join('|'), 'i');
 
-/** "Nobody confirmed it" and the like, in which the hedge itself is denied or is the subject. For texts in lower case. */
+/** Phrases in which the rumour is denied or is the subject, such as "dismisses the rumours". For texts in lower case. */
 const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu;
 
-/** Texts that are judged once: each is asked about by itself, with its story, and for the words of texts. */
+/** Number of texts whose result is kept, since each is judged several times: alone, and with its story. */
 const kept = 200;
 
 const hedgesIn = recently(kept, (text) => hedges.test(inSmallLetters(text).replace(others, ' ')));
 
 /**
- * Whether a report hedges: its headline or its first sentences repeat what others say, think or spread. English, Spanish,
- * Portuguese, German, French, Russian, Chinese, Japanese, Korean.
+ * Whether a report hedges: its headline or its first sentences pass on rumours or unnamed sources. Covers English, Spanish,
+ * Portuguese, German, French, Russian, Chinese, Japanese and Korean.
  */
 export const isHedged = ({ title, text }: Story): boolean => hedgesIn(`${title}\n${text.slice(0, lead)}`);

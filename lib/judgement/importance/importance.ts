@@ -4,7 +4,7 @@ import { isPlain } from '../../text/plain-words';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 
-/** What the importance of an item is judged by. */
+/** Input for judging the importance of an item. */
 export interface Weighty extends Story {
     /** What kind of text it is. */
     readonly kind: Kind;
@@ -18,12 +18,12 @@ export interface Weighty extends Story {
     readonly earlier?: readonly Story[] | undefined;
 }
 
-/** How much news a kind of text is. */
+/** News value of each kind of text. */
 const kinds: Readonly<Record<Kind, number>> = {
     news: 1, press_release: 0.5, analysis: 0.45, data_ping: 0.35, round_up: 0.3, opinion: 0.25, price_prediction: 0.1, digest: 0.1, guide: 0.05, sponsored: 0
 };
 
-/** How much a kind of event moves markets. */
+/** How much each type of event moves markets. */
 const events: Readonly<Record<EventType, number>> = {
     hack: 1, macro: 0.8, regulation: 0.8, fraud: 0.75, acquisition: 0.75, outage: 0.7, liquidation: 0.7, price_move: 0.65, fund_flow: 0.65, legal: 0.65, treasury: 0.6, funding: 0.5,
     upgrade: 0.5, delisting: 0.5, earnings: 0.5, launch: 0.45, listing: 0.45, people: 0.45, whale_move: 0.45, partnership: 0.35, unlock: 0.35, governance: 0.35, airdrop: 0.25
@@ -31,28 +31,28 @@ const events: Readonly<Record<EventType, number>> = {
 
 const noEvent = 0.35;
 
-/** Whose acts move everything: a record of bitcoin's is more than one of any coin's. */
+/** Actors and assets that affect the whole market: a record of bitcoin counts more than one of any other coin. */
 const systemic = /\b(?:bitcoin|btc|ether(?:eum)?|eth|fed|fomc|federal reserve|powell|sec|cftc|treasury|congress|senate|white house|trump|president|ecb|supreme court|binance|coinbase|blackrock|tether|usdt|circle|usdc|stablecoins?|etfs?|china|nvidia|openai)\b/i;
 
 const record = /\b(?:record|all[- ]time (?:high|low)|ath|largest|biggest|first[- ]ever|historic)\b/i;
 
-/** An act of a minor actor counts this much of one of a systemic actor's. */
+/** Factor for events of other actors. */
 const minor = 0.8;
 
 const weights = { origins: 0.42, magnitude: 0.2, event: 0.23, novelty: 0.15 };
 
-/** What is hedged is worth this much of what is vouched for. */
+/** Factor for hedged reports. */
 const doubt = 0.75;
 
-/** 1 → 0, 2 → .43, 3 → .6, 6 → .79: the second origin adds most. */
+/** Score of a number of origins: 1 → 0, 2 → .43, 3 → .6, 6 → .79. The second origin adds most. */
 const ofOrigins = (count: number): number => 1 - 1 / (1 + 0.75 * Math.max(0, count - 1));
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu;
 
-/** The same in a plain text in small letters. */
+/** The same for a plain text in lower case. */
 const plainWord = /[a-z\d][a-z\d.,]*[a-z\d]/g;
 
-/** Reports whose words are kept: each is compared with all later ones of its story. */
+/** Number of reports whose words are kept: each is compared with all later ones of its story. */
 const kept = 200;
 
 const wordsIn = recently(kept, (text): ReadonlySet<string> => {
@@ -63,7 +63,7 @@ const wordsIn = recently(kept, (text): ReadonlySet<string> => {
 
 const wordsOf = ({ title, text }: Story): ReadonlySet<string> => wordsIn(`${title} ${text}`);
 
-/** Share of a report's words that no earlier report of its story has. */
+/** Share of a report's words that no earlier report of its story contains. */
 export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {
 
     if (earlier.length === 0) {
@@ -85,10 +85,10 @@ const ofEvent = ({ title, event }: Weighty): number => (event === null ? noEvent
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
- * How much an item matters, and why: independent origins, sums, kind of event and what is new add up; the kind of text
- * scales the sum, and a hedge takes a quarter of it.
+ * Returns how much an item matters, and why. Independent origins, sums, type of event and novelty add up; the kind of text
+ * scales the total, and a hedge reduces it by a quarter.
  *
- * @param report its words, if they are those of an object that stays: what is read of it is kept.
+ * @param report story whose words are compared with those of earlier reports. Default: the item.
  */
 export const importanceOf = (item: Weighty, report: Story = item): Importance => {
 

@@ -3,7 +3,7 @@ import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 
-/** One report of a story, as far as its origin is concerned. */
+/** A report, with what shows its origin. */
 export interface Report {
     /** Headline, one line. */
     readonly title: string;
@@ -23,19 +23,19 @@ export interface OriginFinder {
     originsOf(reports: readonly Report[]): string[];
 }
 
-/** Words of a run that two independent reports rarely share. */
+/** Length, in words, of a run that two independent reports rarely share. */
 const shingle = 4;
 
 /** Minimum number of runs for a text to be comparable with others. */
 const fewest = 6;
 
-/** Share of the shorter text's runs that a copy has in common with its original. */
+/** Minimum share of the shorter text's runs that a copy has in common with its original. */
 const copied = 0.5;
 
 /** Characters of a text that are compared. */
 const maxText = 2000;
 
-/** Most reports of a story that are compared with each other. */
+/** Maximum number of reports of a story that are compared with each other. */
 const maxReports = 60;
 
 const unknown = 'unknown';
@@ -50,14 +50,14 @@ const credits = [
     '^(?:[\\p{Lu}][\\p{L} .,]{2,40},?\\s+)?(?:[\\p{L}]+\\.?\\s+\\d{1,2}\\s*)?/?\\s*%\\s*/?\\s*[-–—]{1,2}\\s'
 ];
 
-/** The name that a credit mentions, by pattern. */
+/** Pattern of credits that captures the publisher's name. */
 const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
 
     const names = families.flatMap((family) => family.names).sort((a, b) => b.length - a.length).map(escaped).join('|');
     return new RegExp(credits.map((credit, i) => credit.replace('%', `(?<name${i}>${names})`)).join('|'), 'u');
 };
 
-/** Most reports name no publisher, which a pattern of plain words shows ten times as fast as that of credits. */
+/** Quick test for a publisher's name, ten times as fast as the pattern of credits: most reports contain none. */
 const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escaped).join('|'));
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
@@ -73,7 +73,7 @@ const squeezed = (name: string): string => name.toLowerCase().replace(/^the\s+/,
 
 const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu;
 
-/** Reports whose runs are kept: each is compared for itself, with its story, and when the next report of its story comes. */
+/** Number of reports whose runs are kept: each is read alone, with its story, and when the next report of its story arrives. */
 const kept = 200;
 
 const hashOf = (text: string): number => {
@@ -86,7 +86,7 @@ const hashOf = (text: string): number => {
     return value;
 };
 
-/** Hashes of the runs of a text, ascending, each once. */
+/** Hashes of the runs of a text, ascending, without repetition. */
 const runsIn = recently(kept, (text): Int32Array => {
 
     const words = (text.toLowerCase().match(word) ?? []).map(hashOf);
@@ -111,7 +111,7 @@ const isCopy = (a: Int32Array, b: Int32Array): boolean => {
     return fewer >= fewest && sharedBy(a, b) >= copied * fewer;
 };
 
-/** Finds origins by families of publishers. Default: those of the package. */
+/** Creates a finder of origins for families of publishers. Default: those of the package. */
 export const createOriginFinder = (families: readonly PublisherFamily[] = publisherFamilies): OriginFinder => {
 
     const byHost = new Map(families.flatMap(({ id, hosts = [] }) => [id, ...hosts].map((host) => [host, id] as const)));

@@ -1,6 +1,6 @@
-/** Publishers under one roof: a story of one is no second origin for a story of another. */
+/** Publishers with the same owner: a story of one is not a second origin for a story of another. */
 export interface PublisherFamily {
-    /** Host name that stands for the family. */
+    /** Host name that represents the family. */
     readonly id: string;
     /** Names that texts credit it by. */
     readonly names: readonly string[];
@@ -8,7 +8,7 @@ export interface PublisherFamily {
     readonly hosts?: readonly string[];
 }
 
-/** Sites that show what others wrote. Their host is an origin only if nothing names another. */
+/** Sites that republish what others wrote. Their host is an origin only if nothing names another. */
 export const aggregators: ReadonlySet<string> = new Set([
     'news.google.com', 'news.yahoo.com', 'finance.yahoo.com', 'yahoo.com', 'msn.com', 'cryptopanic.com', 'flipboard.com', 'smartnews.com', 'newsbreak.com', 'tradingview.com',
     'coinmarketcap.com', 'coingecko.com', 'binance.com', 'bing.com', 'feedly.com', 'newsnow.co.uk', 'apple.news', 'ground.news', 'investing.com', 'aol.com', 'moomoo.com', 'futunn.com',

@@ -5,7 +5,7 @@ import { isHedged } from './hedging';
 import { originsOf } from './origins';
 import type { Report } from './origins';
 
-/** One report of a story whose state is asked for. */
+/** A report of a story whose state is judged. */
 export interface StateReport extends Report {
     /** When it was published, in milliseconds since the epoch. */
     readonly ts: number;
@@ -16,7 +16,7 @@ export interface StateReport extends Report {
 /** Effect of a report on its story. `vouches` means that somebody has stated it in public, which does not refute a denial. */
 type Word = 'retracts' | 'denies' | 'confirms' | 'vouches' | null;
 
-/** What can be denied as untrue: a court that denies a motion denies no report. */
+/** Things that can be denied as untrue: a court that denies a motion does not deny a report. */
 const deniable = 'rumou?rs?|reports?|claims?|speculation|allegations?|accusations?|suggestions?|talk|talks|story|hack|hacks|breach|exploit|insolvency|involvement|ties|link|links|knowledge|it|that|being|having|any';
 
 const isDenial = inAnyCase([
@@ -35,7 +35,7 @@ const statements = /\b(?:announc(?:es|ed)|discloses?|disclosed|official(?:ly)?|i
 
 const retractions = /^(?:\W*(?:correction|corrected|retraction|retracted|withdrawn|editor['’]s note)\W)|\b(?:retract(?:s|ed|ing)|withdr(?:aws?|ew|awn)) (?:(?:this|the|its|our|an?|earlier|previous|false|erroneous) ){1,3}(?:report|story|article|tweet|post|claim)\b|\b(?:report|story|article) (?:has been|was|is) (?:retracted|withdrawn)\b|\b(?:published|sent|issued|reported) in error\b|撤稿|撤回报道/i;
 
-/** Characters of a text that concern the whole report. */
+/** Number of characters at the beginning of a text that concern the whole report. */
 const lead = 300;
 
 const wordOf = oncePer(({ title, text, retracted }: StateReport): Word => {
@@ -78,8 +78,8 @@ const stateIn = (reports: readonly StateReport[], origins: () => readonly string
 };
 
 /**
- * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
- * independent origin corroborates it, unless all that is known rests on rumours. Reports may come in any order.
+ * Returns how well a story is confirmed. The newest report that denies, confirms or retracts it decides; without one, a second
+ * independent origin corroborates it, unless all reports are rumours. Reports may come in any order.
  */
 export const stateOf = (reports: readonly StateReport[]): StoryState => {
 
@@ -94,7 +94,7 @@ export interface Verdict {
     readonly origins: readonly string[];
 }
 
-/** State and origins of a story whose reports may come in any order. */
+/** Returns state and origins of a story. Its reports may come in any order. */
 export const verdictOf = (reports: readonly StateReport[]): Verdict => {
 
     const ordered = inOrder(reports);

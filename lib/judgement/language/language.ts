@@ -1,22 +1,22 @@
 import { clip } from '../bounds';
 import { japaneseForms, letters, scripts, words } from './words';
 
-/** Characters of a title that are read, and of a text. */
+/** Number of characters that are read of a title, and of a text. */
 const sample = 600;
 
-/** Share of its letters that a script needs: names and symbols in Latin letters stand in texts of every language. */
+/** Minimum share of letters in a script. It is low because texts of every language contain names and symbols in Latin letters. */
 const least = { asian: .15, other: .3 } as const;
 
-/** Lead of English, in words: its headlines have few common words, and one that others share proves nothing. */
+/** Head start of English, in words: its headlines have few common words, and one that it shares with other languages proves nothing. */
 const prior = .6;
 
 /** Score below which a language is not certain. */
 const leastScore = .5;
 
-/** Words without a sign of any other language that pass for English. */
+/** Minimum number of words that pass for English without a sign of any other language. */
 const leastPlainWords = 2;
 
-/** Languages by what is a sign of them. */
+/** Returns the languages by each of their signs. */
 const inverted = (entries: readonly (readonly [language: string, signs: Iterable<string>])[]): ReadonlyMap<string, readonly string[]> => {
 
     const languages = new Map<string, string[]>();
@@ -34,7 +34,7 @@ const byLetter = inverted(Object.entries(letters));
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Chinese or Japanese, which share characters. */
+/** Returns `zh` or `ja`, which share characters; null for other texts. */
 const asian = (text: string, total: number): string | null => {
 
     const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
@@ -46,7 +46,7 @@ const asian = (text: string, total: number): string | null => {
     return kana > both * .08 || japaneseForms.test(text) ? 'ja' : 'zh';
 };
 
-/** Languages that share a script with one that more texts are in, by letters that it lacks. */
+/** Languages that share a script with a more common one, with letters that the common one lacks. */
 const relatives: Readonly<Record<string, readonly (readonly [language: string, letters: RegExp])[]>> = {
     ar: [['fa', /[پچژگ]/]],
     ru: [['uk', /[іїєґ]/i], ['und', /[ўјљњћђџѓќѕ]/i]]
@@ -59,13 +59,13 @@ const scripted = (text: string, total: number): string | null => {
     return relative?.[0] ?? language;
 };
 
-/** Words of two letters or more. Addresses, tags and the English genitive are matched first, so that they are no words. */
+/** Words of two letters or more. Addresses, tags and the English genitive are matched first, so that they do not count as words. */
 const wordPattern = /https?:\S+|[#@$][\p{L}\p{N}_]+|['’]s(?![\p{L}\p{N}])|\p{L}[\p{L}\p{M}]+(?:\.\p{L}+)*/gu;
 
 /** Letters that English lacks. */
 const foreign = /[^\p{ASCII}\P{L}]/u;
 
-/** What a text shows of languages; a sign that several share counts the less for each. English leads by `prior`. */
+/** Returns the score of each language. A sign that several languages share counts for a fraction in each. English starts with `prior`. */
 const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string, number> => {
 
     const scores = new Map([['en', prior]]);
@@ -86,7 +86,7 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
     return scores;
 };
 
-/** By common words and letters. What is written in capitals shows no language. */
+/** Returns the language of a text in Latin letters, by common words and letters. Words in capitals do not count. */
 const latin = (text: string): string => {
 
     const tokens = text.match(wordPattern) ?? [];
@@ -103,7 +103,7 @@ const latin = (text: string): string => {
 /** Nothing but Latin letters and punctuation. */
 const latinOnly = /^[\0-\u024F\u1E00-\u206F\u20A0-\u20BF]*$/;
 
-/** The language of a story, or of a title alone, as a BCP 47 tag, by scripts, common words and letters; `und` if they don't show it. */
+/** Returns the language of a story, or of a title alone, as a BCP 47 tag, by scripts, common words and letters; `und` if these are not sufficient. */
 export const languageOf = ({ title, text = '' }: { readonly title: string; readonly text?: string }): string => {
 
     const head = `${clip(title, sample)} ${clip(text, sample)}`;
@@ -111,6 +111,6 @@ export const languageOf = ({ title, text = '' }: { readonly title: string; reado
         return latin(head);
     }
 
-    const total = count(head, /[^\P{L}A-Z]/gu);       // symbols of coins stand in texts of every language
+    const total = count(head, /[^\P{L}A-Z]/gu);       // symbols of coins occur in texts of every language
     return asian(head, total) ?? scripted(head, total) ?? latin(head);
 };

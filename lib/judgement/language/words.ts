@@ -1,6 +1,6 @@
 /**
- * Words that occur in most texts of a language and in few of others: function words, and those that headlines repeat, which
- * often have no other. In lower case; languages are BCP 47 tags.
+ * Words that occur in most texts of a language and in few of others: function words, and common words of headlines, which often
+ * have no function word. In lower case; languages are BCP 47 tags.
  */
 export const words: Readonly<Record<string, string>> = {
     en: 'the of to and in for is on as at by from with that it its be are was were will has have had after over amid into against new says said than but not this his her their they who what why how when which could would can may should must up down off out more about before since under between first last year week month day today report reports reveals launches launch launched hits hit falls fall fell '

@@ -8,10 +8,10 @@ const words = [
     'protocols?', 'dapps?', 'zk', 'rollups?', 'hard forks?', 'miners?', 'mining (?:pool|difficulty|rigs?)', 'hash ?rate', 'play to earn', 'p2e', 'a16z', 'microstrategy', 'metamask', 'ledger', 'trezor', 'fireblocks', 'chainalysis', 'circle', 'paxos', 'consensys', 'clarity act', 'genius act', 'spot etfs?', 'etf (?:approvals?|inflows?|outflows?)', 'exchange (?:hacks?|outages?|deposits?|inflows?|outflows?|withdrawals?|reserves?|balances?)', 'withdrawals', 'whales?', 'validators?', 'bridges?', 'depegs?', 'rug ?pulls?', 'memes?', 'altseason', 'bull run', 'longs', 'shorts'
 ];
 
-/** Words of the stock market in headlines, for which the linear model is surer. */
+/** Words of the stock market in headlines, for which the linear model is more certain. */
 const listed = /\b(?:eps|shares?|stocks?|dividends?|earnings|revenues?|profits?|sales|results|quarter(?:ly)?|q[1-4]|nyse|nasdaq|ftse|dow|inc|corp|plc|ltd|price target|analysts?|guidance|outlook|investors?|hedge funds?|wall street|oil|brokers?|downgrade\w*|upgrade\w*|ipo)\b/i;
 
-/** Words of the trade in shares and bonds. They outweigh names that both trades have, such as "miner" or "circle". */
+/** Words of the trade in shares and bonds. They outweigh words that crypto uses, too, such as "miner" or "circle". */
 const finance = /\b(?:eps|shares|stocks?|dividends?|earnings|nyse|nasdaq|ftse|dow|s&p|iron ore|gold|copper|bhp|rio tinto|glencore)\b/i;
 
 const namesCrypto = inAnyCase(`(?<![\\p{L}\\p{N}])(?:${words.join('|').replaceAll(' ', '[ -]')})(?![\\p{L}\\p{N}])`);

@@ -31,7 +31,7 @@ export const grammarOf = (language: string): Grammar | null => {
 
 const otherScript = /[^\P{L}\p{sc=Latin}]/u;
 
-/** Headlines whose grammar is kept. */
+/** Number of headlines whose grammar is kept. */
 const kept = 50;
 
 /** The grammar for a headline; null if its language is not understood. Names and figures alone are read as English. */

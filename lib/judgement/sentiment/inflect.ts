@@ -1,4 +1,4 @@
-/** The regular forms of an English verb: `surge` → surge, surges, surged, surging. */
+/** Returns the regular forms of an English verb: `surge` → surge, surges, surged, surging. */
 export const formsOf = (verb: string, doubled = false): string[] => {
 
     if (doubled) {
@@ -18,8 +18,8 @@ export const formsOf = (verb: string, doubled = false): string[] => {
 };
 
 /**
- * An entry of a word list, written out. `*` behind a word stands for its verb forms, `**` for those that double the
- * last letter, `+` for its plural in s: `take* a hit`, `drop**`, `outflow+`.
+ * Expands an entry of a word list. `*` after a word adds its verb forms, `**` those of a verb that doubles its last letter, `+`
+ * a plural in s: `take* a hit`, `drop**`, `outflow+`.
  */
 export const expand = (entry: string): string[] => {
 

@@ -3,63 +3,63 @@ import { expand } from '../inflect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { kindOf, readWords } from './words';
 
-/** What a phrase does to the sum. */
+/** Effect of a phrase on the sum. */
 export interface Sense {
     /** Good or bad by itself. */
     readonly weight?: number;
-    /** The weight holds for crypto. */
+    /** The weight counts in full only in news about crypto. */
     readonly adoption?: true;
-    /** Rules: what it launches or plans is no adoption. */
+    /** An authority: what it launches or plans is not adoption. */
     readonly official?: true;
-    /** Goes up (above 0) or down. */
+    /** A direction: above 0 is up. */
     readonly move?: number;
-    /** The direction is given to an object. */
+    /** The direction applies to an object, not to the subject. */
     readonly causes?: true;
-    /** Moves: up is bad news, or good. */
+    /** Something that moves: a rise is bad news (`burden`) or good news (`boon`). */
     readonly noun?: 'burden' | 'boon';
     /** A flow, which is good or bad depending on the venue next to it. */
     readonly flow?: 'burden' | 'boon';
     readonly venue?: true;
-    /** A flow into a venue that is named behind it, and none of one that is named before. */
+    /** A flow into a venue only if the venue is named after it, not before. */
     readonly transfers?: true;
-    /** What a venue holds: its rise is bad news. */
+    /** Holdings of a venue: a rise is bad news. */
     readonly stock?: true;
-    /** Takes the edge off bad news that follows. */
+    /** Turns bad news that follows into relief. */
     readonly relief?: true;
-    /** Takes the edge off bad news that precedes. */
+    /** Turns bad news that precedes into relief. */
     readonly relievesBack?: true;
-    /** Spoils good news that follows. */
+    /** Turns good news that follows into bad news. */
     readonly spoils?: true;
-    /** Takes good news that precedes back. */
+    /** Takes back good news that precedes. */
     readonly doubts?: true;
     readonly negates?: true;
     /** Negates what precedes. */
     readonly undoes?: true;
     readonly amplifies?: number;
     readonly hedges?: true;
-    /** Those who bet on falling prices. */
+    /** Traders who bet on falling prices. */
     readonly shorts?: true;
-    /** What is good news if it happens to them. */
+    /** A loss, which is good news if it happens to `shorts`. */
     readonly loss?: true;
-    /** Compares with a rival, who is named behind. */
+    /** Compares the subject with a rival that is named after it. */
     readonly rival?: 'wins' | 'loses';
-    /** A clause begins. */
+    /** Begins a clause of this kind. */
     readonly opens?: 'clause' | 'turn' | 'background' | 'concession' | 'conceded';
     readonly explains?: true;
 }
 
-/** A lexicon, made ready for look-ups. */
+/** A lexicon compiled for look-ups. */
 export interface Grammar {
     readonly senses: Phrases<Sense>;
-    /** How headlines begin that report nothing. */
+    /** Beginnings of headlines that report nothing. */
     readonly openings: Phrases<true>;
     /** Spells a word as the phrases do. */
     readonly spell: (word: string) => string;
-    /** How much further modifiers reach, counted in words, than in English. */
+    /** Factor by which modifiers reach further, counted in words, than in English. */
     readonly reach: number;
 }
 
-/** Characters of a stem at least. */
+/** Minimum length of a stem, in characters. */
 const shortestStem = 3;
 
 /** The longest stem that a word begins with. */
@@ -75,7 +75,7 @@ const stemOf = (word: string, stems: ReadonlySet<string>): string | null => {
     return null;
 };
 
-/** Spells words by their stems. A word or a longer stem that is an entry of its own stays as it is, and means what its stem means as well. */
+/** Replaces words by their stems. A word or a longer stem that is an entry of its own stays as it is, and also has the senses of its stem. */
 class Stems {
 
     readonly #stems: ReadonlySet<string>;
@@ -92,7 +92,7 @@ class Stems {
         return word.endsWith('~') || this.#whole.has(word) ? word : stemOf(word, this.#stems) ?? word;
     }
 
-    /** The senses, with each phrase spelled as texts are. */
+    /** Returns the senses, with each phrase spelled as in texts. */
     respell(senses: ReadonlyMap<string, Sense>): Map<string, Sense> {
 
         const result = new Map<string, Sense>();
@@ -106,7 +106,7 @@ class Stems {
     }
 }
 
-/** Parts clauses in every language. */
+/** Marks that separate clauses in every language. */
 const punctuation = [',', ';', ':', '.'];
 
 const identity = (word: string): string => word;

@@ -3,22 +3,22 @@ import { oncePer, recently } from '../../../text/memo';
 import type { Grammar, Sense } from './compile';
 import { kindOf, readWords, signedPercent, type Word } from './words';
 
-/** How far a sense reaches, in words: to what it modifies, from a subject to what it does, and from a deed to its object. */
+/** How far a sense reaches, in words: to what it modifies, from a subject to its verb, and from a verb to its object. */
 const reach = { modifier: 4, subject: 7, object: 3, venue: 6, whose: 7 } as const;
 
-/** What a circumstance multiplies a statement by. */
+/** Factor of each circumstance for a statement. */
 const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, explainer: .12 } as const;
 
 /** Characters of a headline, sentence or lead that are read. */
 const maxPassage = 400;
 
-/** What deposits to exchanges weigh, and withdrawals from them. */
+/** Weights of deposits to exchanges and withdrawals from them. */
 const flows = { burden: -1.2, boon: 1 } as const;
 
-/** Whether a clause is the news, or what it happened after, or what it happened in spite of. */
+/** Role of a clause: the news, what it happened after, or what it happened in spite of. */
 export type Place = 'news' | 'background' | 'concession';
 
-/** A sense at its place; nothing reaches from one clause into another. */
+/** A sense at its place in a text. It affects only senses of the same clause. */
 interface Mark extends Sense {
     readonly at: number;
     readonly end: number;
@@ -26,7 +26,7 @@ interface Mark extends Sense {
     readonly clause: number;
 }
 
-/** A mark with what it amounts to before anything around it counts. */
+/** A mark, and whether its own value is good news. */
 interface Judged extends Mark {
     readonly good: boolean;
 }
@@ -36,7 +36,7 @@ export interface Clause {
     place: Place;
     /** Index of its first word, its conjunction included. */
     readonly start: number;
-    /** Index behind its last word. */
+    /** Index after its last word. */
     end: number;
     /** A later clause outweighs it: `rises, but …`. */
     outweighed: boolean;
@@ -52,7 +52,7 @@ export interface Statement {
     /** Above 0 bullish, below bearish; 1 for one plain statement. */
     readonly value: number;
     readonly rival?: 'wins' | 'loses';
-    /** It is news only in crypto. */
+    /** It counts in full only in news about crypto. */
     readonly adoption?: true;
 }
 
@@ -70,7 +70,7 @@ export interface Passage {
     readonly reading: Reading;
 }
 
-/** Texts whose reading is kept: a headline is read for the story, and for each coin that it names. */
+/** Number of texts whose reading is kept: a headline is read for the story, and for each coin that it names. */
 const kept = 50;
 
 const passageOf = (text: string, grammar: Grammar): Passage => {
@@ -94,7 +94,7 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
 
 const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', conceded: 'news', background: 'background', concession: 'concession' };
 
-/** `Approval, in doubt`: the comma parts nothing. */
+/** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
 const doubtsFollow = (kinds: readonly string[], at: number, senses: Grammar['senses']): boolean => kinds[at] === ',' && senses.match(kinds, at + 1)?.value.doubts === true;
 
 const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
@@ -136,7 +136,7 @@ const open = (clauses: Clause[], clause: Clause, opens: NonNullable<Sense['opens
     clauses.push(clause);
 };
 
-/** The marks of each clause, which alone speak of each other. */
+/** Groups marks by clause, since they affect only each other within one. */
 const byClause = (marks: readonly Mark[]): Mark[][] => {
 
     const groups: Mark[][] = [];
@@ -147,7 +147,7 @@ const byClause = (marks: readonly Mark[]): Mark[][] => {
     return groups.flatMap((group) => [group]);
 };
 
-/** Other marks only modify. */
+/** Whether a mark can be a statement. Others only modify. */
 const mayState = ({ weight, move, flow, loss, rival }: Mark): boolean => weight !== 0 || move !== undefined || flow !== undefined || loss === true || rival !== undefined;
 
 const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
@@ -175,16 +175,16 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
 
 const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - one.end : one.at - other.end);
 
-/** `Outflows fell`, `a fall in outflows`: the subject may stand further away than the object. */
+/** Whether a mover applies to a noun: `outflows fell`, `a fall in outflows`. The subject may be further away than the object. */
 const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
 
-/** Whether a mark is a loss of those who bet on falling prices. */
+/** Whether a mark is a loss of traders who bet on falling prices. */
 const isLossOfShorts = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
 
     return mark.loss === true && others.some((other) => other.shorts === true && gap(mark, other) <= scale * reach.whose);
 };
 
-/** Whether a rise of what a mark names is bad news or good. */
+/** Whether a rise of what a mark names is bad or good news. */
 const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 'boon' | undefined => {
 
     if (isLossOfShorts(mark, others, scale)) {
@@ -222,7 +222,7 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
     return mark.flow !== undefined && role === mark.flow ? flows[role] : mark.weight;
 };
 
-/** What stands around a mark turns, strengthens or relieves it. */
+/** Factor by which the marks around a mark reverse, strengthen or weaken it. */
 const factorOf = (mark: Judged, others: readonly Mark[], scale: number): number => {
 
     return others.reduce((factor, other) => {

@@ -1,10 +1,10 @@
 import type { Grammar } from './compile';
 import { readPassage, type Clause, type Reading, type Statement } from './statements';
 
-/** Weight of a clause next to the news, and of adoption outside crypto. */
+/** Weights of clauses relative to the news, and of adoption outside crypto. */
 const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3 } as const;
 
-/** Statements that contradict each other count less than their difference. */
+/** Sums up values. Those that contradict each other count less than their difference. */
 const agreed = (values: readonly number[]): number => {
 
     const sum = values.reduce((total, value) => total + value, 0);
@@ -12,7 +12,7 @@ const agreed = (values: readonly number[]): number => {
     return size === 0 ? 0 : sum * Math.abs(sum) / size;
 };
 
-/** The sum over one headline or sentence of so many words: above 0 bullish, below bearish, 1 for one plain statement. */
+/** Returns the sum over one headline or sentence with this number of words: above 0 bullish, below bearish, 1 for one plain statement. */
 export const sumOf = ({ clauses, statements, damping }: Reading, length: number, aboutCrypto = true): number => {
 
     const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => clauses[clause]?.place === place);
@@ -24,11 +24,11 @@ export const sumOf = ({ clauses, statements, damping }: Reading, length: number,
     return total / Math.sqrt(1 + length / 40) * damping;
 };
 
-/** What the beginning of a text amounts to. */
+/** Sum over the beginning of a text. */
 export interface Sum {
     /** Above 0 bullish, below bearish, 1 for one plain statement. */
     readonly value: number;
-    /** Factor that is in the value already: below 1 for questions, explainers and hedges. */
+    /** Factor that the value already includes: below 1 for questions, explainers and hedges. */
     readonly damping: number;
 }
 

@@ -2,11 +2,11 @@ import { clip, maxWord } from '../../bounds';
 
 /** A word or a figure of a text. */
 export interface Word {
-    /** As the lexicon spells it: lower case, without apostrophes; hyphens part words. */
+    /** As the lexicon spells it: in lower case, without apostrophes; a hyphen separates words. */
     readonly text: string;
     /** Offset in the text, in UTF-16 code units. */
     readonly start: number;
-    /** Offset behind the last code unit. */
+    /** Offset after the last code unit. */
     readonly end: number;
 }
 
@@ -15,14 +15,14 @@ const single = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]';
 
 const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[kmbtKMBT]|[bmBM]n|BN|MN)(?![\\p{L}\\p{N}]))?`;
 
-/** Abbreviations before a full stop that does not end a sentence. */
+/** End of a sentence: a full stop or an exclamation mark, but not after these abbreviations. */
 const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
 
 const marks = '[?,;:？，；：。！、]';
 
 const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
-/** For texts without such scripts: what is asked of each letter takes half of the time. */
+/** The same for texts without such scripts, which takes half the time. */
 const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’\\u0092]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
 const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
@@ -51,7 +51,7 @@ export const readWords = (text: string, max: number): Word[] => {
     return words;
 };
 
-/** Figures are alike to the lexicon: `$#` an amount, `#%` a share, `#` a number. */
+/** Replaces a figure by its kind, since the lexicon treats all figures alike: `$#` an amount, `#%` a share, `#` a number. */
 export const kindOf = (word: string): string => {
 
     if (/^[a-z]/.test(word) || !/\d/.test(word) || /^\p{L}/u.test(word)) {
@@ -65,7 +65,7 @@ export const kindOf = (word: string): string => {
     return /[%％]$/.test(word) ? '#%' : '#';
 };
 
-/** A change that a figure states by its own sign or unit: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
+/** Returns the change that a percentage with a sign states: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
 export const signedPercent = (word: string): number => {
 
     if (!(word.endsWith('%') || word.endsWith('％')) || !/^[+\-−–＋]\d/.test(word)) {
