@@ -7,24 +7,24 @@ import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
 import { oddsOf } from './linear/linear';
 
-/** The lead of a text speaks with the headline, more softly. */
+/** Weight of the lead of a text relative to its headline. */
 const lead = { weight: .35 } as const;
 
-/** How soon the value approaches its ends; bad news moves prices more than good news does. */
+/** How fast the value approaches its bounds; bad news moves prices more than good news does. */
 const steepness = { good: .64, bad: .78 } as const;
 
 /** Placeholder for the sentiment of a text in an unsupported language. */
 const unscored: Score = { label: 'neutral', value: .5, scored: false };
 
 /**
- * The linear model was trained on tweets. It knows less about other headlines on shares: the grammar counts
- * as well, and fewer are neutral; anything that damps the grammar's sum makes them neutral.
+ * The linear model was trained on tweets and knows less about other headlines on shares. For these the grammar counts as well,
+ * and fewer are neutral, except that whatever damps the grammar's sum makes them more neutral.
  */
 const blends = { tweet: { grammar: 0, neutral: 0, damping: 0 }, shares: { grammar: 2.5, neutral: -.75, damping: 1 }, other: { grammar: 5, neutral: -.5, damping: 2.5 } } as const;
 
 const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
 
-/** By the grammar alone: what was learned from share prices misleads about crypto. */
+/** Scores by the grammar alone: what the model learned from share prices misleads about crypto. */
 const byGrammar = (sum: number): Score => {
 
     const value = Math.round(500 + 500 * Math.tanh((sum < 0 ? steepness.bad : steepness.good) * sum)) / 1000;
@@ -40,10 +40,10 @@ const blendOf = (title: string): (typeof blends)[keyof typeof blends] => {
     return isAboutShares(title) ? blends.shares : blends.other;
 };
 
-/** Softens the odds of a label to a value. */
+/** Softens the log-odds of the labels before they become a value. */
 const temperature = 3;
 
-/** By the linear model, for texts about shares. `total` is the sum over the headline and its lead. */
+/** Scores a text about shares by the linear model. `total` is the sum over the headline and its lead. */
 const byModel = (title: string, { value: sum, damping }: Sum, total: number): Score => {
 
     const blend = blendOf(title);
@@ -65,7 +65,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
     return aboutCrypto ? byGrammar(total) : byModel(title, sum, total);
 };
 
-/** Polarity from a lexicon of the trade, and from a small linear model for texts about shares: no network, the same answer every time. */
+/** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
     version: 'lexicon-3',
     score: ({ title, text }) => {

@@ -10,10 +10,10 @@ const sameness = 0.8;
 /** Share of capitalised long words from which a headline is set in title case. */
 const titleCase = 0.7;
 
-/** Words that title case leaves alone. */
+/** Minimum length of words that title case capitalises. */
 const long = 4;
 
-/** Texts whose words are kept: each headline is compared with all sentences of its story. */
+/** Number of texts whose words are kept: each headline is compared with all sentences of its story. */
 const kept = 200;
 
 const wordsOf = recently(kept, (text): ReadonlySet<string> => new Set(contentWords(text)));
@@ -28,24 +28,24 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
     return shared === 0 ? 0 : 2 * shared / (a.size + b.size);
 };
 
-/** Whether a sentence is a headline in other clothes. */
+/** Whether a sentence has nearly the same words as a headline. */
 export const repeatsHeadline = (sentence: string, titles: readonly string[]): boolean => {
 
     const words = wordsOf(sentence);
     return titles.some((title) => likeness(words, wordsOf(title)) >= sameness);
 };
 
-/** Headlines that ask, tease or count instead of saying what happened. */
+/** Headlines that ask, tease or count instead of reporting what happened. */
 const teasing = /[?？]|!|…|\.{3}|,? and more$|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 
 const quoted = /^["“‘'][^"”’']{3,60}["”’']\s*[:,–—-]\s*/;
 
-/** A headline as a short label: without a quotation before it, and without the credit behind it. */
+/** Shortens a headline to a label: without a quotation before it or a credit after it. */
 const plainOf = (title: string): string => title.replace(quoted, '').replace(credit, '');
 
-/** The index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`. -1 without headlines. */
+/** Returns the index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`. -1 without headlines. */
 export const typicalHeadline = (titles: readonly string[], max = Infinity): number => {
 
     const words = titles.map(wordsOf);
@@ -64,7 +64,7 @@ const joints = new Set('as after amid while following despite but from for in on
 /** Shortest label that is worth cutting to, in characters. */
 const shortest = 20;
 
-/** Ends the label of a story before a word that begins an addition, or after a comma, so that it is not a torn sentence; otherwise returns its first words. */
+/** Ends the label of a story before a word that begins an addition, or after a comma, so that it reads as complete; otherwise returns its first words. */
 const shortened = (text: string, max: number): string => {
 
     if (text.length <= max) {
@@ -90,12 +90,12 @@ export const isTitleCase = (title: string): boolean => {
     return longer.length >= 3 && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
 };
 
-/** Words of the news that are no names. */
+/** Common words of the news that are not names. */
 const ordinary = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Ll}{3}/u.test(word)));
 
 const isOrdinary = (word: string): boolean => [word, word.replace(/e?s$|e?d$|ing$/, ''), word.replace(/s$|d$/, ''), word.replace(/ing$/, 'e')].some((form) => ordinary.has(form));
 
-/** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */
+/** Spellings of words within sentences, which show whether a capital in a headline belongs to a name. */
 export class Spellings {
 
     readonly #small = new Set<string>();
@@ -110,7 +110,7 @@ export class Spellings {
         }
     }
 
-    /** A headline in the case of a sentence, if texts show of most of its words how they are spelled. */
+    /** Returns a headline in sentence case, if texts show how most of its words are spelled. */
     sentenceCase(title: string): string {
 
         const words = title.split(' ');
@@ -126,7 +126,7 @@ export class Spellings {
         return isTitleCase(spelled) ? title : spelled;
     }
 
-    /** A statement as it goes on within a sentence, if texts show that its first word is no name. */
+    /** Returns a statement for use within a sentence: its first letter is lower case unless the first word may be a name. */
     withSmallStart(text: string): string {
 
         return text.replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => (isOrdinary(bareOf(word)) && !this.#capital.has(bareOf(word)) ? word.toLowerCase() : this.#lower(word)));
@@ -139,7 +139,7 @@ export class Spellings {
     }
 }
 
-/** The label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
+/** Returns the label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
 export const tagOf = (titles: readonly string[], max: number): string => {
 
     const title = titles[typicalHeadline(titles, max)] ?? '';
@@ -147,21 +147,21 @@ export const tagOf = (titles: readonly string[], max: number): string => {
     return shortened(plain.length < 15 ? title : plain, max);
 };
 
-/** What is said of whom a headline credits, by the word behind its colon; of names, that they say it. */
+/** Wordings by the credit after a headline's colon: "report" becomes "a report says". For a name, "says" is added. */
 const credits: ReadonlyMap<string, string> = new Map([['report', 'a report says'], ['reports', 'reports say'], ['source', 'a source says'], ['sources', 'sources say'], ['analyst', 'an analyst says'], ['analysts', 'analysts say'], ['survey', 'a survey shows'], ['study', 'a study shows'], ['filing', 'a filing shows'], ['data', 'data shows']]);
 
-/** "A report says" of ": Report". */
+/** Rewrites a credit: ": Report" becomes ", a report says". */
 const wordingOf = (written: string): string => {
 
     const source = written.replace(/^[\s:|–—-]+/u, '');
     return `, ${credits.get(source.toLowerCase()) ?? `${source} says`}`;
 };
 
-/** "Bank seeks a buyer: Report" as prose: "Bank seeks a buyer, a report says". */
+/** Rewrites "Bank seeks a buyer: Report" as "Bank seeks a buyer, a report says". */
 const credited = (title: string): string => title.replace(credit, wordingOf);
 
-/** The headline as the last resort of a text. */
+/** Returns a headline as a sentence, for texts that have no better one. */
 export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(credited(spellings.sentenceCase(title)));
 
-/** Whether a headline reports an event. */
+/** Whether a headline asks, teases or counts instead of reporting an event. */
 export const isTeasing = (title: string): boolean => teasing.test(title);

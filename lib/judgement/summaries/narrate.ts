@@ -10,10 +10,10 @@ export interface NarrateOptions extends StatementOptions {
     readonly max: number;
 }
 
-/** More than the sentences of a report. */
+/** More sentences than a report has. */
 const farther = 1000;
 
-/** The sentence after a statement, if it goes on about it in its own words. */
+/** Returns the sentence after a statement in its report, if it can be used; otherwise nothing. */
 const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
 
     const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
@@ -38,8 +38,8 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: Narrat
 };
 
 /**
- * How a story stands, as prose: the sentence that best describes what happened, then what others add to it, or what follows it in
- * its own report. Without a sentence that can open a text, a headline does. Empty only without either.
+ * Returns the state of a story as prose: the sentence that best describes what happened, then sentences that add to it, or that
+ * follow it in its own report. If no sentence can open a text, a headline does. Empty only if there is neither.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 

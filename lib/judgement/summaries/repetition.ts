@@ -8,7 +8,7 @@ const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
 /** Minimum number of words for a share to be usable, and to be reliable. */
 const [some, enough] = [4, 7];
 
-/** Figures nearer than this are one, rounded differently. */
+/** Relative difference below which two figures are the same, rounded differently. */
 const rounding = 0.012;
 
 const amount = /\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?/gi;
@@ -32,7 +32,7 @@ const tellingValue = (written: string): number[] => {
     return isTelling ? [value] : [];
 };
 
-/** Values of at least three digits, or with a unit: "5" and "2026" prove nothing. */
+/** Returns values of at least three digits, or with a unit: "5" and "2026" prove nothing. */
 const figuresOf = (text: string): number[] => (text.match(amount) ?? []).flatMap(tellingValue);
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= rounding * Math.max(a, b);
@@ -46,14 +46,14 @@ const namesOf = (text: string): ReadonlySet<string> => {
     return new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()).filter((word) => !calendar.test(word)));
 };
 
-/** "b12", "Vault 3": the numbers that distinguish things of one kind. Sums and shares are not included. */
+/** Numbers that distinguish things of one kind, such as "b12" or "Vault 3". Sums and shares are not included. */
 const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text).filter((word) => !/^\d+$/.test(word)).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)));
 
-/** The word that opens a text, if it means something. */
+/** The word that opens a text, unless it is a stopword. */
 const openerOf = (text: string): string => contentWords(text.replace(/^([^\p{L}\p{N}]*[\p{L}\p{N}]+).*$/su, '$1')).join();
 
 const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -66,7 +66,7 @@ const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
     return count;
 };
 
-/** Words of the events that one subject has once a day, by kind. */
+/** Words for events that happen to one subject at most once a day, by kind. */
 const kinds = {
     fall: 'fall|falls|fell|plunges?|plunged|drops?|dropped|slumps?|slumped|sinks?|sank|tumbles?|tumbled|slides?|slid|slips?|slipped|dips?|dipped|crash(?:es|ed)?|selloff',
     rise: 'rise|rises|rose|jumps?|jumped|surges?|surged|soars?|soared|climbs?|climbed|rall(?:y|ies|ied)|rebounds?|rebounded|gains?|gained',
@@ -76,7 +76,7 @@ const kinds = {
 
 type EventKind = keyof typeof kinds;
 
-/** What happened to whom: "Aster plunges", "Aster's fall". */
+/** A kind of event and its subject: "Aster plunges", "Aster's fall". */
 interface Event {
     readonly kind: EventKind;
     readonly subject: string;
@@ -95,7 +95,7 @@ const eventIn = (text: string): Event | null => {
     return found?.subject === undefined ? null : { kind: found.kind, subject: found.subject };
 };
 
-/** A text as it is compared with others: read once, as each sentence is compared with several. */
+/** The features of a text that are compared. They are read once, since each sentence is compared with several others. */
 class Reading {
 
     readonly event: Event | null;
@@ -117,7 +117,7 @@ class Reading {
         this.figures = figuresOf(text);
     }
 
-    /** Names of a text, compared with another one: its first word is a name if the other text spells it like one. */
+    /** Names of a text in comparison with another one: its first word is a name if the other text spells it like one. */
     namesBeside({ names, opener }: Reading): ReadonlySet<string> {
 
         const isName = this.opener !== '' && (names.has(this.opener) || this.opener === opener);
@@ -125,7 +125,7 @@ class Reading {
     }
 }
 
-/** Texts whose readings are kept. */
+/** Number of texts whose readings are kept. */
 const kept = 100;
 
 /** "U.S.", "United States" and "US" are one name. */
@@ -135,7 +135,7 @@ const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 
 const sharesName = (a: Reading, b: Reading): boolean => common(a.namesBeside(b), b.namesBeside(a)) > 0;
 
-/** Most words in which a sentence differs from the same one about other names. */
+/** Maximum number of words in which two sentences about different names differ. */
 const mostOthers = 2;
 
 /** Whether two texts are the same sentence about other names: at most two words differ, each a name or a figure. */
@@ -156,7 +156,7 @@ const isTemplate = ({ words: left }: Reading, { words: right }: Reading): boolea
     return others.length > 0 && others.length <= 2 * mostOthers && others.every((word) => /^[\p{Lu}\d]/u.test(word));
 };
 
-/** Whether each text is about somebody or something else, in the same words: two coins that an exchange lists. */
+/** Whether two texts are about different subjects in the same words, such as two coins that an exchange lists. */
 const differ = (a: Reading, b: Reading): boolean => {
 
     if (isTemplate(a, b) || (Math.min(a.identifiers.size, b.identifiers.size) > 0 && common(a.identifiers, b.identifiers) === 0)) {
@@ -168,13 +168,13 @@ const differ = (a: Reading, b: Reading): boolean => {
     return shared < first.size && shared < second.size && shared < 0.5 * Math.min(first.size, second.size);
 };
 
-/** Whether both texts have sums, and none is the same. */
+/** Whether both texts have figures, but none in common. */
 const disagree = ({ figures: left }: Reading, { figures: right }: Reading): boolean => {
 
     return Math.min(left.length, right.length) > 0 && !left.some((value) => right.some((other) => near(value, other)));
 };
 
-/** Whether the same happened to the same, in whatever words. */
+/** Whether the same happened to the same subject, in whatever words. */
 const isSameEvent = (a: Reading, b: Reading): boolean => {
 
     const isOne = a.event !== null && a.event.kind === b.event?.kind && a.event.subject === b.event.subject;

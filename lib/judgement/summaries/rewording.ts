@@ -10,10 +10,10 @@ const verbs = 'accuses:accused adds:added admits:admitted advances:advanced anno
     + 'sinks:sunk slides:slid slams:slammed slips:slipped slumps:slumped snaps:snapped soars:soared sparks:sparked stakes:staked steals:stolen stops:stopped sues:sued surges:surged surpasses:surpassed suspends:suspended taps:tapped tightens:tightened tops:topped triples:tripled tumbles:tumbled turns:turned unveils:unveiled upgrades:upgraded urges:urged warns:warned '
     + 'welcomes:welcomed wins:won withdraws:withdrawn';
 
-/** Verbs of what goes on, with their forms of progress. */
+/** Verbs for what is still going on, with their present participles. */
 const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing rallies:rallying readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
 
-/** Verbs that may also be nouns: what follows them decides. */
+/** Verbs that may also be nouns: the word after them decides. */
 const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades'.split(' '));
 
 const behindVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new)$)/i;
@@ -29,7 +29,7 @@ const baseOf = (verb: string): string => verb.replace(/(?<=[^aeiou])ies$/, 'y$')
 const singular = new Map<string, Form>();
 const plural = new Map<string, Form>();
 
-/** Is mostly a preposition. */
+/** Verbs that are mostly prepositions. */
 const unclear = new Set(['near']);
 
 const put = (list: string, auxiliaries: Form['auxiliaries']): void => {
@@ -47,10 +47,10 @@ const put = (list: string, auxiliaries: Form['auxiliaries']): void => {
 put(lasting, ['is', 'are']);
 put(verbs, ['has', 'have']);
 
-/** Ends the statement in which the verb of a headline is looked for. */
+/** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
 
-/** Before a noun: a verb hardly follows. */
+/** Words that precede a noun and hardly ever a verb. */
 const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 const formAt = (words: readonly string[], at: number): Form | undefined => {
@@ -60,7 +60,7 @@ const formAt = (words: readonly string[], at: number): Form | undefined => {
     return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || behindVerbs.test(next)) ? form : undefined;
 };
 
-/** "Halden cuts fees" as "Halden has cut fees": as one tells it. */
+/** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
 const told = (text: string): string => {
 
     const words = text.split(' ');
@@ -77,7 +77,7 @@ const told = (text: string): string => {
 
 const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', b: 'billion', bn: 'billion', t: 'trillion', tn: 'trillion' };
 
-/** "$12B" as "$12 billion", "$91K" as "$91,000". */
+/** Writes "$12B" as "$12 billion", "$91K" as "$91,000". */
 const spelledOut = (text: string): string => {
 
     const large = text.replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
@@ -92,20 +92,20 @@ const bylines: readonly RegExp[] = [
     /^(?<what>.{20,}), (?<who>\p{Lu}[^,.;:]{2,50}) (?<verb>says|warns|finds)\.$/u
 ];
 
-/** Most words of who says something. */
+/** Maximum number of words of a speaker's name. */
 const longest = 6;
 
-/** Whether words name somebody, and say nothing: not "Halden should quit". */
+/** Whether words name a speaker and make no statement: not "Halden should quit". */
 const isSpeaker = (text: string): boolean => {
 
     const words = text.split(' ');
     return words.length <= longest && !words.some((word) => boundary.test(word) || singular.has(word));
 };
 
-/** "Fees to fall" is no statement that somebody can say. */
+/** Headlines such as "Fees to fall", which "Halden says" cannot precede. */
 const isAnnounced = /^(?:\S+ ){1,5}to \p{Ll}/u;
 
-/** "Fees will fall, says Halden" as "Halden says fees will fall". */
+/** Rewrites "Fees will fall, says Halden" as "Halden says fees will fall". */
 const attributed = (text: string, spellings: Spellings): string => {
 
     const { what = '', who = '', verb = '' } = bylines.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
@@ -118,5 +118,5 @@ const attributed = (text: string, spellings: Spellings): string => {
 
 const asks = /[?!]/;
 
-/** A headline as a sentence of a report: who says it first, what has happened, sums spelled out. */
+/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, sums spelled out. */
 export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : told(attributed(spelledOut(headline.replace(label, '')), spellings)));

@@ -16,7 +16,7 @@ export interface StoryReport {
     readonly text: string;
 }
 
-/** A sentence that can stand for its story. */
+/** A sentence that can represent its story. */
 export interface Statement {
     readonly text: string;
     /** Index of its report. */
@@ -30,7 +30,7 @@ export interface Statement {
 export interface StatementOptions {
     /** Most characters of a statement; longer ones are left out. */
     readonly maxLength: number;
-    /** The headline that the story goes by. Default: that of the first report. */
+    /** Headline of the story. Default: that of the first report. */
     readonly title?: string;
     /** Whether the story is based on rumours. Statements that make this clear are then preferred. */
     readonly hedged?: boolean;
@@ -38,7 +38,7 @@ export interface StatementOptions {
     readonly isKnown?: boolean;
 }
 
-/** Found by reading texts of real days. */
+/** Chosen by reading the resulting texts for real days. */
 const weights = { headline: 0.6, agreement: 0.15, figure: 0.1, position: 0.1, consequence: 0.05 };
 
 /** Least share of the headline that a statement is about, unless it opens its report. */
@@ -50,18 +50,18 @@ const fewestWords = 6;
 /** Sentences of a report that are read. */
 const most = 12;
 
-/** Speaks to the reader, of itself or of the outlet. */
+/** Words that address the reader, or refer to the text itself or its outlet. */
 const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s)\b/i;
 
 const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
 
-/** What a chart or an analyst expects of a price: no news. */
+/** Whether a text reports what a chart or an analyst expects of a price, which is not news. */
 const saysForecast = inAnyCase(String.raw`\b(?:set|poised|primed|ready|gearing up|on track|due) for (?:\p{L}+ |an? |\d+% ?){0,4}(?:rally|surge|breakout|bounce|rebound|run|upside|crash|correction|move)(?![\p{L}])|\bcharts? (?:predict|suggest|hint|point|signal)|\bpredict(?:s|ed|ing)? [^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k(?![\p{L}\d]))|\b(?:eyes?|eyeing|targets?|targeting) \$\d|\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
 
-/** What might become of a price, in words without a target. */
+/** Whether a text speculates about a price without naming a target. */
 const saysOutlook = inAnyCase(String.raw`\bprices? (?:could|may|might) (?:\p{L}+ )?(?:face|see|enter|stay|remain|consolidate|slide|slip|dip|recover|rebound)(?![\p{L}])|\b(?:could|may|might|would)(?![\p{L}])[^.]{0,60} send (?:\p{L}+ ){1,3}to \$\d|\b(?:bitcoin|btc|ether|eth|xrp|solana) could be worth \$|\bforecasts? [^.]{0,40}(?:outperform|underperform)|\bpredictions? (?:is|are|were) (?:among|more|bullish|bearish)|\brisking (?:an?|another) (?:\p{L}+ )?(?:pullback|correction|drop|crash|sell-?off)(?![\p{L}])|\bunless it (?:\p{L}+ )?(?:breaks|closes|holds) (?:above|below)(?![\p{L}])`);
 
-/** What bettors, charts' readers and social media think. */
+/** Whether a text reports what bettors, chart readers and social media think. */
 const saysMood = inAnyCase(String.raw`\b(?:top|trending|hottest) (?:prediction )?markets on \p{L}|\b(?:markets?|traders|bettors|predictors) on (?:myriad|polymarket|kalshi|manifold) (?:give|gives|see|sees|put|puts|price|prices|expect|think|now|are|is|bet)(?![\p{L}])|\b(?:traders|bettors) (?:are )?bet(?:ting)? (?:on|that)(?![\p{L}])|\b(?:charts?|models?|power law|patterns?|indicators?|metrics?) (?:sees?|hints? at|points? to) |\btips \p{L}+ (?:\p{L}+ )?(?:to|will)(?![\p{L}])|\bmirrors? (?:\p{L}+ )?(?:\d{4}|past|previous|last) cycles?(?![\p{L}])|\bsocial (?:media )?sentiment(?![\p{L}])|\baccording to (?:market|crypto|chart|technical) (?:analyst|trader)s?(?![\p{L}])`);
 
 /** Whether a text is a price forecast, or a market's mood. */
@@ -71,10 +71,10 @@ const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leavin
 
 const speech = /^["“«「]|["”»」][.!]?$/;
 
-/** Words inside quotation marks are another's. */
+/** Removes quotations, whose words are somebody else's. */
 const unquoted = (text: string): string => text.replace(/["“«][^"”»]*["”»]/g, ' ');
 
-/** How far a length of words makes one good sentence. */
+/** Factor for the length of a sentence, in words. */
 const fit = (words: number): number => {
 
     if (words < 12) {
@@ -87,10 +87,10 @@ const fit = (words: number): number => {
 /** Coins and institutions that are written without a capital. */
 const known = /\b(?:bitcoin|ether|ethereum|stablecoins?|dollar|dogecoin|solana|fed)\b/i;
 
-/** Months and days are no names. */
+/** Months and days, which are not names. */
 const calendar = /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?![\p{L}])/u;
 
-/** Whether a word is a name, or begins a sentence. */
+/** Whether a word has a capital initial and is not a month or a day. */
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && !calendar.test(word);
 
 /** Number of words within which a sentence must name its subject. */
@@ -98,7 +98,7 @@ const anchor = 9;
 
 const cased = /\p{Ll}/u;
 
-/** Where a sentence names somebody or something first, as an index of its words; Infinity if it does not. Scripts without case name all along. */
+/** Returns the index of the first word that names somebody or something; Infinity if there is none. */
 const nameAt = (text: string, titles: readonly string[]): number => {
 
     const words = text.split(/\s+/);
@@ -115,7 +115,7 @@ const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
 
 const article = /^(?:The|An?) (?=.*(?:\p{Lu}|\d))/u;
 
-/** A sentence with a name or a figure, as it goes on after a headline that names its subject: "the outflow was due to Halden". None if it cannot. */
+/** Returns a sentence with a name or a figure in the form that continues a headline: "the outflow was due to Halden". Empty if there is no such form. */
 export const additionsOf = (text: string): string[] => (article.test(text) ? [text.replace(/^./, (letter) => letter.toLowerCase())] : []);
 
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
@@ -133,7 +133,7 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
     return isEarly && (referred < 0 || at < referred);
 };
 
-/** Sentences that are judged once: those of a story are looked at several times. */
+/** Number of sentences whose result is kept: those of a story are judged several times. */
 const kept = 200;
 
 /** Whether a sentence is whole, long enough, and about the world. */
@@ -145,20 +145,20 @@ const isStatement = (text: string, titles: readonly string[], isKnown: boolean):
     return isLine(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && !repeatsHeadline(text, titles);
 };
 
-/** Words in small letters, and figures. */
+/** Words in lower case, and figures. */
 const spelledSmall = /(?<![\p{L}\p{N}])[\p{Ll}\d][\p{L}\p{N}'’.,-]*/gu;
 
-/** The same in a plain text. */
+/** The same for a plain text. */
 const plainSmall = /(?<![A-Za-z\d])[a-z\d][A-Za-z\d'’.,-]*/g;
 
-/** Words that a report writes in small letters, or are figures. */
+/** Words that a report writes in lower case, and figures. */
 const smallWordsOf = oncePer(({ title, text }: StoryReport): ReadonlySet<string> => {
 
     const whole = `${title} ${text}`;
     return wordsIn([...new Set(whole.match(isPlain(whole) ? plainSmall : spelledSmall))].join(' '));
 });
 
-/** The words of a headline that are no names: they occur in lower case, too, or are figures. */
+/** Returns the words of a headline that are not names: those that also occur in lower case, or are figures. */
 const actsOf = (title: string, reports: readonly StoryReport[]): string[] => {
 
     const spelled = reports.map(smallWordsOf);
@@ -168,7 +168,7 @@ const actsOf = (title: string, reports: readonly StoryReport[]): string[] => {
 /** Figures of at least four digits, as numbers. */
 const exactFigures = (text: string): ReadonlySet<number> => new Set((text.match(/\d[\d,]*\d/g) ?? []).map((one) => Number(one.replace(/,/g, ''))).filter((value) => value > 2100));
 
-/** A figure this near another is a slip of one of both. */
+/** Relative difference below which one of two figures is taken for a slip. */
 const slip = 0.05;
 
 /** Whether two other reports agree on a figure that the text has nearly, but not quite. */
@@ -218,7 +218,7 @@ class Reports {
     readonly #sentences: readonly (readonly string[])[];
     readonly #worth: ReadonlyMap<string, number>;
     readonly #figures: readonly ReadonlySet<number>[];
-    /** By the headline that they are read under. */
+    /** Readings by headline. */
     readonly #readings = new Map<string, readonly Reading[]>();
 
     constructor(reports: readonly StoryReport[]) {
@@ -230,7 +230,7 @@ class Reports {
         this.#figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
     }
 
-    /** Their sentences, in order. */
+    /** Returns the sentences of all reports, in order, as compared with a headline. */
     under(title: string): readonly Reading[] {
 
         const readings = this.#readings.get(title) ?? this.#read(title);
@@ -266,7 +266,7 @@ class Reports {
 
 const readOnce = oncePer((reports: readonly StoryReport[]) => new Reports(reports));
 
-/** The sentences that can stand for a story, best first: who, what, figure, consequence, as most reports have it. */
+/** Returns the sentences that can represent a story, best first: those that cover its headline, figures and consequences, and that other reports confirm. */
 export const statementsOf = (reports: readonly StoryReport[], { maxLength, title = reports[0]?.title ?? '', hedged = false, isKnown = false }: StatementOptions): Statement[] => {
 
     const read = readOnce(reports);

@@ -21,7 +21,7 @@ interface Candidate {
     readonly text: string;
     readonly doc: number;
     readonly size: number;
-    /** Terms of the sentence, each with its weight at this place. */
+    /** Terms of the sentence, each with its weight at this position. */
     readonly worth: ReadonlyMap<string, number>;
     /** Worth of the sentence alone, per word. */
     readonly density: number;
@@ -34,17 +34,17 @@ interface Draft {
     readonly value: number;
 }
 
-/** Found by coarse steps on three-article stories; each lies on a plateau. */
+/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
 const weights = {
-    /** What an early sentence is worth more. */
+    /** Bonus for an early sentence. */
     position: 0.5,
-    /** What a quotation or a question is worth less. */
+    /** Factor for a quotation or a question. */
     voice: 0.5,
-    /** Minimum weight of a word. */
+    /** Cost per word, which a sentence must exceed. */
     cost: 0.009
 };
 
-/** Drafts that are carried on. */
+/** Number of drafts that are kept at each step. */
 const beam = 12;
 
 const most = { documents: 100, sentences: 30, candidates: 90 };
@@ -94,7 +94,7 @@ const gainOf = ({ covered }: Draft, next: Candidate): number => {
     return gain;
 };
 
-/** The drafts of one more sentence, best first, each set of sentences once. */
+/** Extends drafts by one sentence. Returns the best ones first, each set of sentences once. */
 const nextDrafts = (drafts: readonly Draft[], candidates: readonly Candidate[], maxWords: number): Draft[] => {
 
     const places = new Map(candidates.map((candidate, i) => [candidate, i]));
@@ -130,8 +130,8 @@ const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft =>
 };
 
 /**
- * A summary of reports on one story, of their own whole sentences and at most `maxWords` words: what most reports contain, and
- * mention first, without repetition. Falls back to headlines if no sentence fits; empty if no headline fits either. The same
+ * Summarises the reports on one story in their own whole sentences, in at most `maxWords` words: what most reports contain and
+ * mention first, without repetition. Falls back to a headline if no sentence fits; empty if no headline fits either. The same
  * documents give the same summary.
  */
 export const summarise = (documents: readonly SummaryDocument[], { maxWords }: SummariseOptions): string => {

@@ -7,14 +7,14 @@ const word = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}
 /** The same for a plain text. */
 const plainWord = /[a-z\d](?:[a-z\d.,'’-]{0,38}[a-z\d])?/g;
 
-/** The words of a text, in small letters. */
+/** The words of a text, in lower case. */
 const matchesIn = (text: string): readonly string[] => {
 
     const lower = text.toLowerCase();
     return lower.match(isPlain(lower) ? plainWord : word) ?? [];
 };
 
-/** Plural and possessive fall together. */
+/** Removes the s of a plural or possessive. */
 const stem = (text: string): string => (text.length > 3 && text.endsWith('s') ? text.replace(/['’]s$/, '').replace(/s$/, '') : text);
 
 export interface TermsOfText {
@@ -42,7 +42,7 @@ const read = (text: string): TermsOfText => {
     return { words, pairs };
 };
 
-/** Sentences whose terms are kept: those of the reports of one story are compared several times. */
+/** Number of sentences whose terms are kept: those of the reports of one story are compared several times. */
 const kept = 200;
 
 /** Longer texts are read each time. */
@@ -50,10 +50,10 @@ const maxKept = 1000;
 
 const readOnce = recently(kept, read);
 
-/** Terms of a sentence: its meaningful words, and pairs of words of which at least one is meaningful. */
+/** Returns the terms of a sentence: its meaningful words, and pairs of words of which at least one is meaningful. */
 export const termsIn = (text: string): TermsOfText => (text.length > maxKept ? read(text) : readOnce(text));
 
-/** The words of a text that carry meaning, without its pairs. */
+/** Returns the meaningful words of a text, without its pairs. */
 export const wordsIn = (text: string): ReadonlySet<string> => {
 
     const words = new Set<string>();
@@ -68,10 +68,10 @@ export const wordsIn = (text: string): ReadonlySet<string> => {
 
 const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Scripts without spaces, and spaces that are hardly ever written. */
+/** Scripts without spaces, and unusual space characters. */
 const special = /[\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u2E80-\uFFFF]/;
 
-/** Runs of what is no space. */
+/** Counts the runs of characters that are not spaces. */
 const runsIn = (text: string): number => {
 
     let [runs, isOpen] = [0, false];
@@ -85,5 +85,5 @@ const runsIn = (text: string): number => {
     return runs;
 };
 
-/** Words between spaces; a character of Chinese or Japanese counts as one. */
+/** Counts the words between spaces; a character of Chinese or Japanese counts as one. */
 export const sizeOf = (text: string): number => (special.test(text) ? text.match(unit)?.length ?? 0 : runsIn(text));

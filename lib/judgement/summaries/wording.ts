@@ -6,15 +6,15 @@ const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|M
 /** Labels that some outlets put before a sentence. */
 const label = /^(?:Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
 
-/** "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
+/** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
 const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
 
-/** "Tuesday", "on Jan. 5", before a sentence of its own: "By John Smith" stays with the cleaning of texts. */
+/** Removes a dateline, a label and a connector. */
 const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(connector, '');
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A sentence as it can open a text: without a label of the outlet, a dateline, or a word that leans on the sentence before. */
+/** Returns a sentence in the form in which it can open a text: without a dateline, a label of the outlet, or a connector to the sentence before. */
 export const withoutOpening = (sentence: string): string => {
 
     const bare = opening(sentence);
@@ -30,7 +30,7 @@ const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|t
 /** Whether a sentence has its end, and is no question. */
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
 
-/** Nouns by which a sentence points back at what an earlier one has named. */
+/** Nouns by which a sentence refers to something that an earlier one has named. */
 const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|funding|proceeds|raise|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
@@ -45,21 +45,21 @@ const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-
 /** "The company said" depends on the sentence that names it; "The company behind Halden" does not. */
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
-/** "With the stock surging, the deal could …", "… following the announcement": the noun points back from within the sentence. */
+/** "With the stock surging, the deal could …", "… following the announcement": the noun refers back from within the sentence. */
 const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
-/** Things that everybody knows: these need no sentence before them. */
+/** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';
 
 const verbs = 'is|are|was|were|has|have|had|will|would|could|can|may|might|must|should|said|says|say|claims|claimed|argues|argued|adds|added|comes|came|follows|followed|marks|marked|builds|shows|showed|includes|included|makes|made|gives|gave|brings|brought|means|meant|allows|allowed|uses|used|sent|told|warned|warns';
 
-/** "The outflow was due to a redemption": a noun with an article, and nothing that says whose it is. */
+/** "The outflow was due to a redemption": a noun with an article, without anything that shows whose it is. */
 const unresolved = new RegExp(`^["“‘'(]*The (?:(?!(?:${unique}|of|in|for|at|that|which|behind|from|to|on|by|with|between)(?![\\p{L}-]))[\\p{Ll}-]+ ){1,3}?(?:${verbs})(?![\\p{L}\\p{N}])`, 'u');
 
 /** "The Aster co-founder argues", "The founder of Halden said": a person without a name. */
 const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|CTO|CFO|chairman|chairwoman|developer|lawmaker|senator|billionaire|entrepreneur)(?!\p{L})(?: (?:of|at|behind) (?:the )?(?:\p{Lu}[^\s,]* ){1,4}?)?(?=\s?(?!(?:of|at|behind) )\p{Ll})/u;
 
-/** "A new Digital Asset Act will": a law of no country. */
+/** "A new Digital Asset Act will": a law without its country. */
 const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{Ll}\S* ){0,3}?(?:bill|law|rule|tax)) (?!(?:in|of|from|by|for) )/u;
 
 /** Openings whose subject an earlier sentence names. */

@@ -1,14 +1,14 @@
 import { termsIn } from './terms';
 
-/** Found by coarse steps on three-article stories; each lies on a plateau. */
+/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
 const weights = {
     /** Weight of a single word relative to a pair of words. */
     word: 0.25,
-    /** What a word of a headline counts, in documents. */
+    /** Number of documents that a word of a headline counts as. */
     title: 1.5,
-    /** What a pair of words of a headline counts, in documents. */
+    /** Number of documents that a pair of words of a headline counts as. */
     titlePair: 2,
-    /** How much more terms of many documents count than those of one. */
+    /** Exponent of the share of documents, which favours terms of many documents. */
     agreement: 2.5
 };
 
@@ -16,7 +16,7 @@ const weights = {
 class Counts {
 
     readonly #documents = new Map<string, number>();
-    /** The last document that contained it. */
+    /** By term: the last document that contained it. */
     readonly #last = new Map<string, number>();
 
     /** Counts each document that contains a term once. */
@@ -39,7 +39,7 @@ class Counts {
     }
 }
 
-/** Weight of each term from 0 to 1: the share of documents that contain it, with headlines counting more. */
+/** Returns the weight of each term from 0 to 1: the share of documents that contain it, with headlines counting more. */
 export const worthOf = (documents: readonly { readonly title: string }[], sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> => {
 
     const [words, pairs] = [new Counts(), new Counts()];
@@ -75,7 +75,7 @@ export const worthOf = (documents: readonly { readonly title: string }[], senten
     return worth;
 };
 
-/** What terms are worth together, and with those before them. */
+/** Returns the total weight of terms, added to `before`. */
 export const valueOf = (terms: Iterable<string>, worth: ReadonlyMap<string, number>, before = 0): number => {
 
     let sum = before;

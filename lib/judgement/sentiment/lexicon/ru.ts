@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** Russian. Stems stand for all of their endings. */
+/** Russian. A stem matches all of its endings. */
 export const russian: Lexicon = {
     forms: 'stems',
     polarity: [

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 
 const names = 'binance, coinbase, okx, kraken, bybit, bitfinex, upbit';
 
-/** Chinese. Entries in simplified characters; `variants` leads traditional ones to them. */
+/** Chinese. Entries are in simplified characters; `variants` maps traditional ones to them. */
 export const chinese: Lexicon = {
     forms: 'characters',
     variants: '漲涨 創创 歷历 飆飙 價价 駭骇 損损 獲获 準准 過过 對对 訴诉 資资 淨净 減减 頭头 倉仓 倉仓 單单 當当 監监 調调 歐欧 幣币 貨货 費费 虧亏 債债 務务 險险 關关 稅税 產产 裁裁 員员 違违 約约 凍冻 結结 緊紧 鷹鹰 鴿鸽 聯联 儲储 準准 銀银 開开 發发 佈布 絕绝 撤撤 銷销 騙骗 詐诈 錢钱 逮逮 罰罚 款款 禁禁 擊击 產产 閉闭 盤盘 賣卖 買买 購购 併并 投投 擴扩 張张 縮缩 萎萎 勢势 強强 弱弱 樂乐 觀观 觀观 憂忧 慮虑 慌慌 盜盗 竊窃 還还 賠赔 償偿 復复 進进 場场 勝胜 駁驳 擱搁 遲迟 斷断 機机 據据 傳传 聞闻 將将 會会 無无 與与 從从 轉转 錄录 極极 檻槛 壓压 誌志 護护 額额 總总 跡迹 線线 啟启 動动 採采 納纳 協协 議议 夥伙 伴伴 門门 檢检 際际 點点 體体 術术 為为 麼么 嗎吗 雖虽 儘尽 卻却 們们 僅仅 斷断 農农 來来 黃黄 熱热 冷冷 跌跌 滲渗 滿满 塊块 鏈链 維维 權权 穩稳 錨锚 質质 證证 財财 稱称 訊讯 網网 絡络 業业 廣广 東东 韓韩 國国 臺台 灣湾 億亿 萬万 兩两 後后',

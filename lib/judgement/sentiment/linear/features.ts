@@ -1,11 +1,11 @@
 import { bounds, clip } from '../../bounds';
 
-/** Words of a text that count. */
+/** Maximum number of words of a text that are read. */
 const maxWords = 80;
 
 const pattern = /https?:\S+|[$][A-Za-z][A-Za-z.]{0,7}(?![\p{L}\p{N}])|[#@][\p{L}\p{N}_]{1,40}|[+\-−–]?[$€£]?\d[\d.,]{0,20}%?|\p{L}[\p{L}\p{M}\p{N}'’]{0,39}|[?!:*…|]/gu;
 
-/** Kinds of words that differ from text to text. */
+/** Replaces words that differ from text to text, such as addresses, by their kind. */
 const kindOf = (word: string): string => {
 
     if (/^https?:/.test(word)) {
@@ -41,7 +41,7 @@ const hashOf = (text: string): number => {
     return hash >>> 0;
 };
 
-/** Hashes of the words and pairs of words of a text, each once. */
+/** Returns hashes of the words and the pairs of words of a text, without repetition. */
 export const ngramsOf = (text: string): number[] => {
 
     const words = (clip(text, bounds.title).match(pattern) ?? []).slice(0, maxWords).map(kindOf);
@@ -52,7 +52,7 @@ export const ngramsOf = (text: string): number[] => {
 /** Number of `sumFeatures`. */
 export const sumFeatureCount = 4;
 
-/** What the grammar's sum contributes: how good, how bad, nothing at all, and a constant. */
+/** Returns the features of the grammar's sum: how good, how bad, whether it is near 0, and a constant. */
 export const sumFeatures = (sum: number): number[] => {
 
     const polarity = Math.tanh(sum / 1.5);

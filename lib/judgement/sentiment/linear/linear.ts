@@ -3,23 +3,23 @@ import { unpack, type Weights } from './packing';
 
 let loaded: Weights | undefined;
 
-/** Decoded on first use: loading the package stays quick. */
+/** Weights are decoded on first use, so that the package loads quickly. */
 const weights = (): Weights => {
 
     loaded ??= unpack((require('./weights') as { packed: string }).packed);
     return loaded;
 };
 
-/** Of two vectors of one length. */
+/** Dot product of two vectors of the same length. */
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * Number(b[i]), 0);
 
-/** How much a text speaks for either label rather than for neutral, as log-odds. */
+/** Log-odds of each label for a text, relative to neutral. */
 export interface Odds {
     readonly bullish: number;
     readonly bearish: number;
 }
 
-/** Log-odds of a short text about shares, given the grammar's sum over it. */
+/** Returns the log-odds of a short text about shares, given the grammar's sum over it. */
 export const oddsOf = (text: string, sum: number, { sums, ngrams }: Weights = weights()): Odds => {
 
     const features = sumFeatures(sum);

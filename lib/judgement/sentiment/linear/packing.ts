@@ -1,6 +1,6 @@
 import { sumFeatureCount } from './features';
 
-/** A trained model: how much each feature speaks for a label rather than for neutral. */
+/** A trained model: the weight of each feature for a label, relative to neutral. */
 export interface Weights {
     /** Of the features of the grammar's sum. */
     readonly sums: { readonly bullish: readonly number[]; readonly bearish: readonly number[] };

@@ -16,16 +16,16 @@ interface ListedName extends Name {
 /** Words between the names of one list. */
 const coordinators = new Set(['and', 'or', ',', 'y', 'e', 'и', '和', '与', '與', '及', 'と', 'や', '과', '와']);
 
-/** Behind these, a name is what the subject is compared with. */
+/** Words before a name with which the subject is compared. */
 const comparisons = new Set(['against', 'versus', 'vs', 'than', 'unlike', 'like', 'except', 'excluding', 'besides', 'including']);
 
-/** Deeds that move money `from` one coin `to` another, or give one up `for` another. */
+/** Words for moving money `from` one coin `to` another, or for giving one up `for` another. */
 const rotations = new Set(['rotate', 'rotates', 'rotated', 'rotating', 'rotation', 'shift', 'shifts', 'shifted', 'shifting', 'switch', 'switches', 'switched', 'switching', 'swap', 'swaps', 'swapped', 'swapping', 'move', 'moves', 'moved', 'moving', 'flow', 'flows', 'flowing', 'flowed', 'migrate', 'migrates', 'migrated', 'migrating', 'migration', 'convert', 'converts', 'converted', 'ditch', 'ditches', 'ditched', 'dump', 'dumps', 'dumped', 'sell', 'sells', 'sold', 'drop', 'drops', 'dropped', 'abandon', 'abandons', 'abandoned', 'leave', 'leaves', 'left', 'trade', 'trades', 'traded', 'exchange', 'exchanges']);
 
 const givenUp = new Set(['from', 'ditch', 'ditches', 'ditched', 'dump', 'dumps', 'dumped', 'sell', 'sells', 'sold', 'swap', 'swaps', 'swapped', 'drop', 'drops', 'dropped', 'abandon', 'abandons', 'abandoned', 'leave', 'leaves', 'left', 'of']);
 const takenUp = new Set(['to', 'into', 'for', 'toward', 'towards', 'favor', 'favour']);
 
-/** How far the object of a deed may stand behind it, in words. */
+/** Maximum distance of an object after its verb, in words. */
 const objectReach = 2;
 
 /** Weight of a comparison or a rotation without other statements. */
@@ -37,7 +37,7 @@ const namesOf = ({ mine, others }: Part): Name[] => {
     return [...mine.map((range) => ({ ...range, mine: true })), ...others.map((range) => ({ ...range, mine: false }))].sort((a, b) => a.start - b.start);
 };
 
-/** Names with the list that each belongs to: only coordinators stand between the names of one list. */
+/** Numbers the lists of names. Only coordinators separate the names of one list. */
 const listed = (names: readonly Name[], words: readonly Word[]): ListedName[] => {
 
     let [list, end] = [0, 0];
@@ -61,7 +61,7 @@ export class Attribution {
         this.#names = listed(namesOf(part).filter((name) => !isCompared(name, words)), words);
     }
 
-    /** Values of the statements about the coin. */
+    /** Returns the statements about the coin with their values. */
     values(): { readonly statement: Range; readonly value: number }[] {
 
         const rotation = this.#rotation();
@@ -77,7 +77,7 @@ export class Attribution {
         });
     }
 
-    /** `From A into B`, `dump A for B`: bad for A, good for B. */
+    /** Value of a rotation, as in `from A into B` or `dump A for B`: bad for A, good for B. 0 if there is none. */
     #rotation(): number {
 
         const { start, end } = this.part;
@@ -95,13 +95,13 @@ export class Attribution {
         return from.mine ? -plain : plain;
     }
 
-    /** A comparison with a name: the subject may be none that is known. */
+    /** Whether a statement compares the subject with a coin. The subject itself need not be a known coin. */
     #isRivalry({ end, rival }: Statement): boolean {
 
         return rival !== undefined && this.#names.some((name) => name.start >= end && name.start - end <= objectReach);
     }
 
-    /** The news of a rivalry is the subject's. */
+    /** Value of a statement in a clause with a rivalry, which is news about its subject only. */
     #besideRival(statement: Statement, rival: Statement): number {
 
         if (!this.#subject(rival.at).some(({ mine }) => mine)) {
@@ -115,13 +115,13 @@ export class Attribution {
         return rival.rival === 'wins' ? Math.max(plain, rival.value) : Math.min(-plain, rival.value);
     }
 
-    /** The names that stand nearest before a word. */
+    /** The list of names nearest before a word. */
     #subject(at: number): Name[] {
 
         return this.#listWith(this.#names.filter((name) => name.end <= at).at(-1));
     }
 
-    /** The names that stand nearest behind a word. */
+    /** The list of names nearest after a word. */
     #object(from: number): Name[] {
 
         return this.#listWith(this.#names.find((name) => name.start >= from));

@@ -19,7 +19,7 @@ const isListOf = (clause: Clause, names: readonly Range[], { words }: Passage): 
     return named > 0 && others === 0;
 };
 
-/** Begin what a deed is about: `bearish on ether`. */
+/** Prepositions that introduce the object of a statement: `bearish on ether`. */
 const prepositions = new Set(['on', 'over']);
 
 /** Joins clauses that belong together: `bitcoin, ether fall`, in which the first consists of names, and `bearish on ether`, in which only the second has a name. */
@@ -42,7 +42,7 @@ const joined = (clauses: readonly Clause[], passage: Passage): Clause[] => {
     return result;
 };
 
-/** The clauses of a passage, with what they tell. */
+/** Returns the clauses of a passage, with their statements and the coins that they mention. */
 export const partsOf = (passage: Passage): Part[] => {
 
     const { reading, mine, others, words } = passage;

@@ -22,12 +22,12 @@ export interface Passage {
     readonly text: string;
     readonly words: readonly Word[];
     readonly reading: Reading;
-    /** Positions of the coin's mentions, and of other coins'. */
+    /** Positions of the coin's mentions, and of those of other coins. */
     readonly mine: readonly Range[];
     readonly others: readonly Range[];
 }
 
-/** Sentences of the text that are read. */
+/** Maximum number of sentences of the text that are read. */
 const maxSentences = 6;
 
 const sentence = /[^\n.!?。！？]*(?:[.!?](?!\s|$)[^\n.!?。！？]*)*[.!?。！？]*\s*/gu;
@@ -56,7 +56,7 @@ const passage = (field: Span['field'], offset: number, text: string, { mine, oth
     return { field, offset, text, words, reading, mine: of(mine), others: of(others) };
 };
 
-/** The headline and the first sentences that mention the coin; those that don't are left out. */
+/** Returns the headline and the first sentences of the text, as far as they mention the coin. */
 export const passagesOf = ({ title, text }: Story, mentions: Mentions, grammar: Grammar): Passage[] => {
 
     const inText = mentions.mine.filter(({ field }) => field === 'text');

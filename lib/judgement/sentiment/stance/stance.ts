@@ -14,7 +14,7 @@ export interface Stance {
     readonly evidence: Span;
 }
 
-/** How soon the value approaches its ends, as for whole headlines. */
+/** How fast the value approaches its bounds, as for whole headlines. */
 const steepness = .52;
 
 /** Later sentences count for less than the first passage. */
@@ -26,7 +26,7 @@ const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 }
 /** Words that begin the reason or the occasion of the clause before. */
 const reasons: ReadonlySet<string | undefined> = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
 
-/** A part of the statements about the coin. */
+/** A statement about the coin. */
 interface Finding {
     readonly passage: Passage;
     /** Its words. */
@@ -40,7 +40,7 @@ const hasOwnSubject = ({ start, statements, opening }: Part): boolean => {
     return first - start > (reasons.has(opening) ? 2 : 1);
 };
 
-/** Only a name and a colon: the topic of all that follows. */
+/** Whether a clause is only a name before a colon, which is the topic of all that follows. */
 const isTopic = (part: Part, next: Part | undefined): boolean => next?.opening === ':' && part.end - part.start <= 3;
 
 /** Statements about the coin in the clauses that mention it. */
@@ -55,7 +55,7 @@ const own = (passage: Passage, parts: readonly Part[]): Finding[] => {
     });
 };
 
-/** Clauses without a name of their own that go on about the coin of the clause before. */
+/** Statements in clauses without a name that continue about the coin of the clause before. */
 const continued = (passage: Passage, parts: readonly Part[], found: boolean): Finding[] => {
 
     let subject: Part | null = null;
@@ -74,7 +74,7 @@ const continued = (passage: Passage, parts: readonly Part[], found: boolean): Fi
     });
 };
 
-/** How much a clause without a name counts for the coin of the clause before. */
+/** Weight of a clause without a name for the coin of the clause before. */
 const continuation = (part: Part, topic: boolean, found: boolean): number => {
 
     if (topic || (part.place === 'news' && !hasOwnSubject(part))) {
@@ -100,7 +100,7 @@ const findingsIn = (passage: Passage): Finding[] => {
     return [...told, ...continued(passage, parts, told.length > 0)].map((finding) => ({ ...finding, value: factor * finding.value }));
 };
 
-/** The words of a clause, without blanks and punctuation at its ends. */
+/** Returns the words of a clause, without spaces and punctuation at its ends. */
 const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range): Span => {
 
     const said = words.slice(start, end);
@@ -112,7 +112,7 @@ const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range):
     return { field, start: first, end: first + quote.length, text: quote };
 };
 
-/** A clause with the reasons and the background that follow it without a name of their own. */
+/** Returns a clause with the reasons and the background that follow it without naming a coin. */
 const withReasons = (passage: Passage, clause: Range): Span => {
 
     const behind = partsOf(passage).filter(({ start }) => start >= clause.end);
@@ -131,8 +131,8 @@ const firstClause = (passage: Passage): Span => {
 const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: title.length, text: title });
 
 /**
- * What a story means for the coin that it mentions at these places, judged clause by clause. `others` are the places at which
- * it mentions other coins: statements about them do not apply to this one. Neutral if the language is not understood.
+ * Returns what a story means for the coin that it mentions at these places, judged clause by clause. `others` are the places at
+ * which it mentions other coins: statements about them do not apply to this one. Neutral if the language is not understood.
  */
 export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
 

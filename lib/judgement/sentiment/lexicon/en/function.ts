@@ -1,37 +1,37 @@
-/** Turn what follows. */
+/** Words that negate what follows. */
 export const negators = ['not', 'no', 'never', 'none', 'neither', 'nor', 'without', 'cannot', 'cant', 'wont', 'dont', 'doesnt', 'didnt', 'isnt', 'wasnt', 'arent', 'wouldnt', 'couldnt', 'hasnt', 'hardly', 'barely', 'fail+ to', 'failed to', 'fails to', 'failing to', 'unable to', 'unlikely to', 'unlikely', 'refuse* to', 'declines to', 'declined to', 'far from', 'no longer', 'no sign of', 'no signs of', 'no evidence of', 'no plans to', 'no intention of', 'lack of', 'lacks', 'lacking', 'deny', 'denies', 'denied', 'denying', 'rule* out', 'rules out', 'nothing', 'stops short of', 'instead of', 'rather than', 'aren t', 'isn t', 'not yet'];
 
-/** Multiply what follows. */
+/** Words that multiply what follows by a factor. */
 export const amplifiers: readonly (readonly [factor: number, entries: string])[] = [
     [1.4, 'very, extremely, massive, massively, huge, hugely, major, sharp, sharply, significant, significantly, dramatically, dramatic, strongly, heavily, heavy, deeply, record, biggest, largest, soaring, explosive, steep, steeply, aggressive, aggressively, rapidly, rapid, unprecedented, historic, enormous, severe, severely, broad, surging, most'],
     [.4, 'seek*, seeking, sought, needs, need, wants, want, awaits, await, awaiting, aims for, aim+ for, hope+ for, hoping for, calls for, call for, urges, urge'],
     [.6, 'slightly, slight, somewhat, modest, modestly, marginally, minor, small, mild, mildly, partly, partially, briefly, fairly, little, a bit, nearly, almost, gradually, relatively']
 ];
 
-/** Begin another clause: what stands on the other side is not what they speak of. */
+/** Words and marks that begin another clause, which is not affected by words before them. */
 export const breaks = [',', ';', ':', 'as', 'while', 'when', 'before', 'so', 'which', 'who', 'over', '.'];
 
-/** Introduce a clause with background, which counts less if there is also news. */
+/** Words that introduce background, which counts less if there is also news. */
 export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
 
-/** Begin a clause that outweighs what precedes. */
+/** Words that begin a clause that outweighs what precedes. */
 export const turns = ['but', 'yet', 'however', 'nonetheless', 'nevertheless'];
 
-/** Begin what the news defies, and what it therefore weighs less than. */
+/** Words that introduce what the news happened in spite of, which counts less than the news. */
 export const concessions = ['despite', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
 
-/** Those who rule: what they launch, plan or create is no adoption. */
+/** Authorities: what they launch, plan or create is not adoption. */
 export const officials = ['sec', 'cftc', 'fed', 'federal reserve', 'treasury', 'irs', 'doj', 'fbi', 'fdic', 'occ', 'finra', 'fincen', 'ofac', 'nydfs', 'fca', 'ecb', 'bis', 'imf', 'fatf', 'fsb', 'esma', 'pboc', 'rbi', 'mas', 'sfc', 'fsa', 'fsc', 'cbi', 'europol', 'interpol', 'watchdog+', 'regulator+', 'lawmaker+', 'senator+', 'senate', 'congress', 'congressman', 'congresswoman', 'house', 'committee', 'subcommittee', 'parliament', 'legislator+', 'legislature', 'politician+', 'minister+', 'ministry', 'government+', 'govt', 'prosecutor+', 'police', 'judge+', 'court+', 'authority', 'authorities', 'agency', 'agencies', 'central bank+', 'white house', 'justice department', 'department of justice', 'treasury department', 'attorney general', 'commissioner+', 'officials', 'tax authority', 'tax office', 'hmrc', 'law enforcement', 'g7', 'g20', 'eu', 'european commission', 'european union', 'democrats', 'republicans', 'gensler', 'yellen', 'warren', 'powell', 'lagarde'];
 
-/** Less is certain: everything counts less. */
+/** Words that make the headline less certain, so that everything in it counts less. */
 export const hedges = ['could', 'might', 'may', 'would', 'should', 'can', 'possibly', 'possible', 'perhaps', 'maybe', 'potentially', 'rumor+', 'rumour+', 'rumored', 'reportedly', 'if', 'whether', 'hypothetical', 'speculation', 'what if'];
 
-/** Texts that explain, list or promote a way of doing: they report nothing. Matched at the start of a headline. */
+/** Beginnings of headlines that explain, list or promote something and report nothing. */
 export const explainers = [
     'how to', 'how do', 'how does', 'how can', 'how is', 'how are', 'how a', 'how the', 'how', 'what is', 'what are', 'what s', 'whats', 'what the', 'what does', 'what do', 'what to', 'what you', 'what', 'why', 'why is', 'why are', 'why do', 'when is', 'when will', 'where to', 'who is', 'who are',
     'heres what', 'here s what', 'heres how', 'here s how', 'heres why', 'here s why', 'here are', 'here is', 'this is', 'these are', 'everything you', 'all you need', 'things to know', 'a guide', 'guide to', 'the guide', 'an explanation', 'explanation of', 'reviewing', 'looking for', 'store your', 'buy bitcoin in', 'buy crypto', 'stake your', 'earn money', 'earn crypto', 'earn free', 'join our', 'join us', 'win #', 'get your', 'a beginner', 'beginner', 'beginners', 'the ultimate', 'ultimate', 'the complete', 'complete guide', 'a complete', 'an introduction', 'introduction to', 'introducing', 'intro to', 'understanding', 'explained', 'explainer', 'the basics', 'basics of', 'a look at', 'a closer look', 'inside', 'a brief history', 'the history of', 'history of', 'mapping out', 'a deep dive', 'deep dive', 'meet the', 'meet',
     'top #', 'best #', 'best crypto', 'best new', 'the best', 'the top #', '# best', '# ways', '# reasons', '# things', '# tips', 'tips', 'ways to', 'reasons', 'common mistakes', 'mistakes to', 'the pros', 'pros and', 'the difference', 'difference between', 'the state of', 'state of', 'the case for', 'the case against', 'a review', 'review', 'year in review', 'recap', 'weekly recap', 'podcast', 'watch', 'video', 'opinion', 'op ed', 'interview', 'q a', 'qa', 'ama', 'webinar', 'poll', 'quiz', 'newsletter', 'the daily', 'daily', 'weekly', 'the week', 'this week in', 'roundup', 'price analysis', 'price prediction', 'technical analysis', 'market wrap', 'first mover', 'learn', 'download', 'merits and', 'comparing', 'comparison', 'an overview', 'overview of', 'overview', 'the future of', 'the role of', 'the rise of', 'the impact of', 'the mystery', 'the story of', 'the truth about', 'a tale of', 'fact check', 'case study', 'tutorial', 'step by step', 'a step by step'
 ];
 
-/** The same, anywhere in the headline. */
+/** The same, at any place in the headline. */
 export const explainerPhrases = ['explained', 'a beginners guide', 'beginners guide', 'step by step guide', 'ultimate guide', 'guide to', 'tips for', 'tips and tricks', 'ways to', 'things to know', 'what you need to know', 'everything you need to know', 'heres what', 'here s what', 'heres why', 'here s why', 'heres how', 'here s how', 'pros and cons', 'vs', 'versus', 'year in review', 'blessing or a curse', 'good or bad', 'explainer', 'for beginners', 'you should know', 'to watch', 'the difference between', 'need to know', 'what it means', 'what that means', 'what to expect', 'an overview', 'earn money', 'airdrop event', 'private sale', 'presale', 'pre sale', 'ido', 'ico', 'giveaway', 'trading competition', 'in prizes', 'exclusive group', 'comparison', 'revolutionise*', 'revolutionize*', 'gift ideas', 'entry point to', 'next level'];
