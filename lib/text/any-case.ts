@@ -1,8 +1,8 @@
 /**
- * A test of texts for a pattern in any letter case, without the flags `i` and `u` together: these make V8 some fifteen times
- * slower. A pattern with classes of Unicode is matched with the text in small letters, any other one without `u`.
+ * Returns a test for a pattern in any letter case. It avoids the flags `i` and `u` together, which make V8 some fifteen times
+ * slower: a pattern with classes of Unicode is matched with the text in lower case, any other one without `u`.
  *
- * @param source in small letters; no class of Unicode in it may be about letter case.
+ * @param source in lower case; no class of Unicode in it may be about letter case.
  */
 export const inAnyCase = (source: string): ((text: string) => boolean) => {
 
@@ -17,16 +17,16 @@ export const inAnyCase = (source: string): ((text: string) => boolean) => {
 
 const dottedCapital = '\u0130';
 
-/** A text in small letters, as long as it was: of the dotted capital of Turkish, `toLowerCase()` makes two characters. */
+/** Returns a text in lower case and of the same length: it leaves the dotted capital of Turkish, of which `toLowerCase()` makes two characters. */
 export const inSmallLetters = (text: string): string => {
 
     return text.includes(dottedCapital) ? text.split(dottedCapital).map((part) => part.toLowerCase()).join(dottedCapital) : text.toLowerCase();
 };
 
-/** A part of a pattern that matches these words in any letter case. */
+/** Rewrites a part of a pattern so that it matches in any letter case. */
 export const eitherCase = (source: string): string => source.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** The text that was asked about last: patterns come in sets. */
+/** The last text in lower case: several patterns are usually tested on the same text. */
 const last = { text: '', lower: '' };
 
 const smallLettersOf = (text: string): string => {

@@ -1,6 +1,6 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Minutes east of Greenwich, of the names that RFC 822 and outlets use. */
+/** Time zones by the names that RFC 822 and outlets use, in minutes east of Greenwich. */
 const zones: Readonly<Record<string, number>> = {
     ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, bst: 60, west: 60, cet: 60, cest: 120, eet: 120, eest: 180, msk: 180, gst: 240, ist: 330, sgt: 480, hkt: 480, jst: 540, kst: 540, aest: 600, aedt: 660,
     est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420, akst: -540, akdt: -480, hst: -600
@@ -27,9 +27,9 @@ const first = Date.UTC(1990, 0);
 const maxOffset = 14 * 60;
 
 /**
- * The time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601, Unix
- * time and other forms that outlets use. A date without a zone is UTC, on any machine. The order of day and month in
- * numbers with slashes is not guessed.
+ * Returns the time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601, Unix
+ * time and other forms that outlets use. A date without a zone is UTC, on any machine. The order of day and month in numbers
+ * with slashes is not guessed.
  */
 export const timeOf = (text: string): number | null => {
 
@@ -49,7 +49,7 @@ const timeIn = (parts: Parts | null): number | null => {
     return Date.UTC(year, month, day, hour, minute, second) - offset * 60_000;
 };
 
-/** Whether there is such a day and such a time. */
+/** Whether the day and the time exist. */
 const isSound = ({ year, month, day, hour, minute, offset }: Parts): boolean => {
 
     const exists = new Date(Date.UTC(year, month, day)).getUTCMonth() === month;        // a 30 February is in March

@@ -5,7 +5,7 @@ import { clip, sentencesOf } from './sentences';
 export interface Document {
     readonly title: string;
     readonly text: string;
-    /** Sentences of the text, if they have been read already. */
+    /** Sentences of the text, if they have been read already. Default: read from `text`. */
     readonly sentences?: readonly Sentence[];
 }
 
@@ -58,10 +58,10 @@ interface Ranked extends Candidate {
 const maxDocuments = 100;
 const maxCandidates = 400;
 
-/** Found by coarse steps on three-article stories; each lies on a plateau. */
+/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
 const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, relevance: 0.7, similarity: 0.3, sibling: 0.05 };
 
-/** A sentence of fewer meaningful words is worth the less the fewer it has. */
+/** Minimum number of meaningful words of a sentence; one with fewer counts proportionally less. */
 const fragment = 5;
 
 /** Sentences nearer than this count as the same. */
@@ -70,27 +70,27 @@ const sameness = 0.75;
 const stopwords = new Set(('a about after all also an and any are as at be because been before being between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how i if in into is it its just '
     + 'may me might more most my no nor not now of off on once only or other our out over own s said same say says she should so some such t than that the their them then there these they this those through to too under until up very was we were what when where which while who whom why will with would you your').split(' '));
 
-/** The words of a text that carry meaning, in lower case, with repetition. */
+/** Returns the words of a text without stopwords, in lower case, with repetition. */
 export const contentWords = (text: string): string[] => plainWords(text).filter((word) => !stopwords.has(word));
 
-/** Headlines whose words are kept: those of a story are asked for several times. */
+/** Number of headlines whose words are kept: those of a story are read several times. */
 const keptTitles = 50;
 
 const titleWords = recently(keptTitles, (title): readonly string[] => contentWords(title));
 
 const plain = /^[a-z\d]+$/;
 
-/** Whether a word in small letters, or a part of it, carries meaning. */
+/** Whether a word in lower case, or a part of it, is not a stopword. */
 export const isMeaningful = (word: string): boolean => (plain.test(word) ? !stopwords.has(word) : contentWords(word).length > 0);
 
-/** The sentences of a text, and what they are compared by. */
+/** Returns the sentences of a text, with the words by which they are compared. */
 export const readSentences = (text: string): Sentence[] => sentencesOf(text).map((sentence) => ({ text: sentence, words: contentWords(sentence) }));
 
 /** Numbers for words, in order of first occurrence. */
 class Vocabulary {
 
     readonly #numbers = new Map<string, number>();
-    /** How often each word was counted last. */
+    /** Counts by number, for use within `count`; otherwise 0. */
     readonly #times: number[] = [];
 
     get size(): number {
@@ -110,7 +110,7 @@ class Vocabulary {
         return number;
     }
 
-    /** The known ones among words, each once, and how often each occurs. */
+    /** Returns the known ones among words, without repetition, and how often each occurs. */
     count(words: readonly string[]): { readonly words: readonly number[]; readonly times: readonly number[] } {
 
         const distinct: number[] = [];
@@ -164,7 +164,7 @@ const candidatesOf = (document: Document, doc: number, limit: number, maxLength:
     return fitting.length > 0 ? fitting : all.slice(0, 1).map((candidate) => ({ ...candidate, text: clip(candidate.text, maxLength) }));
 };
 
-/** What the documents are about: words by frequency, those that several documents use far above the others. Their words become the vocabulary. */
+/** Returns the words of the documents, weighted by frequency, with those that several documents use far above the others. Adds these words to the vocabulary. */
 const centroidOf = (documents: readonly Document[], candidates: readonly Candidate[], vocabulary: Vocabulary): Weights => {
 
     const [frequency, users]: [number[], number[]] = [[], []];
@@ -197,7 +197,7 @@ const titlesOf = (documents: readonly Document[], vocabulary: Vocabulary): Weigh
     return { values: spreadOut({ words, values: times }, vocabulary), length: lengthOf(times) };
 };
 
-/** By number: 0 for words that a vector does not have. */
+/** Returns the values of a vector by number, with 0 for words that it does not have. */
 const spreadOut = ({ words, values }: Pick<Vector, 'words' | 'values'>, vocabulary: Vocabulary): number[] => {
 
     const all = new Array<number>(vocabulary.size).fill(0);
@@ -235,14 +235,14 @@ const value = ({ relevance, nearest, sibling }: Ranked): number => {
     return weights.relevance * relevance - weights.similarity * nearest - (sibling ? weights.sibling : 0);
 };
 
-/** Takes note of a chosen sentence; returns how near the nearest one is. */
+/** Compares a candidate with a chosen sentence; returns its similarity to the nearest one chosen so far. */
 const approach = (candidate: Ranked, chosen: Weights): number => {
 
     candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, chosen));
     return candidate.nearest;
 };
 
-/** Maximal marginal relevance: each choice is worth what it adds to those before it. The earlier of equals wins. */
+/** Chooses by maximal marginal relevance: each sentence is worth what it adds to those before it. Of equals, the earlier one wins. */
 const choose = (ranked: readonly Ranked[], max: number, vocabulary: Vocabulary): Ranked[] => {
 
     const chosen: Ranked[] = [];
@@ -261,7 +261,7 @@ const choose = (ranked: readonly Ranked[], max: number, vocabulary: Vocabulary):
 };
 
 /**
- * The sentences that best represent what the documents have in common, best first: near to their centroid and titles,
+ * Returns the sentences that best represent what the documents have in common, best first: near to their centroid and titles,
  * early in the text, without repetition. The same input gives the same output.
  */
 export const extractSentences = (documents: readonly Document[], { max, maxLength, exclude = [] }: ExtractOptions): Extract[] => {

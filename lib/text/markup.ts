@@ -1,4 +1,4 @@
-/** Elements whose content nobody reads. */
+/** Elements whose content is not part of the visible text. */
 const unread = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'canvas', 'audio', 'video', 'noembed', 'noframes']);
 
 /** Elements that begin and end on a line of their own. */
@@ -20,8 +20,8 @@ interface Tag {
 }
 
 /**
- * Splits HTML into the texts between its tags, entities still encoded, with a line feed at the beginning and end of a block.
- * A pass from left to right that never looks back, so that no input makes it slow.
+ * Splits HTML into the texts between its tags, entities still encoded, with a line feed at the beginning and end of a block. It
+ * reads from left to right and never goes back, so that no input makes it slow.
  */
 export const markupOf = (html: string): Iterable<string> => new Reader(html).parts();
 
@@ -30,13 +30,13 @@ class Reader {
     private readonly html: string;
     private readonly lower: string;
 
-    /** Quotes have turned out not to pair: attributes are not looked into any more. */
+    /** Whether quotes have turned out not to pair: attributes are then no longer parsed. */
     private unpaired = false;
 
     constructor(html: string) {
 
         this.html = html;
-        this.lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());      // of the same length, other than toLowerCase() of all
+        this.lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());      // keeps the length, unlike toLowerCase() of the whole
     }
 
     *parts(): Generator<string> {
@@ -55,7 +55,7 @@ class Reader {
         }
     }
 
-    /** Where the next markup begins; a "<" before a space or digit is text. */
+    /** Returns the index of the next markup, or of the end; a "<" before a space or digit is text. */
     private nextTag(from: number): number {
 
         const found = /<(?=[a-z!?]|\/[a-z])/gi;
@@ -90,7 +90,7 @@ class Reader {
         return { name, closes, hides, end };
     }
 
-    /** After the ">" that ends a tag, which one in a quoted value doesn't. */
+    /** Returns the index after the ">" that ends a tag; one in a quoted value does not end it. */
     private endOfTag(open: number): number {
 
         const tag = /(?:[^>=]|=(?!\s*["'])|=\s*"[^"]*"|=\s*'[^']*')*>/y;
@@ -103,7 +103,7 @@ class Reader {
         return this.after('>', open);
     }
 
-    /** Index after the element that a tag opens, nested elements of the same name included. An element left open hides the rest, as in a browser. */
+    /** Returns the index after the element that a tag opens, nested elements of the same name included. An element left open hides the rest, as in a browser. */
     private endOfElement({ name, end }: Tag): number {
 
         const edge = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g');

@@ -9,7 +9,7 @@ export const once = <T>(compute: () => T): (() => T) => {
     };
 };
 
-/** Computes something of an object once: each result is kept as long as its object. */
+/** Computes a value per object, once: each value is kept as long as its object. */
 export const oncePer = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) => {
 
     const known = new WeakMap<K, { readonly value: V }>();
@@ -26,10 +26,7 @@ export const oncePer = <K extends object, V>(compute: (key: K) => V): ((key: K) 
     };
 };
 
-/**
- * Computes something of a text once while it is in use: the last results are kept, at least `max` and at most twice as
- * many. Results must not be changed.
- */
+/** Computes a value per text, and keeps the last ones: at least `max` and at most twice as many. The values must not be changed. */
 export const recently = <V>(max: number, compute: (text: string) => V): ((text: string) => V) => {
 
     let young = new Map<string, V>();

@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{N}]+/gu;
 
-/** By UTF-16 code unit: whether it is part of a word; 0 until it is asked for. */
+/** By UTF-16 code unit: whether it is part of a word; 0 until it is first read. */
 const parts = new Uint8Array(0x10000);
 
 const part = { no: 1, yes: 2, half: 3 } as const;
@@ -13,7 +13,7 @@ const read = (unit: number): number => {
     return found;
 };
 
-/** The runs of letters and digits; null if the text has characters of two code units, which are not read here. */
+/** Returns the runs of letters and digits; null if the text has characters of two code units, which are not read here. */
 const runsIn = (text: string): string[] | null => {
 
     const runs: string[] = [];
@@ -40,10 +40,10 @@ const runsIn = (text: string): string[] | null => {
 /** ASCII, and the dashes, quotes and currencies of English texts. */
 const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
 
-/** Whether a text has no letters or digits but those of ASCII: patterns for these are several times as fast. */
+/** Whether a text has no letters or digits other than those of ASCII: patterns for these are several times as fast. */
 export const isPlain = (text: string): boolean => usual.test(text);
 
-/** The words of a text in small letters: runs of letters and digits. Faster than a pattern with classes of Unicode. */
+/** Returns the words of a text in lower case: runs of letters and digits. Faster than a pattern with classes of Unicode. */
 export const plainWords = (text: string): string[] => {
 
     const lower = text.toLowerCase();

@@ -7,9 +7,9 @@ interface Segment {
 }
 
 /**
- * The segments of a text, as `Intl.Segmenter` finds them, in a time proportional to the text: what it takes to find one
- * grows with all the text around it, so it is shown a window at a time. A window in which no segment ends is widened up
- * to `widest`; a longer segment is parted.
+ * Returns the segments of a text as `Intl.Segmenter` finds them, in time proportional to the text: the cost of finding one
+ * grows with all the text around it, so the segmenter gets one window at a time. A window in which no segment ends is widened
+ * up to `widest`; a longer segment is split.
  */
 export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: string, window = usual, widest = window): Segment[] => {
 
@@ -33,7 +33,7 @@ export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: str
     return segments;
 };
 
-/** The text up to its last blank, if any, because half a word may be segmented differently. Never ends in half a surrogate pair. */
+/** Returns the text up to its last space, if any, because half a word may be segmented differently. Never ends in half a surrogate pair. */
 const head = (text: string): string => {
 
     const blank = text.lastIndexOf(' ');

@@ -1,10 +1,10 @@
 /**
- * What a character means to the rules of Unicode for sentences (UAX 29): `sep` ends a paragraph, `stop` is a full stop,
- * `mark` another end mark, `close` may stand behind an end mark, `goes` shows that a sentence goes on.
+ * What a character means to the rules of Unicode for sentences (UAX 29): `sep` ends a paragraph, `stop` is a full stop, `mark`
+ * another end mark, `close` may follow an end mark, `goes` shows that a sentence goes on.
  */
 type Role = 'other' | 'sep' | 'space' | 'lower' | 'upper' | 'digit' | 'stop' | 'mark' | 'close' | 'goes';
 
-/** Characters of which the rules are known here: Latin letters, and what stands between them. */
+/** Texts whose characters are all covered by the rules here: Latin letters, and the characters between them. */
 const known = /^[\t\n\x20-\x7E\xA0-\xA9\xAB\xAC\xAE-\xB9\xBB-\xFF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u20AC]*$/;
 
 const patterns: readonly (readonly [Role, RegExp])[] = [
@@ -30,7 +30,7 @@ const roleAt = (text: string, at: number): Role => {
     return roles[code] ?? others.get(code) ?? 'other';
 };
 
-/** Index behind a run of characters with a role. */
+/** Returns the index after a run of characters with a role. */
 const behind = (text: string, from: number, role: Role): number => {
 
     let at = from;
@@ -41,7 +41,7 @@ const behind = (text: string, from: number, role: Role): number => {
     return at;
 };
 
-/** Whether the first letter from a place on is small, with no end mark or paragraph before it. */
+/** Whether the first letter from an index on is lower case, with no end mark or paragraph before it. */
 const goesOnSmall = (text: string, from: number): boolean => {
 
     for (let i = from; i < text.length; ++i) {
@@ -58,14 +58,14 @@ const goesOnSmall = (text: string, from: number): boolean => {
     return false;
 };
 
-/** A full stop within a figure or an abbreviation: `3.5`, `U.S`. */
+/** Whether a full stop is within a figure or an abbreviation: `3.5`, `U.S`. */
 const isInner = (text: string, at: number): boolean => {
 
     const [before, next] = [roleAt(text, at - 1), roleAt(text, at + 1)];
     return next === 'digit' || (next === 'upper' && (before === 'lower' || before === 'upper'));
 };
 
-/** Where the sentence ends whose end mark stands at a place; null if it goes on. */
+/** Returns the end of the sentence whose end mark is at an index; null if the sentence goes on. */
 const endAt = (text: string, at: number): number | null => {
 
     const isStop = roleAt(text, at) === 'stop';
@@ -83,8 +83,8 @@ const endAt = (text: string, at: number): number | null => {
 };
 
 /**
- * The sentences of a text by the rules of Unicode, as `Intl.Segmenter` finds them, at a fraction of the cost; null for a
- * text with other characters than those of Latin prose.
+ * Returns the sentences of a text by the rules of Unicode, as `Intl.Segmenter` finds them, at a fraction of the cost; null if
+ * the text has characters other than those of Latin prose.
  */
 export const plainSentences = (text: string): string[] | null => {
 

@@ -5,28 +5,28 @@ import { singleSpaced } from './spaces';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Characters of a text that are read. */
+/** Number of characters of a text that are read. */
 const maxText = 50_000;
 
-/** Characters among which the end of a sentence is looked for first, and at most. */
+/** Number of characters in which the end of a sentence is searched for, at first and at most. */
 const window = 512;
 const maxSentence = 4096;
 
-/** Sentences of one text that are read; each costs those who compare them. */
+/** Maximum number of sentences of one text, since callers compare them with each other. */
 const maxSentences = 500;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Never end a sentence: a name or a word follows. */
+/** Abbreviations that never end a sentence: a name or a word follows. */
 const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
 
-/** Go with the number that follows: "No. 5", "Sept. 3". */
+/** Abbreviations that belong to the number after them: "No. 5", "Sept. 3". */
 const numbered = set('no nos vol pp jan feb mar apr jun jul aug sep sept oct nov dec');
 
-/** Occur both inside and at the end of a sentence; the next word decides. */
+/** Abbreviations both inside and at the end of a sentence; the next word decides. */
 const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
 
-/** Words that begin sentences far oftener than they follow an abbreviation. */
+/** Words that begin sentences far more often than they follow an abbreviation. */
 const starters = set('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
 
 const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
@@ -35,10 +35,10 @@ const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
 /** U.S, J, D.C: single letters, each followed by a full stop. */
 const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
 
-/** Names that end with a mark. */
+/** Names that end with an exclamation mark. */
 const exclaimed = /(?:^|\s)(?:Yahoo|Yum|Kahoot|Jeopardy)!$/;
 
-/** 「…。」と述べた: whether a quotation is still open, or the sentence that it stands in goes on. */
+/** 「…。」と述べた: whether a quotation is still open, or the sentence around it goes on. */
 const isQuoting = (left: string, right: string): boolean => {
 
     const opened = Math.max(left.lastIndexOf('「'), left.lastIndexOf('『'));
@@ -71,10 +71,10 @@ const goesOn = (left: string, begins: boolean, right: string): boolean => {
     return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
 };
 
-/** Parts of a sentence among which an open quotation is looked for. */
+/** Number of last parts of a sentence in which an open quotation is searched for. */
 const mostParts = 5;
 
-/** Parts with a blank between them, unless their script has none. */
+/** Joins parts with a space between them, unless their script has none. */
 const joined = (parts: readonly string[]): string => parts.join(' ').replace(/(?<=[。！？」』]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『」』])/gu, '');
 
 const read = (text: string): readonly string[] => {
@@ -95,7 +95,7 @@ const read = (text: string): readonly string[] => {
     return all.slice(0, maxSentences);
 };
 
-/** Texts whose sentences are kept: a report is read for the item, and for the texts of its story. */
+/** Number of texts whose sentences are kept: a report is read for the item, and for the texts of its story. */
 const keptTexts = 50;
 
 /** Longer texts are read each time. */
@@ -104,12 +104,12 @@ const maxKept = 5000;
 const readOnce = recently(keptTexts, read);
 
 /**
- * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
- * list entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
+ * Returns the sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings, list
+ * entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
  */
 export const sentencesOf = (text: string): readonly string[] => (text.length > maxKept ? read(text) : readOnce(text));
 
-/** What ends like a sentence, or with its line: a line feed ends a sentence for the segmenter, too. */
+/** Splits a text at ends of sentences and of lines: a line feed ends a sentence for the segmenter, too. */
 const partsOf = (text: string): string[] => {
 
     const plain = plainSentences(text);
@@ -117,14 +117,14 @@ const partsOf = (text: string): string[] => {
     return parts.map((part) => singleSpaced(part).trim()).filter((part) => part !== '');
 };
 
-/** `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
+/** Returns `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
 export const clip = (text: string, max: number): string => {
 
     if (text.length <= max) {
         return text;
     }
 
-    const head = text.slice(0, max);        // one more than fits: a blank there ends a whole word
+    const head = text.slice(0, max);        // one more than fits: a space there ends a whole word
     const blank = head.lastIndexOf(' ');
     const kept = blank > max / 2 ? head.slice(0, blank) : head.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
     return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;

@@ -1,5 +1,5 @@
-/** Space that is not a single blank: hardly any is, so that little is replaced. */
+/** Whitespace other than single spaces, which is rare, so that little is replaced. */
 const odd = /\s{2,}|[^\S ]/g;
 
-/** A text with a single blank wherever it has space. */
+/** Replaces all whitespace by single spaces. */
 export const singleSpaced = (text: string): string => text.replace(odd, ' ');

@@ -7,32 +7,32 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Characters of a text that are read. A compatibility character may stand for eighteen. */
 const maxText = 100_000;
 
-/** Letters with a stroke, which Unicode doesn't take apart. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ŧ: 't' };
 
-/** By way of capitals, in which ß and ss, ı and i, ς and σ are the same. */
+/** Folds letter case by way of capitals, in which ß and ss, ı and i, ς and σ are the same. */
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 
-/** One spelling for all that a search treats as the same word. Stricter than `fold`: storage compares terms, never text. */
+/** Returns one spelling for all words that a search treats as the same. Stricter than `fold`: storage compares terms, never text. */
 const foldTerm = (word: string): string => {
 
     const bare = withoutDiacritics(word.replace(/[\u200C\u200D]/g, ''));
     return foldCase(bare).replace(/[đħłøŧ]/g, (letter) => plain[letter] as string);
 };
 
-/** Apostrophes are one, whatever the keyboard; a colon ends a word, though Unicode lets it join two. */
+/** Normalises a text: all apostrophes become the same one, and a colon ends a word, although Unicode lets it join two. */
 const level = (text: string): string => withoutPiles(text.slice(0, maxText)).normalize('NFKC').slice(0, maxText).replace(/[‘’ʼ]/g, '\'').replaceAll(':', ' ');
 
-/** What is read by a simpler pattern: no underscores, which join words and are none. */
+/** Texts that a simpler pattern can read: without underscores, which join words but are not part of one. */
 const ascii = /^[\t\n\x20-\x5E\x60-\x7E]*$/;
 
-/** As `Intl.Segmenter` finds words in ASCII: a point or apostrophe joins two letters, a point, comma, semicolon or apostrophe two digits. */
+/** Words in ASCII, as `Intl.Segmenter` finds them: a point or apostrophe joins two letters, a point, comma, semicolon or apostrophe two digits. */
 const asciiWord = /[a-z\d]+(?:(?:(?<=[a-z])[.'](?=[a-z])|(?<=\d)[.,;'](?=\d))[a-z\d]+)*/g;
 
 const plainTerms = (text: string): string[] => [...new Set(text.toLowerCase().replaceAll(':', ' ').match(asciiWord))];
 
 /**
- * The words of a text, folded so that case and diacritics don't count (ruling 26), without repetition. The same code
+ * Returns the words of a text, folded so that case and diacritics don't count (ruling 26), without repetition. The same code
  * folds headlines and keywords: storage only compares. Of a text over 100,000 characters, only the beginning is read.
  */
 export const termsOf = (text: string): string[] => {

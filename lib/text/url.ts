@@ -6,7 +6,7 @@ const tracking = new RegExp('^(?:utm_.*|mtm_.*|pk_(?:campaign|kwd|source|medium|
     + '(?:fb|g|d)clid|gclsrc|gbraid|wbraid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igsh|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|_ga|_gl|_openstat|__s|vero_id|vero_conv|'
     + 'oly_(?:anon|enc)_id|wickedid|s_cid|cmpid|cmp|ncid|ref_src|ref_url|rss_id|srsltid|guccounter|guce_referrer(?:_sig)?|echobox|soc_(?:src|trk)|smid|smtyp|taid|xtor)$', 'i');
 
-/** A URL that people can open: http(s), without credentials. Null for anything else. */
+/** Returns an http(s) URL of at most 2,048 characters; null for anything else. */
 export const webUrl = (text: unknown, base?: string): URL | null => {
 
     if (typeof text !== 'string' || text.length > maxUrl) {
@@ -23,8 +23,8 @@ export const webUrl = (text: unknown, base?: string): URL | null => {
 };
 
 /**
- * The one way to write an address: lower-case host, no credentials, no fragment, no tracking, sorted query. What remains
- * of the query stays as it was written. Null if the text is no http(s) URL. Idempotent.
+ * Returns the canonical form of an address: lower-case host, no credentials, no fragment, no tracking, sorted query. What
+ * remains of the query stays as it was written. Null if the text is not an http(s) URL. Idempotent.
  */
 export const canonicalUrl = (text: unknown): string | null => {
 
@@ -40,8 +40,8 @@ export const canonicalUrl = (text: unknown): string | null => {
 
 const nameOf = (pair: string): string => pair.split('=', 1).join('');
 
-/** What two addresses of the same story have in common: protocol, `www.` and a slash at the end don't count. */
+/** Reduces an address to what identifies its story: without protocol, `www.` and a slash at the end. */
 export const storyAddress = (canonical: string): string => canonical.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/(?=\?|$)/, '');
 
-/** The host that readers know an outlet by. */
+/** Returns the host by which readers know an outlet. */
 export const outletHost = (canonical: string): string => storyAddress(canonical).replace(/[/?:].*$/s, '');

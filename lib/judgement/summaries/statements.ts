@@ -50,7 +50,7 @@ const fewestWords = 6;
 /** Sentences of a report that are read. */
 const most = 12;
 
-/** Words that address the reader, or refer to the text itself or its outlet. */
+/** Words by which a text addresses its readers or refers to its authors. */
 const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s)\b/i;
 
 const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;

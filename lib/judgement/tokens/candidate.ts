@@ -1,6 +1,6 @@
 /**
- * How sure a reading is: `sure`; `hinted`: if a single word points to crypto; `likely`: only in a story about crypto; `weak`: only there, and if another spelling of the
- * coin vouches for it.
+ * How certain a mention is. `sure`: it counts; `hinted`: it counts if a single word points to crypto; `likely`: it counts in a
+ * story about crypto; `weak`: it counts in such a story if another spelling of the coin confirms it.
  */
 export type Verdict = 'sure' | 'hinted' | 'likely' | 'weak' | 'no';
 

@@ -1,6 +1,6 @@
 const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
 
-/** Words that show alone that a story is about crypto. Lower case. */
+/** Words of which one shows that a story is about crypto. Lower case. */
 export const cryptoWords = words(
     'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
     'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
@@ -9,10 +9,10 @@ export const cryptoWords = words(
     'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
 );
 
-/** Of these it takes two. */
+/** Words of which two show that a story is about crypto. */
 export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply');
 
-/** … in languages that join words, or that do not part them. */
+/** Parts of words that show the same in languages that join words or write no spaces. */
 export const cryptoScripts = /крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/i;
 
 /** A name that is an ordinary word is a coin if one of these follows it. */
@@ -21,62 +21,62 @@ export const after = words(
     'finance dex airdrop memecoin memecoins stablecoin developers devs treasury tvl ledger hack hacked hacker exploit exploited exploiter bridge governance unlock unlocks upgrade fork outage listing buyback buybacks founder cofounder tokenomics subnet sidechain mining miners inflows outflows supply perps'
 );
 
-/** What coins and their companies do: a name at the head of a sentence is one if it does this. */
+/** Verbs for what coins and their companies do: a name at the beginning of a sentence is a coin if one of these follows it. */
 export const deeds = words(
     'mints minted freezes froze burns burned issues issued launches launched partners partnered expands expanded acquires acquired acquire buys bought hires hired wins won secures secured files filed plans planned invests invested',
     'integrates integrated unveils unveiled adds added joins joined taps tapped donates donated appoints appointed names named sues sued settles settled seeks rolls debuts debuted deploys migrates rebrands activates appeals wants pays reveals ceo cto president executive exec executives chief co community says said','announces announced is are has have will would could may might can must increases increased raises raised reports reported publishes published releases released receives received holds held moves moved transfers transferred prints sends sent opens opened closes closed introduces introduced enters entered explores explored considers backs backed denies denied accuses completes completed begins starts started launching prepares pushes signs signed selects picks picked mulls urges warns confirms confirmed defends responds faces faced gets got makes made sets plan teams brings applies leads led invests hits tops surpasses overtakes reaches reached crosses crossed posts posted agrees agreed exec lawyer attorney boss engineers engineer developers legal lawsuit case payments'
 );
 
-/** What prices do: `DOGE jumps` is the coin. */
+/** Verbs for what prices do: `DOGE jumps` is the coin. */
 export const moves = words(
     'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined',
     'jump surge soar rally rise fall drop slide tumble plunge gain climb dip slip sink rebound leap slump lag lead leads led crash pump dump trade recover retreat holds reclaims tests nears bounces bounce extends'
 );
 
-/** A symbol in upper case is the coin if one of these follows it … */
+/** A symbol in upper case is the coin if one of these follows it. */
 export const symbolAfter = words('price prices token tokens coin coins holders airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans');
 
-/** … or stands behind one of these. */
+/** A symbol in upper case is the coin if one of these precedes it. */
 export const symbolBefore = words('token tokens coin altcoin altcoins memecoin memecoins stablecoin cryptocurrency');
 
-/** … or one of these stands before the name. */
+/** A name that is an ordinary word is a coin if one of these precedes it. */
 export const before = words('token tokens coin altcoin altcoins memecoin memecoins blockchain blockchains network protocol chain l1 l2 stablecoin stablecoins cryptocurrency sidechain rollup parachain dex');
 
-/** What makes any symbol in upper case a coin. */
+/** A symbol of any kind in upper case is a coin if one of these follows it. */
 export const tags = words('token tokens coin coins memecoin memecoins airdrop stakers staking');
 
-/** What makes a capitalised name a coin without more. */
+/** A capitalised name is a coin without further evidence if one of these precedes or follows it. */
 export const tagsOfNames = words('token tokens blockchain blockchains memecoin memecoins stablecoin stablecoins mainnet testnet airdrop stakers staking validators dex altcoin');
 
-/** What makes a symbol a coin in small letters too: `sol price`. */
+/** A symbol is a coin even in lower case if one of these follows it: `sol price`. */
 export const named = words('price token tokens coin coins etf holders airdrop');
 
 /** After these an ordinary word has its ordinary meaning: `ripple of layoffs`. */
 export const prepositions = words('of through across over about around amid among for than toward towards into from in on at with without');
 
-/** Money of states and dollar coins: in `ONE/USDT` it measures, and is not what the story is about. */
+/** National currencies and dollar coins: in `ONE/USDT` they are the unit of the price, not what the story is about. */
 export const money = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY CNH INR HKD SGD MXN ZAR RUB NGN DAI');
 
 /** What a pair is quoted in: `ONE/USDT` is about ONE. */
 export const quotes = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD BTC ETH BNB DAI');
 
-/** Abbreviations that are no coin. */
+/** Abbreviations that are not coins. */
 export const abbreviations = words(
     'SEC CFTC DOJ FBI IRS FCA MAS ESMA ECB IMF FED FDIC OCC FINRA NYDFS BIS FSB FATF FIU HKMA VARA FSA FSC FSS BOE BOJ PBOC RBI SEBI NCA OFAC DHS CIA NSA GAO BIN CEO CFO CTO COO CMO CISO ETF ETFS ETP ETPS ETN ETNS IPO IPOS ICO ICOS IDO IDOS IEO IEOS TGE SPAC DAO DAOS DEX DEXS DEXES CEX CEXS NFT NFTS',
     'AI API APIS KYC AML TVL APY APR ATH ATL CBDC CBDCS EVM SVM L1 L2 L3 ZK RWA RWAS LP LPS LST LSTS LRT LRTS ERC BRC SPL TRC BEP EIP BIP SIP HIP NIP RPC SDK UK US USA EU UAE UN UTC EST PST EDT GMT GDP CPI PCE PPI PMI FOMC QE QT VC VCS OTC P2P PR CME CBOE NYSE NASDAQ TSX LSE AMA GPU GPUS CPU LLM LLMS AGI MOU MEV DEPIN DEFI GAMEFI',
     'SOCIALFI INFOFI MICA RSI MACD EMA SMA OI TA FUD FOMO HODL DCA ROI PNL YTD QOQ YOY MOM AUM NAV MNAV BPS TPS HFT MSB EMI VASP VASPS CASP CASPS DAT DATS PIPE ATM REIT USB FAQ TBA TBD ID UX UI IT PC TV BBC CNN CNBC NYT WSJ FT AP AFP MIT NBA NFL FIFA UFC GOP MAGA NATO OPEC IDF FTX BLACKROCK CLARITY GENIUS SAB PDF CSV QR OG OGS IRL DM DMS KOL KOLS CT PSA AND OR THE TO IN ON IS BY NEW NOW TOP ALL ITS FOR MEME MEMES WHALE WHALES UTILITY NATIVE NEWS BREAKING JUST UPDATE WATCH LIVE'
 );
 
-/** A symbol behind one of these is a share: `(NASDAQ: APT)`. */
+/** A symbol after one of these is a share: `(NASDAQ: APT)`. */
 export const stockMarkets = words('nasdaq nyse nysearca amex cboe tsx tsxv lse asx otc otcqb otcqx otcmkts hkex nse bse euronext tse sgx bats arca nyseamerican cse neo');
 
-/** A story with one of these may bring a share's ticker in brackets. */
+/** Words of stories in which a symbol in brackets may be a share's ticker. */
 export const shareWords = words('shares share stock stocks nasdaq nyse ipo earnings shareholders shareholder etf etfs fund trust');
 
 /** Verbs of listings. */
 export const listings = words('list lists listing listings listed delist delists delisting delisted');
 
-/** Words that may stand between a listing and its coins. */
+/** Words that may occur between a listing and its coins. */
 export const fillers = words('of for to support adds add new spot perpetual futures pairs pair trading the tokens token coins and with');
 
 /** Phrases in which a coin's name is an ordinary word. Lower case. */
@@ -86,7 +86,7 @@ export const ordinary = [
     'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline'
 ];
 
-/** Words that take a spelling back if a story contains them. */
+/** Words that rule out a symbol if a story contains them, unless its name is spelled out as well. */
 export const vetoes: Readonly<Record<string, RegExp>> = {
     $DOGE: /government efficiency|federal (?:agency|workers|employees|jobs)/i,
     $ADA: /disabilities act|lovelace/i,

@@ -6,12 +6,12 @@ import { mentionsIn } from './mentions';
 import type { TokenMention } from './mentions';
 import { namedInScripts } from './scripts';
 
-/** Most symbols of one story: a longer list is a table of prices. */
+/** Maximum number of symbols of one story: a longer list is a table of prices. */
 const most = 20;
 
 const symbolsOf = (mentions: readonly TokenMention[]): string[] => [...new Set(mentions.map(({ symbol }) => symbol))].slice(0, most);
 
-/** Finds coins in stories, with the places of their names and what is known of them. */
+/** Finds coins in stories, with the places of their names and what is known about them. */
 export interface TokenFinder extends TokenExtractor {
     /** Every passage that mentions a coin: those of the title first, each in order. */
     mentions(story: Story): TokenMention[];
@@ -38,16 +38,13 @@ export const defaultTokens: TokenFinder = extractorOf('gazetteer-2', defaultCoin
  */
 export const createTokens = (options: CoinListOptions = {}): TokenFinder => extractorOf('gazetteer-2-host', new CoinList(options));
 
-/** Symbols of the coins that a story mentions, `$` before each, in order of first mention and without duplicates; 20 at most. */
+/** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */
 export const extractTokens = (story: Story): string[] => defaultTokens.extract(story);
 
 /** Longest text that is looked up as a ticker. */
 const longest = 64;
 
-/**
- * What a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). What is not
- * known is taken for a symbol: `foo` is `$FOO`.
- */
+/** Returns what a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). Unknown text is taken for a symbol: `foo` is `$FOO`. */
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
     const plain = clip(text.trim(), longest).replace(/^\$/, '');

@@ -10,7 +10,7 @@ import { keyOf } from './words';
 
 /** What a phrase of a text may mean. */
 export interface Meaning extends Pick<Spelling, 'demand' | 'kind'> {
-    /** None: the phrase is no coin at all. */
+    /** Null: the phrase is not a coin. */
     readonly coin: Coin | null;
 }
 
@@ -24,10 +24,10 @@ export interface CoinListOptions {
     readonly shares?: readonly string[];
 }
 
-/** The lines of the package. */
+/** The lines of the package's coin lists. */
 export const coinLines: readonly string[] = [established, recent, stablecoins].flatMap((lines) => lines.trim().split('\n'));
 
-/** A word that is looked up as it is, in small letters. */
+/** A word whose key is the word itself in lower case. */
 const plainWord = /^[A-Za-z\d]{1,40}$/;
 
 /** Coins by their spellings, and tickers that are shares. */
@@ -98,5 +98,5 @@ export class CoinList {
     }
 }
 
-/** The list of the package. */
+/** The coins of the package. */
 export const defaultCoins = new CoinList();

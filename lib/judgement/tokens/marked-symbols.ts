@@ -4,16 +4,16 @@ import type { Word } from './words';
 import { symbolLike } from './word-sequence';
 import type { WordSequence } from './word-sequence';
 
-/** What the marks around a word make of it. */
+/** How a word is to be read because of the marks around it. */
 export interface MarkedSymbol {
     readonly verdict: Verdict;
-    /** How many words it takes. */
+    /** Number of words that it covers. */
     readonly length: 1 | 2;
     /** A symbol in brackets that the list lacks. */
     readonly unlisted?: true;
 }
 
-/** Cashtags, pairs and symbols in brackets, which their marks show without a list. */
+/** Judges cashtags, pairs and symbols in brackets, whose marks show what they are without a list. */
 export class MarkedSymbols {
 
     readonly #text: WordSequence;
@@ -23,7 +23,7 @@ export class MarkedSymbols {
         this.#text = text;
     }
 
-    /** What the marks around a word make of it; null if there are none. */
+    /** Judges a word by the marks around it; null if there are none. */
     at(index: number): MarkedSymbol | null {
 
         const word = this.#text.at(index);
@@ -58,7 +58,7 @@ export class MarkedSymbols {
         return symbolLike.test(word.raw) && /^[A-Z]/.test(word.raw) && !money.has(word.raw) ? 'hinted' : 'no';
     }
 
-    /** What a symbol is quoted in: `USD` behind the `BTC` of `BTC/USD`. */
+    /** Currency in which a symbol is quoted: `USD` after the `BTC` of `BTC/USD`. Null if there is none. */
     #quoteBehind(word: Word, at: number): string | null {
 
         if (word.right !== '/' && word.right !== '-') {
@@ -97,7 +97,7 @@ export class MarkedSymbols {
         return { verdict: this.#vouched(at) ? 'likely' : 'weak', length: 1, unlisted: true };
     }
 
-    /** `Injective (INJ)`: a name and its symbol vouch for each other. */
+    /** Whether a name directly precedes its symbol: `Injective (INJ)`. The two confirm each other. */
     #follows(name: string, at: number): boolean {
 
         const words = name.toLowerCase().split(' ');
@@ -112,7 +112,7 @@ export class MarkedSymbols {
         return initials.endsWith(symbol) || all === symbol || symbol.length > 2 && initials.endsWith(symbol.slice(1)) && symbol.startsWith('T');
     }
 
-    /** An unlisted symbol in brackets, next to a word that is used only for coins: `Quorano (QRN) token`. */
+    /** Whether an unlisted symbol in brackets is next to a word that is used for coins: `Quorano (QRN) token`. */
     #vouched(at: number): boolean {
 
         const next = this.#text.lower.slice(at + 1, at + 3);

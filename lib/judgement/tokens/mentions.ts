@@ -32,13 +32,13 @@ const fieldsOf = ({ title, text }: Story): readonly (readonly [TokenMention['fie
     return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
 };
 
-/** How many hints make a story one about crypto. */
+/** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
 
-/** Reads one story: what may be a mention is judged by the story as a whole. */
+/** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
 
     readonly #readers: readonly { readonly field: TokenMention['field']; readonly text: string; readonly reader: Reader }[];
@@ -109,13 +109,13 @@ class StoryReader {
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
     }
 
-    /** Another spelling of the coin, which counts. */
+    /** Whether the story contains another spelling of the coin that counts. */
     #hasWitness({ symbol, kind }: Found): boolean {
 
         return this.#others(symbol, kind).some(({ verdict }) => verdict !== 'weak');
     }
 
-    /** Another spelling of the coin next to this one: `Story's IP`. */
+    /** Whether another spelling of the coin is next to this one: `Story's IP`. */
     #hasNeighbour({ symbol, kind, field, start, end }: Found): boolean {
 
         return this.#others(symbol, kind).some((other) => {
@@ -124,7 +124,7 @@ class StoryReader {
         });
     }
 
-    /** By a name, which nothing but the coin has: `Dogecoin`. */
+    /** Whether the story contains a name that only this coin has: `Dogecoin`. */
     #isSpelledOut(symbol: string): boolean {
 
         return this.#others(symbol, 'symbol').some(({ verdict }) => verdict === 'sure');
@@ -156,13 +156,16 @@ class StoryReader {
 
 const order = (a: TokenMention, b: TokenMention): number => (a.field === b.field ? a.start - b.start : (a.field === 'title' ? -1 : 1));
 
-/** In order; of two at one place the first. */
+/** Sorts mentions; of two at the same place, keeps the first. */
 const unique = (mentions: readonly TokenMention[]): TokenMention[] => {
 
     const sorted = [...mentions].sort(order);
     return sorted.filter(({ field, start }, at) => at === 0 || sorted[at - 1]?.field !== field || sorted[at - 1]?.start !== start);
 };
 
-/** Where a story mentions coins: first in the title, then in the text, each in order. Reads the first 400 and 4,000 UTF-16 code units of them. */
+/**
+ * Returns the places at which a story mentions coins: those in the title first, then those in the text, each in order. Reads
+ * the first 400 and 4,000 UTF-16 code units of them.
+ */
 export const mentionsIn = (story: Story, coins: CoinList): TokenMention[] => new StoryReader(story, coins).mentions();
 

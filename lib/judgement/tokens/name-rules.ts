@@ -42,19 +42,19 @@ export class NameRules {
         return forced ? (cue ? 'likely' : this.#uncued(end)) : this.#isCued(at, end);
     }
 
-    /** A capital that grammar does not require, next to a word used for coins: `the Polygon foundation`. */
+    /** Judges a capital that grammar does not require: `sure` next to a word used for coins, as in `the Polygon foundation`. */
     #isCued(at: number, end: number): Verdict {
 
         return after.has(this.#text.at(end).lower) || before.has(this.#text.at(at - 1).lower) ? 'sure' : 'likely';
     }
 
-    /** A capital without meaning, and no cue: the story must be about crypto, and the grammar must be that of a name. */
+    /** Judges a capital without meaning and without a cue: `weak` before a preposition, otherwise `likely`. */
     #uncued(end: number): Verdict {
 
         return prepositions.has(this.#text.at(end).lower) ? 'weak' : 'likely';
     }
 
-    /** Beside a word that only coins have. */
+    /** Whether a name is next to a word that is used only for coins. */
     #isTagged(at: number, end: number): boolean {
 
         return tagsOfNames.has(this.#text.at(end).lower) || tagsOfNames.has(this.#text.at(at - 1).lower);
@@ -65,7 +65,7 @@ export class NameRules {
         return after.has(this.#text.at(end).lower) || before.has(this.#text.at(at - 1).lower) || this.#isNameAt(this.#text.neighbour(end - 1, 1)) || this.#isNameAt(this.#text.neighbour(at, -1));
     }
 
-    /** Whether a coin's name, which is no everyday word, begins at a place. */
+    /** Whether the name of a coin, other than an everyday word, begins at an index. */
     #isNameAt(at: number | null): boolean {
 
         if (at === null || !this.#text.at(at).capital) {

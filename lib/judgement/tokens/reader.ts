@@ -8,7 +8,7 @@ import { SymbolRules } from './symbol-rules';
 import { symbolLike, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
-/** Most words between a listing and one of its coins. */
+/** Maximum number of words between a listing and one of its coins. */
 const reach = 14;
 
 /** Reads the words of one text and finds the passages that may mention coins. */
@@ -34,7 +34,7 @@ export class Reader {
         this.#listed();
     }
 
-    /** How many words there are that show that the story is about crypto: one is enough, of hints it takes two. */
+    /** What shows that the story is about crypto: whether it has a word that suffices, and its hints, of which two suffice. */
     get crypto(): { readonly words: boolean; readonly hints: ReadonlySet<string> } {
 
         return {
@@ -43,13 +43,13 @@ export class Reader {
         };
     }
 
-    /** Where a symbol stands as a word of its own. */
+    /** Returns the places at which a symbol occurs as a word of its own. */
     places(symbol: string): Word[] {
 
         return this.#text.words.filter(({ raw }) => raw === symbol);
     }
 
-    /** Reads at one word; returns how many words that took. */
+    /** Reads what begins at a word; returns how many words it covers. */
     #read(at: number): number {
 
         const marked = this.#marked.at(at);
@@ -81,7 +81,7 @@ export class Reader {
         return found === null ? this.#unlisted(at) : this.#byMeanings(found, at);
     }
 
-    /** Of a name that does not count, the beginning may be one: `Bitcoin gold`. */
+    /** Judges the meanings of a phrase. If none counts, the beginning of the phrase may: `Bitcoin gold`. */
     #byMeanings(found: Match<readonly Meaning[]>, at: number): number {
 
         for (const meaning of found.value) {
@@ -96,7 +96,7 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
-    /** `POLY token`: an upper-case word next to "token" is one. */
+    /** Accepts an unlisted upper-case word next to "token": `POLY token`. */
     #unlisted(at: number): number {
 
         const word = this.#text.at(at);
@@ -122,7 +122,7 @@ export class Reader {
         return kind === 'symbol' ? this.#symbols.judge(demand, at) : this.#names.judge(demand, at, at + length);
     }
 
-    /** `Exchange to delist BETA, VITE and WING`: symbols behind a listing need not be known. */
+    /** Finds symbols after a listing, which need not be known: `Exchange to delist BETA, VITE and WING`. */
     #listed(): void {
 
         if (!this.#text.shouted) {

@@ -1,10 +1,10 @@
 import type { Story } from '../types';
 import type { TokenMention } from './mentions';
 
-/** What a mention in the headline's first clause is worth, and in a later one, compared with one at the beginning of the text. */
+/** Weight of a mention in the headline's first clause, and in a later one, relative to one at the beginning of the text. */
 const worth = { clause: 4, later: 2 } as const;
 
-/** Mentions count the less the later they stand: one after this many UTF-16 code units counts half. */
+/** Mentions count less the later they occur: one after this many UTF-16 code units counts half. */
 const halfway = 600;
 
 const clauseEnd = /[;:,—–]\s|\s(?:as|while|after|amid|despite|following|but)\s/;
@@ -12,8 +12,8 @@ const clauseEnd = /[;:,—–]\s|\s(?:as|while|after|amid|despite|following|but)
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
- * Share of a story that is about each coin that it mentions, from 0 to 1: 1 if the coin is its only subject. The first
- * clause of a headline that names no coin is about something else, and has its share, too.
+ * Returns the share of a story that is about each coin, from 0 to 1: 1 if the coin is its only subject. The first clause of a
+ * headline that names no coin is about something else, which has a share, too.
  */
 export const relevanceOf = ({ title }: Story, mentions: readonly TokenMention[]): ReadonlyMap<string, number> => {
 

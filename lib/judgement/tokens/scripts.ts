@@ -1,6 +1,6 @@
 /**
- * Coins by the names that languages without Latin letters give them. Several of these write no spaces, or join endings to
- * a name, so names are found within words. A longer name stands before the one that it contains.
+ * Names of coins in languages without Latin letters. Several of these write no spaces, or join endings to a name, so names are
+ * found within words. A longer name comes before the one that it contains.
  */
 const names: Readonly<Record<string, string>> = {
     BCH: '比特币现金|比特幣現金|ビットコイン・?キャッシュ|비트코인\\s?캐시|битко[ий]н[ -]к[эе]ш',
@@ -42,7 +42,7 @@ const names: Readonly<Record<string, string>> = {
     USDC: '유에스디코인|USDコイン'
 };
 
-/** Words that have another meaning: these count only in a story about crypto. */
+/** Names that have another meaning as well: they count only in a story about crypto. */
 const doubtful: Readonly<Record<string, string>> = {
     ETH: '(?<![а-яё])эфир(?:а|у|ом|е)?(?![а-яё])|이더(?=[ 는은가를이]|$)',
     TRX: '(?<![а-яё])трон(?:а|у|ом|е)?(?![а-яё])',
@@ -67,7 +67,7 @@ const foreign = /[^\0-\u024F\u2000-\u206F\u20A0-\u20BF\u2122]/;
 const meanings = [...Object.keys(names).map((symbol) => ({ symbol, certain: true })), ...Object.keys(doubtful).map((symbol) => ({ symbol, certain: false }))];
 const pattern = new RegExp([...Object.values(names), ...Object.values(doubtful)].map((spellings) => `(${spellings})`).join('|'), 'gi');
 
-/** The coins that a text names in other scripts, in order of mention. */
+/** Returns the coins that a text names in other scripts, in order of mention. */
 export const namedInScripts = (text: string): ScriptName[] => {
 
     if (!foreign.test(text)) {

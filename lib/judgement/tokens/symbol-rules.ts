@@ -5,19 +5,19 @@ import type { Word } from './words';
 import { symbolLike } from './word-sequence';
 import type { WordSequence } from './word-sequence';
 
-/** `4,000 UNI`, `2 million UNI`. */
+/** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
 const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
 
 /** Abbreviations of something other than a coin, even next to "token". */
 const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 
-/** Symbols that are read in small letters if something else speaks for them. */
+/** Demands of symbols that also count in lower case if there is other evidence. */
 const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
 
-/** Behind "price" these speak of a coin. */
+/** Words after "price" that show that the symbol before it is a coin: `LINK price prediction`. */
 const forecasts = new Set(['prediction', 'predictions', 'analysis', 'forecast', 'outlook']);
 
-/** Most symbols of an enumeration that are followed in one direction. */
+/** Maximum number of symbols of an enumeration that are followed in one direction. */
 const reach = 14;
 
 /** Judges symbols of the list by their case, their neighbours and their demand. */
@@ -45,7 +45,7 @@ export class SymbolRules {
         return demand === 'upper' && word.raw.length > 2 ? 'sure' : this.#ambiguous(word, demand, at);
     }
 
-    /** `sol price`, `avax and ada`. */
+    /** Judges a symbol in lower case: `sol price`, `avax and ada`. */
     #inSmallLetters(word: Word, demand: Demand, at: number): Verdict {
 
         if (!lowerCase.has(demand)) {
@@ -59,7 +59,7 @@ export class SymbolRules {
         return word.raw.length > 2 && word.raw === word.lower && this.#companions(at) ? 'likely' : 'no';
     }
 
-    /** Whether the neighbour in an enumeration is a symbol that counts in small letters. */
+    /** Whether a neighbour in an enumeration is a symbol that counts in lower case. */
     #companions(at: number): boolean {
 
         const neighbours = [this.#text.neighbour(at, 1), this.#text.neighbour(at, -1)];
@@ -80,7 +80,7 @@ export class SymbolRules {
         return cue ? 'sure' : 'likely';
     }
 
-    /** An ordinary word or abbreviation. */
+    /** Judges a symbol that is also an ordinary word or abbreviation. */
     #tagged(word: Word, at: number): Verdict {
 
         if (this.#text.shouted) {
@@ -99,7 +99,7 @@ export class SymbolRules {
         return word.raw.length > 1 && this.#isCued(at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
     }
 
-    /** A cue next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
+    /** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
     #isCued(at: number): boolean {
 
         const [first, last] = [this.#end(at, -1), this.#end(at, 1)];
@@ -107,7 +107,7 @@ export class SymbolRules {
         return symbolAfter.has(next) || moves.has(next) || this.#isMove(last + 1) || symbolBefore.has(previous);
     }
 
-    /** `up 9%`, `-2%`. */
+    /** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
     #isMove(at: number): boolean {
 
         const word = this.#text.at(at);
@@ -115,7 +115,7 @@ export class SymbolRules {
         return /^\d/.test(figure.raw) && (figure.right === '%' || figure.right === '.');
     }
 
-    /** The last symbol of an enumeration, in one direction. */
+    /** Index of the last symbol of an enumeration, in one direction. */
     #end(at: number, step: 1 | -1): number {
 
         let end = at;

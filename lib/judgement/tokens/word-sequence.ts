@@ -1,10 +1,10 @@
 import type { CoinList } from './list';
 import type { Word } from './words';
 
-/** Before the first word and behind the last. */
+/** The word before the first and after the last. */
 const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false };
 
-/** From this share of capitals on, a headline's capitals have no meaning. */
+/** Share of capitalised words from which a headline's capitals have no meaning. */
 const titleCase = 0.75;
 
 const isLong = ({ raw }: Word): boolean => raw.length > 3 && !/^\d/.test(raw);
@@ -23,10 +23,10 @@ const isShouted = (words: readonly Word[], coins: CoinList): boolean => {
     return loud(words) && loud(words.filter(({ raw }) => coins.find(raw) === undefined && !/^\d/.test(raw)));
 };
 
-/** What a symbol looks like. */
+/** The form of a symbol. */
 export const symbolLike = /^(?=.*[A-Z])[A-Z0-9]{2,10}$/;
 
-/** The words of one text in order, and what its capitals are worth. */
+/** The words of one text in order, and whether its capitals have a meaning. */
 export class WordSequence {
 
     readonly lower: readonly string[];
@@ -42,13 +42,13 @@ export class WordSequence {
         this.titleCase = inTitleCase(words);
     }
 
-    /** An empty word before the first and behind the last. */
+    /** Returns a word; an empty one before the first and after the last. */
     at(index: number): Word {
 
         return this.words[index] ?? nowhere;
     }
 
-    /** Index of the next member of an enumeration: behind a comma, a slash or "and". Null if there is none. */
+    /** Returns the index of the next member of an enumeration: after a comma, a slash or "and". Null if there is none. */
     neighbour(at: number, step: 1 | -1): number | null {
 
         const next = at + step;

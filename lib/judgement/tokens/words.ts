@@ -1,14 +1,14 @@
 import { maxWord } from '../bounds';
 
-/** One word of a text, with what stands around it. */
+/** One word of a text, with the characters around it. */
 export interface Word {
     readonly raw: string;
     readonly lower: string;
     /** Offset of its first code unit. */
     readonly start: number;
-    /** The character before it, '' at the beginning. A colon may stand before a space: `(NASDAQ: COIN)`. */
+    /** The character before it, '' at the beginning. A colon also counts with a space after it: `(NASDAQ: COIN)`. */
     readonly left: string;
-    /** The character behind it, '' at the end. */
+    /** The character after it, '' at the end. */
     readonly right: string;
     /** Spelled `$WORD`. */
     readonly cashtag: boolean;
@@ -18,13 +18,13 @@ export interface Word {
     readonly possessive: boolean;
     /** Begins with a capital or a digit. */
     readonly capital: boolean;
-    /** Has a capital, and no small letter. */
+    /** Has a capital, and no lower-case letter. */
     readonly upper: boolean;
-    /** Has a small letter. */
+    /** Has a lower-case letter. */
     readonly small: boolean;
 }
 
-/** What a character is in a word: none; a Latin letter or a digit; another letter; a mark, which goes with what is before it. */
+/** Role of a character in a word: none; a Latin letter or a digit; another letter; a mark, which belongs to the character before it. */
 type Kind = 'none' | 'latin' | 'other' | 'mark';
 
 const ascii = Array.from({ length: 128 }, (_, code): Kind => (/[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 'latin' : 'none'));
@@ -46,7 +46,7 @@ const kindOf = (code: number): Kind => (code < 128 ? ascii[code] as Kind : kindO
 
 const width = (code: number): number => (code > 0xFFFF ? 2 : 1);
 
-/** Separates Latin letters from others, since Chinese and Japanese put no space between them. */
+/** Returns the end of a word. Latin letters are separated from others, since Chinese and Japanese put no space between them. */
 const endOf = (text: string, start: number, kind: 'latin' | 'other'): number => {
 
     let end = start;
@@ -122,7 +122,7 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
     };
 };
 
-/** The words of a text; the `s` of a possessive is none. */
+/** Returns the words of a text; the `s` of a possessive does not count. */
 export const wordsOf = (text: string): Word[] => {
 
     const words: Word[] = [];
@@ -146,5 +146,5 @@ export const wordsOf = (text: string): Word[] => {
     return words;
 };
 
-/** As the words of a text are looked up: lower case, parted at everything that is neither letter nor digit, without a possessive s. */
+/** Returns a text in the form in which it is looked up: in lower case, split at everything that is neither letter nor digit, without a possessive s. */
 export const keyOf = (text: string): string => wordsOf(text).map(({ lower }) => lower).join(' ');

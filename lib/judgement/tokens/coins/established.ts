@@ -1,4 +1,4 @@
-/** Coins and tokens that were listed by the beginning of 2025. One a line, in the form that `../coin.ts` describes. */
+/** Coins and tokens that were listed by the beginning of 2025. One per line, in the form that `../coin.ts` describes. */
 export const established = `
 BTC+ | Bitcoin, Bitcoins, Bitcóin, XBT | bip122:000000000019d6689c085ae165831e93/slip44:0
 ETH+ | Ethereum, Ether | eip155:1/slip44:60

@@ -1,4 +1,4 @@
-/** Coins and tokens listed since 2025, and smaller ones. One a line, in the form that `../coin.ts` describes. */
+/** Coins and tokens listed since 2025, and smaller ones. One per line, in the form that `../coin.ts` describes. */
 export const recent = `
 CC$ | Canton?, Canton Network, Canton Coin | canton-network
 GRAM~ | Gram! | the-open-network

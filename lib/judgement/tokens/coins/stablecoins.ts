@@ -1,4 +1,4 @@
-/** Stablecoins, tokenised funds and metals, wrapped and staked coins. One a line, in the form that `../coin.ts` describes. */
+/** Stablecoins, tokenised funds and metals, wrapped and staked coins. One per line, in the form that `../coin.ts` describes. */
 export const stablecoins = `
 USDT+ | Tether^, Tether USD^, USD Tether, Tethers^ | eip155:1/erc20:0xdac17f958d2ee523a2206206994597c13d831ec7
 USDC+ | USD Coin | eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48
