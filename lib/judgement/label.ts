@@ -1,4 +1,4 @@
-/** Whether news is good, bad or neither for the price of what it is about. */
+/** Whether news is good, bad or neither for the price of its subject. */
 export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 
 /** All labels. */

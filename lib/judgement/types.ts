@@ -45,7 +45,7 @@ export interface Classifier {
 
 /** What a sentiment model returns. */
 export interface Score {
-    /** Decides: a value outside the range of its label is moved to the nearest bound (ruling 29). */
+    /** The label decides: a value outside its range is moved to the nearest bound (ruling 29). */
     readonly label: Sentiment;
     /** 0 = most bearish, 0.5 = neutral, 1 = most bullish. */
     readonly value: number;
@@ -91,7 +91,7 @@ export interface ClusterItem extends Story {
 export interface Placement {
     /** Null: the item is in no narrative so far. */
     readonly narrativeId: string | null;
-    /** Ids of earlier items that this one brings into the narrative (its first item, as a rule). */
+    /** Ids of earlier items that this one brings into the narrative (usually its first item). */
     readonly joined: readonly string[];
     /** Ids of narratives that have become one; readers of `from` are led to `into`. Default: none. */
     readonly merged?: readonly { readonly from: string; readonly into: string }[];

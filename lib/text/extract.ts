@@ -15,9 +15,9 @@ export interface Sentence {
 }
 
 export interface ExtractOptions {
-    /** Most sentences. */
+    /** Maximum number of sentences. */
     readonly max: number;
-    /** Most characters of one sentence. Longer ones are left out, or clipped if their document has no shorter one. */
+    /** Maximum length of one sentence, in characters. Longer ones are left out, or clipped if their document has no shorter one. */
     readonly maxLength: number;
     /** Texts shown to the reader anyway, such as a headline: sentences that repeat them are left out. */
     readonly exclude?: readonly string[];
@@ -29,7 +29,7 @@ export interface Extract {
     readonly doc: number;
 }
 
-/** Words as numbers, each once, in order of first occurrence, with a weight each. */
+/** Words as numbers, without repetition, in order of first occurrence, each with a weight. */
 interface Vector {
     readonly words: readonly number[];
     readonly values: readonly number[];
@@ -64,7 +64,7 @@ const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, relevance: 0
 /** Minimum number of meaningful words of a sentence; one with fewer counts proportionally less. */
 const fragment = 5;
 
-/** Sentences nearer than this count as the same. */
+/** Sentences more similar than this count as the same. */
 const sameness = 0.75;
 
 const stopwords = new Set(('a about after all also an and any are as at be because been before being between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how i if in into is it its just '

@@ -4,7 +4,7 @@ import { segmentsOf } from './segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Characters of a text that are read. A compatibility character may stand for eighteen. */
+/** Number of characters of a text that are read. A compatibility character may expand to eighteen. */
 const maxText = 100_000;
 
 /** Letters with a stroke, which Unicode does not decompose. */

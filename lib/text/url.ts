@@ -1,4 +1,4 @@
-/** Longest URL that is kept, in characters. */
+/** Maximum length of a URL, in characters. */
 const maxUrl = 2048;
 
 /** Parameters that track the reader and do not affect the page. */

@@ -36,7 +36,7 @@ const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[
     };
 };
 
-/** Judges the words of one story. The same words lead to the same judgement. */
+/** Analyses one story by its words. The same words give the same result. */
 export const analyse = ({ title, text, tokens, origins = [], kind: given, language }: AnalysisInput): Analysis => {
 
     const story = { title, text };

@@ -12,7 +12,7 @@ const enough = 2;
 /** Minimum for a chain that neither the headline nor the first token names: news about something else may mention it. */
 const enoughWithin = 4;
 
-/** How much of the text is read, in UTF-16 code units: the lead shows what a story is about. */
+/** Number of UTF-16 code units of the text that are read: the lead shows what a story is about. */
 const lead = 600;
 
 type Input = Parameters<Classifier['classify']>[0];
@@ -27,7 +27,7 @@ const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number =>
     return strong + weak * (elsewhere ? share.elsewhere : share.weak) + generic * (elsewhere ? share.weak : 1);
 };
 
-/** Evidence from the tokens. The main tokens of a story are listed first. */
+/** Returns the evidence of the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[]): number => {
 
     if (tokens.includes(first) || anyToken === true && first !== '') {
@@ -71,7 +71,7 @@ export const defaultClassifier: Classifier = {
     }
 };
 
-/** A story to find the categories of. */
+/** A story whose categories are to be found. */
 export interface CategoriseInput extends Story {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];

@@ -49,7 +49,7 @@ const hintsWithin = (phrase: string, hints: Hints): Hint[] => {
     return [...found.values()];
 };
 
-/** The phrases of all rules in one dictionary, so that a text is read once. */
+/** Puts the phrases of all rules into one dictionary, so that a text is read once. */
 const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, excluded: Spellings): Phrases<readonly Hint[]> => {
 
     const hints = hintsOf(included);

@@ -106,7 +106,7 @@ const withoutNotice = (line: string, title: string): string => {
     return whole ? line.slice(0, tail + whole.index).trimEnd() : withoutTitleAtEnd(line, title);
 };
 
-/** Whether a text begins with the title, or is a beginning of it. */
+/** Whether a text begins with the title, or the title begins with the text. */
 const namesTitle = (text: string, title: string): boolean => {
 
     const words = squeezed(text);

@@ -28,7 +28,7 @@ export interface CleanStory {
     readonly language: string;
 }
 
-/** Characters of a text that are read. */
+/** Number of characters of a text that are read. */
 const maxText = 20_000;
 
 const markup = /<\/?[a-z][a-z0-9]{0,20}(?:[\s>/]|$)|<!--|<!\[CDATA\[|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/i;

@@ -24,7 +24,7 @@ export interface Habits {
 /** Number of stories in which a passage must occur. None of them may share a word of its headline with the passage or with another one's headline. */
 const enough = 3;
 
-/** Words of a passage that are compared at a time. */
+/** Number of words of a passage. */
 const gram = 4;
 
 /** Share of a sentence that must be known from other stories. Passages with a figure must all be known. */
@@ -185,7 +185,7 @@ export class HabitLearner implements Habits {
         }
     }
 
-    /** @param title null if the passage is about the story. */
+    /** @param title words of the headline; null if the passage contains one of them. */
     private meet(one: number, other: number, title: Title | null): void {
 
         const known = this.passages.find(one, other);
@@ -232,7 +232,7 @@ export class HabitLearner implements Habits {
         }
     }
 
-    /** Whether a title shares a word with one of those from one index to before another. */
+    /** Whether a headline shares a word with one of those from index `from` to before `to`. */
     private sharesWordOf(title: Title, from: number, to: number): boolean {
 
         for (let i = from; i < to; ++i) {

@@ -19,5 +19,5 @@ export const isDangling = (sentence: string): boolean => leans(sentence) || dang
 /** Sentences addressed to the outlet's readers: announcements of what follows, and questions. */
 const teaser = /^(?:here[’']?s?|here (?:is|are)|read|find out|learn|discover|see|watch|meet|want|looking|ready|what|why|how|is|are|will|can|could|should|does|do|did)\b.{0,200}\?$|^(?:here[’']s|here (?:is|are)|find out|learn (?:how|more)|discover|read on|watch)\b/i;
 
-/** Whether a sentence announces instead of reporting. */
+/** Whether a sentence announces something instead of reporting. */
 export const isTeaser = (sentence: string): boolean => teaser.test(sentence);

@@ -7,7 +7,7 @@ const ended = /[.!?。！？‼⁉؟।][\s"”’'»)\]』」】）]*$/u;
 /** Marks after which something is missing, such as a colon or a comma. */
 const announces = /[:：,，、;；(（[“«„—–-]\s*$/u;
 
-/** Words that a sentence does not end with. */
+/** Words with which a sentence does not end. */
 const open = new Set(('a an the and or but nor of to in on at by for from with without into onto over under as than that which who whose whom where when while whether because if since until unless after before about against between among amid during through per via '
     + 'is are was were be been being has have had having do does did will would could should may might must can its their his her our your my this these those such both either more most less very not no so least including according compared due up down off out '
     + 'der die das den dem des ein eine einen und oder aber von zu im am mit für auf aus bei nach seit wegen dass ist sind war wird werden '
@@ -16,7 +16,7 @@ const open = new Set(('a an the and or but nor of to in on at by for from with w
     + 'le les et ou mais du au aux dans avec pour sur par qui est sont a ont '
     + 'il lo gli e ma di dal dalla nel nella con per che è sono ha hanno ve veya bir bu ile için olan olarak и или но в на с к по из от для что не это').split(' '));
 
-/** Short words that English sentences do end with; any other ending of one to three small letters is a torn word. */
+/** Short words with which English sentences do end. Any other final word of one to three lower-case letters counts as torn. */
 const brief = new Set(('now day way end top two one ten six year ago low high big new far etf etfs dao nft ai us uk eu usd btc eth sol xrp ada bnb wide it them him her me you us so do go ok yes no in on up out off all any too via per app web tv pm am '
     + 'ban bet bid cap cut due far fee few gas gap hit job key law led lot man men mix net off old own pay ran raw red row run set sum tax tie war win won aim age air arm art bad bar buy dip era eye fit fly fun get got hub ice jet kit lab leg let lie map mid not oil pet pie pro put ray rid run say sea see sit sky spy tap tea tip toe try use van vet vow wax who why yet zoo sec fed gdp cpi ipo api sdk sms fbi doj irs ceo cto cfo coo vip bot ads bit bug kin bull bear').split(' '));
 
@@ -34,7 +34,7 @@ export interface CutOptions {
     readonly habits?: { readonly cutLength?: number | undefined } | undefined;
 }
 
-/** Whether a sentence has its end. A headline or a list entry has none. */
+/** Whether a sentence is complete at its end. A headline or a list entry is not. */
 export const hasEnd = (sentence: string): boolean => ended.test(sentence) && !/(?:\.{3,}|…)[\s"”’'»)\]]*$/u.test(sentence);
 
 /** Removes a last sentence that was cut, and marks of shortening. */

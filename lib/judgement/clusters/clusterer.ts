@@ -16,11 +16,11 @@ import { vectorOf } from './vector';
 
 /** Options of `createClusterer`. */
 export interface ClustererOptions {
-    /** Items remembered; the oldest are forgotten first. Default: 10,000. */
+    /** Number of items remembered; the oldest are forgotten first. Default: 10,000. */
     readonly memory?: number;
 }
 
-/** An item for a clusterer that is used alone. */
+/** An item for a clusterer that is used without a newsroom. */
 export interface LooseItem {
     /** Id of the item. An item that is added again keeps its place. */
     readonly id: string;
@@ -34,7 +34,7 @@ export interface LooseItem {
 
 /** The built-in clusterer, which can also be used without a newsroom. */
 export interface Clusterer extends NarrativeClusterer {
-    /** Places an item, and returns the id of its cluster: an id of its own until a second item joins. A later merge may change it, see `assignments()`. */
+    /** Places an item, and returns the id of its cluster, which is its own until a second item joins. A later merge may change the id, see `assignments()`. */
     add(item: LooseItem): string;
     /** Returns the cluster id of each remembered item, by item id, after all merges so far. */
     assignments(): Map<string, string>;

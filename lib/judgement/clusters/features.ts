@@ -7,7 +7,7 @@ import type { Word } from './reading';
 /** Weight of each part of a story. */
 export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4 } as const;
 
-/** How much of the text is read, in UTF-16 code units. */
+/** Number of UTF-16 code units of the text that are read. */
 const leadLength = 1000;
 
 /** Number of words of the text that are searched for names if the headline has none. */
@@ -28,7 +28,7 @@ export interface Features {
     readonly seen: ReadonlyMap<string, boolean>;
     /** Features of the headline's figures, and of all figures. */
     readonly figures: { readonly title: readonly string[]; readonly all: readonly string[] };
-    /** UTF-16 code units that were read. */
+    /** Number of UTF-16 code units that were read. */
     readonly length: number;
 }
 

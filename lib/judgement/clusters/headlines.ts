@@ -18,7 +18,7 @@ const rarity = { from: 3, span: 1.5 } as const;
 /** Minimum number of words of a headline that is compared. */
 const leastWords = 4;
 
-/** The highest value of `emphasis`. */
+/** Returns the highest value of `emphasis`. */
 export const mostEmphasis = (brevity: number): number => 1 + brevity * (factors.sameLead - 1);
 
 /**

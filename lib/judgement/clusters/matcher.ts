@@ -8,12 +8,12 @@ import type { Terms } from './terms';
 const setting = {
     /** Share of the centroid in the similarity; the rest is the best recent member's. */
     centroid: .6,
-    /** Members that count as recent. */
+    /** Number of members that count as recent. */
     recent: 12,
     /** Assumed similarity of members to each other; and, as an exponent, how much of the resulting advantage of larger stories is corrected. */
     cohesion: .25,
     correction: .35,
-    /** Two stories are one if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
+    /** Two stories are the same if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
     bridge: 2,
     merge: .3
 } as const;
@@ -54,7 +54,7 @@ export class Matcher {
         this.#terms = terms;
     }
 
-    /** The stories that an item may belong to, the nearest first. */
+    /** Returns the stories that an item may belong to, the nearest first. */
     find(member: Member): readonly Match[] {
 
         const matches: Match[] = [];

@@ -29,7 +29,7 @@ export class Numbering {
         return this.#end;
     }
 
-    /** The number of a feature; -1 if it has none. */
+    /** Returns the number of a feature; -1 if it has none. */
     find(feature: string): number {
 
         const { one, other } = hashesOf(feature);
@@ -41,7 +41,7 @@ export class Numbering {
         return number;
     }
 
-    /** The numbers of features, in the same order. */
+    /** Returns the numbers of features, in the same order. */
     findAll(features: readonly string[]): number[] {
 
         return features.map((feature) => this.find(feature));

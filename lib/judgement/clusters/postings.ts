@@ -25,7 +25,7 @@ export class Postings {
     /** By a story's slot: the sum of its members' cosines. */
     readonly #sums: Float64Array;
 
-    /** @param most items at a time. */
+    /** @param most maximum number of items. */
     constructor(private readonly terms: Terms, most: number) {
 
         this.#storyOf = new Int32Array(most);

@@ -19,7 +19,7 @@ export class Story {
 
     /** In order of arrival. */
     readonly members: Member[] = [];
-    /** The item that opened it, and after which it is named. */
+    /** The item that opened it, which gives it its name. */
     readonly firstId: string;
     /** Ids of narratives that were merged into it. */
     readonly formerIds: string[] = [];

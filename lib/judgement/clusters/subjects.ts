@@ -8,7 +8,7 @@ export interface Subject {
     readonly names: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic words. */
     readonly lead: readonly number[];
-    /** Words of the headline, each once. */
+    /** Words of the headline, without repetition. */
     readonly title: readonly number[];
     readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
     /** Whether the item has a feature. */

@@ -121,7 +121,7 @@ export class Terms {
         return this.#ids[term] as number;
     }
 
-    /** Ids of the terms of features that the last document had. */
+    /** Returns the ids of the terms of features that the last document had. */
     idsOf(features: readonly string[]): Int32Array {
 
         return Int32Array.from(this.find(features), (term) => this.idOf(term));
@@ -210,7 +210,7 @@ export class Terms {
         return this.items.lengthOf(term) === 0 && this.#countOf(term) === 0;
     }
 
-    /** Removes the unused ones among the next terms: a few at a time, as there may be hundreds of thousands. */
+    /** Removes unused terms among the next ones: a few at a time, since there may be hundreds of thousands. */
     #sweep(count: number): void {
 
         const end = this.#numbering.end;

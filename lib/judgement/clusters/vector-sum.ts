@@ -50,7 +50,7 @@ export class VectorSum {
         return product;
     }
 
-    /** The term's own bucket, or the empty one that it would get. */
+    /** Returns the term's own bucket, or the empty one that it would get. */
     #bucketOf(term: number): number {
 
         const mask = this.#places.length - 1;

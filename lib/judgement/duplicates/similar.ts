@@ -74,7 +74,7 @@ export class Similar {
         }
     }
 
-    /** Id of the most similar story in the window; null if none is similar enough. */
+    /** Returns the id of the most similar story in the window; null if none is similar enough. */
     find(ts: number, print: Fingerprint): string | null {
 
         let best: string | null = null;

@@ -22,7 +22,7 @@ const lead = 240;
 
 const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
 
-/** Introduces a clause about the reason or time. */
+/** Words that introduce a clause about the reason or time. */
 const subordinate = /\s(?:after|amid|as|following|despite|while|ahead of|over|because of|on hopes|on fears|since|even as|but|, says|: report)\s/i;
 
 interface Clause {

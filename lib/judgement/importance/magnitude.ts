@@ -2,7 +2,7 @@ import { inAnyCase } from '../../text/any-case';
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 
-/** Characters of a text that are read. */
+/** Number of characters of a text that are read. */
 const maxText = 600;
 
 const scales: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, million: 1e6, mn: 1e6, m: 1e6, mln: 1e6, billion: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, t: 1e12, '万': 1e4, '萬': 1e4, '億': 1e8, '亿': 1e8, '만': 1e4, '억': 1e8, '조': 1e12 };

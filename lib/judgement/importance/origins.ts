@@ -32,7 +32,7 @@ const fewest = 6;
 /** Minimum share of the shorter text's runs that a copy has in common with its original. */
 const copied = 0.5;
 
-/** Characters of a text that are compared. */
+/** Number of characters of a text that are compared. */
 const maxText = 2000;
 
 /** Maximum number of reports of a story that are compared with each other. */
@@ -42,7 +42,7 @@ const unknown = 'unknown';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** How texts credit the publisher that had a story first. `%` stands for its name. */
+/** Wordings with which texts credit the publisher that had a story first. `%` is replaced by its name. */
 const credits = [
     '(?<![\\p{L}])(?:[Aa]ccording to|[Rr]eported by|[Cc]iting|[Cc]ited by|[Cc]ites|[Vv]ia|[Pp]er|[Cc]ourtesy of|[Ss]ource:|told|[Ll]aut|[Ss]elon|[Ss]egún|[Ss]egundo|[Ss]econdo|[Пп]о данным)\\s+(?:a\\s+|an\\s+)?(?:report\\s+(?:by|from|in)\\s+)?(?:the\\s+)?%(?![\\p{L}\\p{N}])(?!\\s+(?:Intelligence|Terminal|Index|Indices|Analytics|Pro\\b|Data|Research|analyst|data|ETF|strategist))',
     '(?<![\\p{L}\\p{N}])%(?:\\s+\\([^)]{1,20}\\))?\\s+(?:has\\s+|had\\s+|first\\s+|earlier\\s+|previously\\s+)?report(?:ed|s)(?![\\p{L}])',
@@ -62,7 +62,7 @@ const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
 
-/** `a.b.example.com`, `b.example.com`, `example.com`. */
+/** Returns a host and its parent domains: `a.b.example.com`, `b.example.com`, `example.com`. */
 const domainsOf = (host: string): string[] => {
 
     const labels = host.split('.');

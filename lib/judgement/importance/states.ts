@@ -9,11 +9,11 @@ import type { Report } from './origins';
 export interface StateReport extends Report {
     /** When it was published, in milliseconds since the epoch. */
     readonly ts: number;
-    /** Whether its outlet or an editor has taken it back. Default: by its words. */
+    /** Whether its outlet or an editor has retracted it. Default: judged by its words. */
     readonly retracted?: boolean | undefined;
 }
 
-/** Effect of a report on its story. `vouches` means that somebody has stated it in public, which does not refute a denial. */
+/** Effect of a report on its story. `vouches`: somebody has stated it in public, which does not refute a denial. */
 type Word = 'retracts' | 'denies' | 'confirms' | 'vouches' | null;
 
 /** Things that can be denied as untrue: a court that denies a motion does not deny a report. */
@@ -26,7 +26,7 @@ const isDenial = inAnyCase([
     '\\bniega\\b', '\\bdesmiente', '\\bnega (?:que|ter|rumor|ataque)', '\\bdesmente', '\\bdementiert', '\\bbestreitet\\b', '\\bdément\\b', 'опроверг', 'отрица', '否认', '否認', '辟谣', '闢謠', '不实', '부인', '사실무근', '否定'
 ].join('|'));
 
-/** If a court, office or vote rejects something, that does not mean that the report is wrong. */
+/** Rulings: if a court, an authority or a vote rejects something, that does not mean that the report is wrong. */
 const rulings = /\b(?:judge|court|jury|sec|cftc|fca|regulators?|senate|house|lawmakers?|commission|committee|panel|shareholders|voters|board)\b[^.]{0,60}\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|reject(?:s|ed)?)\b(?! (?:the |these )?(?:rumou?rs?|reports? (?:that|of)|speculation))/i;
 
 const confirmations = /\b(?:confirm(?:s|ed)|acknowledg(?:es|ed)|admit(?:s|ted))\b|\b(?:confirma|reconoce|admite|reconhece|bestätigt|confirme)\b|подтверди|确认|承认|認める|확인/i;

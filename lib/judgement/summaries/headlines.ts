@@ -61,7 +61,7 @@ export const typicalHeadline = (titles: readonly string[], max = Infinity): numb
 /** Words before which a headline can end. */
 const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
-/** Shortest label that is worth cutting to, in characters. */
+/** Minimum length of a shortened label, in characters. */
 const shortest = 20;
 
 /** Ends the label of a story before a word that begins an addition, or after a comma, so that it reads as complete; otherwise returns its first words. */
@@ -78,7 +78,7 @@ const shortened = (text: string, max: number): string => {
     return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '');
 };
 
-/** Share of a headline's words whose spelling has to be known. */
+/** Minimum share of a headline's words whose spelling is known. */
 const known = 0.7;
 
 const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');

@@ -6,7 +6,7 @@ import type { Statement, StatementOptions, StoryReport } from './statements';
 import { isWhole, withoutOpening } from './wording';
 
 export interface NarrateOptions extends StatementOptions {
-    /** Most sentences. */
+    /** Maximum number of sentences. */
     readonly max: number;
 }
 

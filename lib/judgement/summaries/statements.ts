@@ -21,7 +21,7 @@ export interface Statement {
     readonly text: string;
     /** Index of its report. */
     readonly doc: number;
-    /** Place in its report. */
+    /** Index of the sentence in its report. */
     readonly position: number;
     /** How well it describes the subject of the story, at least 0. */
     readonly score: number;
@@ -47,7 +47,7 @@ const leastShare = 0.2;
 /** Fewest words of a statement. */
 const fewestWords = 6;
 
-/** Sentences of a report that are read. */
+/** Maximum number of sentences of a report that are read. */
 const most = 12;
 
 /** Words by which a text addresses its readers or refers to its authors. */
@@ -191,7 +191,7 @@ interface Reading extends Omit<Statement, 'score'> {
     readonly size: number;
     /** Share of its content that other reports contain as well. */
     readonly agreement: number;
-    /** Whether it only shares names with the headline, and nothing that happened. */
+    /** Whether it shares only names with the headline, and nothing that happened. */
     readonly isBackground: boolean;
     /** Whether other reports have another figure. */
     readonly isContradicted: boolean;

@@ -1,6 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 
-/** Words that connect a sentence with the previous one, and mean nothing without it. */
+/** Words that connect a sentence with the previous one and have no meaning without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
@@ -27,7 +27,7 @@ const whole = /[.!。！｡؟।](?:["”’'»」』）)\]]|\[\d+\])*$/u;
 /** "The merger, sources." is whole; "The fund will…", "Read mo" and "According to U.S" are not. */
 const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|that|by|on|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/i;
 
-/** Whether a sentence has its end, and is no question. */
+/** Whether a sentence is complete at its end and not a question. */
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
 
 /** Nouns by which a sentence refers to something that an earlier one has named. */
@@ -68,7 +68,7 @@ const dangling = [unresolved, nameless, stateless];
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
 
-/** Beginnings of essays, and their phrases about their subject. */
+/** Beginnings of essays, and phrases with which they introduce their subject. */
 const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
 
 /** Whether a sentence can be understood among others about the same story. */
@@ -77,5 +77,5 @@ export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sente
 /** Whether a sentence can be understood without those before it. */
 export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
 
-/** A headline as a sentence. */
+/** Returns a headline with a full stop, unless it ends with a mark or is empty. */
 export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

@@ -52,7 +52,7 @@ const nameOf = (entry: string): Spelling => {
 
 const assetOf = (id: string): string => (/[:/]/.test(id) ? id : `coingecko:${id}`);
 
-/** Reads a line of a coin list. Throws a TypeError if it is of another form. */
+/** Reads a line of a coin list. Throws a TypeError if the line has another form. */
 export const readCoin = (line: string): CoinEntry => {
 
     const [, symbol, mark = '', list = '', id] = form.exec(line) ?? [];

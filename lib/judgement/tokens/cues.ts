@@ -51,13 +51,13 @@ export const tagsOfNames = words('token tokens blockchain blockchains memecoin m
 /** A symbol is a coin even in lower case if one of these follows it: `sol price`. */
 export const named = words('price token tokens coin coins etf holders airdrop');
 
-/** After these an ordinary word has its ordinary meaning: `ripple of layoffs`. */
+/** A name before one of these has its ordinary meaning: `ripple of layoffs`. */
 export const prepositions = words('of through across over about around amid among for than toward towards into from in on at with without');
 
 /** National currencies and dollar coins: in `ONE/USDT` they are the unit of the price, not what the story is about. */
 export const money = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY CNH INR HKD SGD MXN ZAR RUB NGN DAI');
 
-/** What a pair is quoted in: `ONE/USDT` is about ONE. */
+/** Currencies and coins in which a pair is quoted: `ONE/USDT` is about ONE. */
 export const quotes = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD BTC ETH BNB DAI');
 
 /** Abbreviations that are not coins. */

@@ -20,7 +20,7 @@ export interface CoinListOptions {
     readonly coins?: readonly string[];
     /** Whether the list of the package is left out. Default: false. */
     readonly replace?: boolean;
-    /** Tickers of shares and funds in addition to those of the package, in upper case: their cashtags are no tokens. Default: none. */
+    /** Tickers of shares and funds in addition to those of the package, in upper case: their cashtags are not tokens. Default: none. */
     readonly shares?: readonly string[];
 }
 

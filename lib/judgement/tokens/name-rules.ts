@@ -13,7 +13,7 @@ export class NameRules {
         this.#text = text;
     }
 
-    /** Judges the name from one index to before another. */
+    /** Judges the name from index `at` to before `end`. */
     judge(demand: Demand, at: number, end: number): Verdict {
 
         if (demand === 'any') {

@@ -16,7 +16,7 @@ const inTitleCase = (words: readonly Word[]): boolean => {
     return long.length > 3 && long.filter(({ capital }) => capital).length >= long.length * titleCase;
 };
 
-/** Whether all is in upper case, symbols aside. */
+/** Whether the whole text is in upper case, apart from symbols. */
 const isShouted = (words: readonly Word[], coins: CoinList): boolean => {
 
     const loud = (some: readonly Word[]): boolean => some.length > 3 && some.filter(({ small }) => small).length * 4 < some.length;
