@@ -36,6 +36,9 @@ export const benches: readonly Bench[] = [
     { name: 'growth-filters', script: 'filters.js', args: ['100'], long: true },
     { name: 'growth-filters', script: 'filters.js', args: ['1000'], long: true },
     { name: 'growth-filters', script: 'filters.js', args: ['10000'], long: true },
+    { name: 'growth-tokens', script: 'tokens.js', args: ['100'], long: true },
+    { name: 'growth-tokens', script: 'tokens.js', args: ['1000'], long: true },
+    { name: 'growth-tokens', script: 'tokens.js', args: ['10000'], long: true },
     { name: 'growth-bots', script: 'bots.js', args: ['--bots=100', '--rate=no'], long: true },
     { name: 'growth-bots', script: 'bots.js', args: ['--bots=1000', '--rate=no'], long: true },
     { name: 'growth-bots', script: 'bots.js', args: ['--bots=10000', '--rate=no'], long: true }
