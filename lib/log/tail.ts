@@ -137,7 +137,7 @@ export class Tail {
         void this.refresh();
     }
 
-    /** Waits for the next turn of the event loop: the publisher has its answer by then, and entries published in one turn go out together. */
+    /** Waits for the next turn of the event loop, or for a few (`gathering`): the publisher has its answer by then, and entries that were published meanwhile go out together. */
     private async deliverSoon(): Promise<void> {
 
         if (this.deliveryScheduled) {

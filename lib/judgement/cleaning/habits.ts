@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
+import { fnv1a, polynomial } from '../../text/hash';
 import { plainWords } from '../../text/plain-words';
 import { Passages } from './passages';
 
@@ -63,21 +64,11 @@ const untitled: Title = new Set();
 const wordHashes = new Int32Array(2 * maxWords);
 const runHashes = new Int32Array(2 * maxWords);
 
-/** Hashes each word with FNV-1a and with a polynomial. */
 const hash = (words: readonly string[]): void => {
 
-    for (let i = 0; i < words.length; ++i) {
-        const word = words[i] as string;
-        let one = 0x811C9DC5 | 0;
-        let other = 0;
-        for (let j = 0; j < word.length; ++j) {
-            const code = word.charCodeAt(j);
-            one = Math.imul(one ^ code, 0x01000193);
-            other = (Math.imul(other, 31) + code) | 0;
-        }
-
-        wordHashes[2 * i] = one;
-        wordHashes[2 * i + 1] = other;
+    for (const [i, word] of words.entries()) {
+        wordHashes[2 * i] = fnv1a(word);
+        wordHashes[2 * i + 1] = polynomial(word);
     }
 };
 

@@ -1,3 +1,4 @@
+import { fnv1a, polynomial } from '../../text/hash';
 import { withRoom } from './columns';
 
 const fewest = 1024;
@@ -32,7 +33,7 @@ export class Numbering {
     /** Returns the number of a feature; -1 if it has none. */
     find(feature: string): number {
 
-        const { one, other } = hashesOf(feature);
+        const [one, other] = [hashOf(feature), polynomial(feature)];
         let number = (this.#first[one & this.room - 1] as number) - 1;
         while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
             number = (this.#next[number] as number) - 1;
@@ -54,7 +55,7 @@ export class Numbering {
             this.#grow();
         }
 
-        const { one, other } = hashesOf(feature);
+        const [one, other] = [hashOf(feature), polynomial(feature)];
         const number = this.#free.pop() ?? this.#end++;
         this.#ones[number] = one;
         this.#others[number] = other;
@@ -107,21 +108,9 @@ export class Numbering {
     }
 }
 
-/** The hashes of the feature that was read last. */
-const hashes = { one: 0, other: 0 };
+/** FNV-1a, mixed so that its low bits, which choose the bucket, depend on all others. */
+const hashOf = (feature: string): number => {
 
-/** Hashes a feature with FNV-1a, mixed so that its low bits depend on all others, and with a polynomial. Valid until the next call. */
-const hashesOf = (feature: string): typeof hashes => {
-
-    let one = 0x811C9DC5 | 0;
-    let other = 0;
-    for (let i = 0; i < feature.length; ++i) {
-        const code = feature.charCodeAt(i);
-        one = Math.imul(one ^ code, 0x01000193);
-        other = (Math.imul(other, 0x5BD1E995) + code) | 0;
-    }
-
-    hashes.one = one ^ one >>> 15;
-    hashes.other = other;
-    return hashes;
+    const hash = fnv1a(feature);
+    return hash ^ hash >>> 15;
 };

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold';
+import { fnv1a } from '../../text/hash';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';
@@ -57,7 +58,7 @@ const gramsOf = (text: string): Int32Array => {
 
     const grams = new Set<number>();
     for (let i = 0; i + size <= Math.max(size, text.length); ++i) {
-        grams.add(hash(text.slice(i, i + size)));
+        grams.add(fnv1a(text.slice(i, i + size)) >>> 2);      // fits a small integer
     }
 
     return Int32Array.from(grams).sort();
@@ -73,17 +74,6 @@ const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
         times.set(mark, before + 1);
         return before === 0 ? mark : `${mark}'${before}`;
     }));
-};
-
-/** FNV-1a, truncated to a small integer. */
-const hash = (gram: string): number => {
-
-    let value = 0x811C9DC5;
-    for (let i = 0; i < gram.length; ++i) {
-        value = Math.imul(value ^ gram.charCodeAt(i), 0x01000193);
-    }
-
-    return value >>> 2;
 };
 
 /** Jaccard similarity of two ascending lists. */

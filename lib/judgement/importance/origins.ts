@@ -1,3 +1,4 @@
+import { fnv1a } from '../../text/hash';
 import { oncePer, recently } from '../../text/memo';
 import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
@@ -76,20 +77,10 @@ const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}
 /** Number of reports whose runs are kept: each is read alone, with its story, and when the next report of its story arrives. */
 const kept = 200;
 
-const hashOf = (text: string): number => {
-
-    let value = 0x811C9DC5 | 0;
-    for (let i = 0; i < text.length; ++i) {
-        value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-    }
-
-    return value;
-};
-
 /** Hashes of the runs of a text, ascending, without repetition. */
 const runsIn = recently(kept, (text): Int32Array => {
 
-    const words = (text.toLowerCase().match(word) ?? []).map(hashOf);
+    const words = (text.toLowerCase().match(word) ?? []).map(fnv1a);
     const runs = new Set<number>();
     for (let i = 0; i + shingle <= words.length; ++i) {
         let run = 0;

@@ -117,12 +117,13 @@ export class Spellings {
         const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
         const capitals = longer.filter((word) => /^\p{Lu}/u.test(word));
         const unseen = capitals.map(bareOf).filter((word) => !this.#small.has(word) && !this.#capital.has(word));
-        const isReadable = unseen.length <= (1 - known) * capitals.length || unseen.every(isOrdinary);
+        const areOrdinary = unseen.every(isOrdinary);
+        const isReadable = unseen.length <= (1 - known) * capitals.length || areOrdinary;
         if (longer.length < 3 || capitals.length < titleCase * longer.length || !isReadable) {
             return title;
         }
 
-        const spelled = [...words.slice(0, 1), ...words.slice(1).map((word) => (unseen.every(isOrdinary) && unseen.includes(bareOf(word)) ? word.toLowerCase() : this.#lower(word)))].join(' ');
+        const spelled = words.map((word, i) => (i === 0 ? word : areOrdinary && unseen.includes(bareOf(word)) ? word.toLowerCase() : this.#lower(word))).join(' ');
         return isTitleCase(spelled) ? title : spelled;
     }
 

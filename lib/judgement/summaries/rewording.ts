@@ -11,12 +11,12 @@ const verbs = 'accuses:accused adds:added admits:admitted advances:advanced anno
     + 'welcomes:welcomed wins:won withdraws:withdrawn';
 
 /** Verbs for what is still going on, with their present participles. */
-const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing rallies:rallying readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
+const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
 
 /** Verbs that may also be nouns: the word after them decides. */
 const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades'.split(' '));
 
-const behindVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new)$)/i;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new)$)/i;
 
 interface Form {
     readonly participle: string;
@@ -24,7 +24,8 @@ interface Form {
     readonly isAmbiguous: boolean;
 }
 
-const baseOf = (verb: string): string => verb.replace(/(?<=[^aeiou])ies$/, 'y$').replace(/(?<=ch|sh|ss|x)es$|s$/, '$').replace(/\$$/, '').replace('$', '');
+/** Returns "rally" for "rallies", "push" for "pushes", "cut" for "cuts". */
+const baseOf = (verb: string): string => (/[^aeiou]ies$/.test(verb) ? verb.replace(/ies$/, 'y') : verb.replace(/(?<=ch|sh|ss|x)es$|s$/, ''));
 
 const singular = new Map<string, Form>();
 const plural = new Map<string, Form>();
@@ -57,11 +58,11 @@ const formAt = (words: readonly string[], at: number): Form | undefined => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
     const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
-    return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || behindVerbs.test(next)) ? form : undefined;
+    return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || afterVerbs.test(next)) ? form : undefined;
 };
 
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
-const told = (text: string): string => {
+const inReportTense = (text: string): string => {
 
     const words = text.split(' ');
     const end = words.findIndex((word, i) => boundary.test(word) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
@@ -119,4 +120,4 @@ const attributed = (text: string, spellings: Spellings): string => {
 const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, sums spelled out. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : told(attributed(spelledOut(headline.replace(label, '')), spellings)));
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(attributed(spelledOut(headline.replace(label, '')), spellings)));

@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../text/hash';
 import { bounds, clip } from '../../bounds';
 
 /** Maximum number of words of a text that are read. */
@@ -30,23 +31,12 @@ const spell = (word: string): string => {
     return `${sign && (sign === '+' ? '+' : '-')}${currency && '$'}0${percent}`;
 };
 
-/** FNV-1a, 32 bits. */
-const hashOf = (text: string): number => {
-
-    let hash = 0x811c9dc5;
-    for (let i = 0; i < text.length; ++i) {
-        hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-    }
-
-    return hash >>> 0;
-};
-
 /** Returns hashes of the words and the pairs of words of a text, without repetition. */
 export const ngramsOf = (text: string): number[] => {
 
     const words = (clip(text, bounds.title).match(pattern) ?? []).slice(0, maxWords).map(kindOf);
     const pairs = ['<start>', ...words].map((word, i) => `${word} ${words[i] ?? '<end>'}`);
-    return [...new Set([...words, ...pairs].map(hashOf))];
+    return [...new Set([...words, ...pairs].map((ngram) => fnv1a(ngram) >>> 0))];
 };
 
 /** Number of `sumFeatures`. */
