@@ -14,7 +14,7 @@ describe('fnv1a()', () => {
         expect(hashes).to.equal([0x811C9DC5, 0xE40C292C, 0xE70C2DE5, 0xBF9CF968]);
     });
 
-    it('tells texts apart whose code units differ in the upper byte alone', () => {
+    it('hashes code units that differ in their upper bytes differently', () => {
 
         expect(fnv1a('\u0161')).to.not.equal(fnv1a('a'));
     });
