@@ -4,9 +4,10 @@ import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { Budget } from '../../lib/desk/budget';
 import { Desk } from '../../lib/desk/desk';
+import { extractive } from '../../lib/desk/generators/extractive';
 import type { DeskSettings } from '../../lib/desk/options';
 import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
-import type { Evidence } from '../../lib/desk/types';
+import type { Evidence, Purpose } from '../../lib/desk/types';
 import type { NewsItem } from '../../lib/news/item';
 import { noTelemetry } from '../../lib/telemetry/telemetry';
 import { termsOf } from '../../lib/text/terms';
@@ -20,6 +21,13 @@ export const hour = 60 * 60 * 1000;
 
 export const signal = new AbortController().signal;
 setMaxListeners(0, signal);
+
+/** The draft of the default generator, and the texts of its bullets. */
+export const extracted = async (purpose: Purpose, list: readonly Evidence[], maxBullets = 8) => {
+
+    const draft = await extractive.generate({ purpose, subject: '$BTC', evidence: list, maxBullets, maxLength: 280 }, { signal, now: () => 0, log: () => undefined });
+    return { ...draft, texts: draft.bullets.map(({ text }) => text) };
+};
 
 export interface LogLine {
     readonly tags: readonly string[];

@@ -1,17 +1,13 @@
-import { defaultTokens } from '../../judgement';
-import { checkClaims } from '../../judgement/claims/check-claims';
-import { isHedged, stateOf } from '../../judgement/importance';
-import { headlineStatement, isTeasing, isTitleCase, Spellings } from '../../judgement/summaries/headlines';
+import { isTeasing, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
-import { saysAgain } from '../../judgement/summaries/repetition';
-import { reworded } from '../../judgement/summaries/rewording';
-import { additionsOf, isForecast, statementsOf } from '../../judgement/summaries/statements';
-import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
-import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
+import type { Purpose, TextGenerator, TextRequest } from '../types';
+import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
+import type { Line, Wanted } from './sentence-lines';
+import { lineOf } from './story-line';
 
 /** Least number of statements in a text, if the evidence has enough. */
 const fewest = 3;
@@ -21,114 +17,6 @@ const paragraph = 3;
 
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
-
-/** Fewest characters of a sentence from a story whose headline teases. */
-const shortest = 50;
-
-/** Most records of a story whose sentences are compared. */
-const mostRecords = 12;
-
-const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
-
-/** Adds 'according to unconfirmed reports' to a rumour, unless it is hedged already. */
-const asRumour = (text: string, { hedged }: Story): string => {
-
-    return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
-};
-
-/** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
-const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
-
-    const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
-    const denying = current === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
-    return denying.length > 0 ? denying : first;
-};
-
-/** A request, and whether its text may only be about its subject. */
-interface Wanted extends TextRequest {
-    readonly isNamed?: boolean;
-}
-
-/** Whether a sentence is about other coins, under a headline without the subject. A coin's summary may not contain it. */
-const isAboutAnother = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
-
-    const named = isNamed ? defaultTokens.extract({ title: text, text: '' }) : [];
-    return named.length > 0 && !named.includes(subject) && !defaultTokens.extract({ title, text: '' }).includes(subject);
-};
-
-/** Sentences that summarise a story, best first. `isKnown`: as for `statementsOf`. */
-const linesOf = (story: Story, request: Wanted, isKnown = false): Statement[] => {
-
-    const { maxLength } = request;
-    const records = sourcesOf(story);
-    const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
-    return statementsOf(records, options)
-        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title }) => !isAboutAnother(text, title, request)).map((record) => state(asRumour(text, story), record)))
-        .filter(({ text }) => text.length <= maxLength);
-};
-
-const isNew = (text: string, lines: readonly Statement[]): boolean => lines.every((line) => !saysAgain(text, line.text));
-
-/** A line, and whether it is a headline. */
-interface Line extends Statement {
-    readonly isHeadline: boolean;
-}
-
-/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no other text. */
-const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
-
-/** A headline in the words of a sentence, if the record supports them. */
-const wordingOf = (headline: string, source: Evidence, spellings: Spellings): string => {
-
-    const wording = isOneSentence(source) ? headline : reworded(headline, spellings);
-    return checkClaims(wording, [source]).ok ? wording : headline;
-};
-
-/** The headline of a record, used if its text has no suitable sentence. */
-const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
-
-    const headline = headlineStatement(tidy(source.title), spellings);
-    const text = clip(asRumour(wordingOf(headline, source, spellings), story), maxLength);
-    return { ...state(text, source), isHeadline: true };
-};
-
-/** The headline of a record, combined with a fact from a sentence that adds to it. Empty if there is no such sentence, or the record does not support the combination. */
-const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Line[] => {
-
-    const { maxLength } = request;
-    const { text: headline, cites } = headlineOf(source, story, request, spellings);
-    return statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text }) => !saysAgain(text, headline))
-        .flatMap(({ text }) => additionsOf(tidy(text)))
-        .map((addition) => `${headline.replace(/\.$/, '')}; ${addition}`)
-        .filter((text) => text.length <= maxLength && checkClaims(text, [source]).ok)
-        .map((text) => ({ text, cites, isHeadline: false }));
-};
-
-/** The headlines of a story, best first: those with a fact from a sentence, then a headline alone. Sentence case comes before title case. */
-const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => {
-
-    const sources = sourcesOf(story).filter(({ title }) => !isTeasing(title));
-    const telling = [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
-    return [...telling.flatMap((source) => withFact(source, story, request, spellings)), headlineOf(telling[0] ?? story.lead, story, request, spellings)];
-};
-
-/** A line about a story that does not repeat an earlier line: a sentence, or a headline if the story has none. Null if there is no such line. */
-const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
-
-    if (!isNew(story.lead.title, before)) {
-        return null;
-    }
-
-    const sentences = linesOf(story, request).filter(({ text }) => !isTeasing(story.lead.title) || text.length >= shortest);
-    const sentence = sentences.find(({ text }) => isNew(text, before));
-    if (sentence) {
-        return { ...sentence, isHeadline: false };
-    }
-
-    const isFit = ({ text }: Line): boolean => [isNew(text, before), !isForecast(text), !isAboutAnother(text, text, request)].every(Boolean);
-    return sentences.length > 0 ? null : headlinesOf(story, request, spellings).find(isFit) ?? null;
-};
 
 /** One line per story, until there are `maxBullets` sentences. */
 const candidatesOf = (stories: readonly Story[], request: Wanted): Line[] => {

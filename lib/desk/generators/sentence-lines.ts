@@ -1,0 +1,59 @@
+import { defaultTokens } from '../../judgement';
+import { isHedged, stateOf } from '../../judgement/importance';
+import { saysAgain } from '../../judgement/summaries/repetition';
+import { statementsOf } from '../../judgement/summaries/statements';
+import type { Story } from '../evidence/stories';
+import type { Statement } from '../guard/guard';
+import { tidy } from '../guard/tidy';
+import type { Evidence, TextRequest } from '../types';
+
+/** Most records of a story whose sentences are compared. */
+const mostRecords = 12;
+
+/** A request, and whether its text may only be about its subject. */
+export interface Wanted extends TextRequest {
+    readonly isNamed?: boolean;
+}
+
+/** A statement from a record, which it cites. */
+export const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
+
+/** Adds 'according to unconfirmed reports' to a rumour, unless it is hedged already. */
+export const asRumour = (text: string, { hedged }: Story): string => {
+
+    return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
+};
+
+/** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
+export const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
+
+    const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
+    const denying = current === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
+    return denying.length > 0 ? denying : first;
+};
+
+/** Whether a sentence is about other coins, under a headline without the subject. A coin's summary may not contain it. */
+export const isAboutAnother = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
+
+    const named = isNamed ? defaultTokens.extract({ title: text, text: '' }) : [];
+    return named.length > 0 && !named.includes(subject) && !defaultTokens.extract({ title, text: '' }).includes(subject);
+};
+
+/** Sentences that summarise a story, best first. `isKnown`: as for `statementsOf`. */
+export const linesOf = (story: Story, request: Wanted, isKnown = false): Statement[] => {
+
+    const { maxLength } = request;
+    const records = sourcesOf(story);
+    const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
+    return statementsOf(records, options)
+        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title }) => !isAboutAnother(text, title, request)).map((record) => state(asRumour(text, story), record)))
+        .filter(({ text }) => text.length <= maxLength);
+};
+
+/** A line, and whether it is a headline. */
+export interface Line extends Statement {
+    readonly isHeadline: boolean;
+}
+
+/** Whether no line contains the same. */
+export const isNew = (text: string, lines: readonly Statement[]): boolean => lines.every((line) => !saysAgain(text, line.text));

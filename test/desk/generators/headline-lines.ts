@@ -1,0 +1,40 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { evidence, extracted as write } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('the headlines of a text', () => {
+
+    it('lets a headline name what the sentence after it refers to, if that has a name or a figure', async () => {
+
+        const funds = evidence({ id: 'a', title: 'Aster funds lose $40M after weeks of inflows', text: 'The outflow was due to a $47 million redemption from Birch Vault.' });
+        expect((await write('recap', [funds])).texts).to.equal(['Aster funds have lost $40 million after weeks of inflows; the outflow was due to a $47 million redemption from Birch Vault.']);
+        const long = `The outflow was due to a $47 million redemption ${'and to another one '.repeat(10)}from Birch Vault.`;
+        expect((await write('recap', [{ ...funds, text: long }])).texts).to.equal(['Aster funds have lost $40 million after weeks of inflows.']);
+        const person = evidence({ id: 'b', title: 'Kari Lie backs vault reserve of Oslo', text: 'The founder of Halden Bank said coins matter for the next vote.' });
+        expect((await write('recap', [person])).texts).to.equal(['Kari Lie backs vault reserve of Oslo; the founder of Halden Bank said coins matter for the next vote.']);
+        expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
+    });
+
+    it('prefers a headline that is spelled like a sentence to one in title case', async () => {
+
+        const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });
+        const small = evidence({ id: 'b', narrativeId: 'n', title: 'Birch Foundation proposes buybacks with half of revenue', text: '' });
+        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation proposes buybacks with half of revenue.']);
+    });
+
+    it('leaves a headline in its words if the record does not carry others', async () => {
+
+        const fees = evidence({ id: 'a', title: 'The vault of Aster holds, says founder Kari Lie', text: '' });
+        expect((await write('recap', [fees])).texts).to.equal(['The vault of Aster holds, says founder Kari Lie.']);
+    });
+
+    it('clips a headline that is too long', async () => {
+
+        const long = evidence({ id: 'x', title: 'word '.repeat(100).trim(), text: '' });
+        expect((await write('recap', [long])).texts.join().length).to.be.at.most(280);
+    });
+});

@@ -1,0 +1,39 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { evidence, extracted as write } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const bank = evidence({ id: 'a', narrativeId: 'n', text: 'It was a fine day. Halden Bank opened bitcoin custody to 1,200 clients on Monday. The bank holds the coins in two vaults. Fees are 0.4% a year for all clients.' });
+
+describe('the sentences of a text', () => {
+
+    it('leaves other coins out of a coin’s summary, unless nothing else is known', async () => {
+
+        const ether = evidence({ id: 'e', title: 'Birch Fund adds 24,000 ether', text: 'Birch Fund added to its Ethereum holdings on Monday, now worth $13 billion.', tokens: ['$ETH', '$BTC'] });
+        expect((await write('ticker_summary', [bank, ether])).texts.join()).to.not.include('Birch');
+        expect((await write('ticker_summary', [ether])).texts.join()).to.include('Birch Fund added');
+        const bare = { ...ether, text: '' };
+        expect((await write('ticker_summary', [bank, bare])).texts.join()).to.not.include('Birch');
+    });
+
+    it('states each fact once, though outlets word it differently', async () => {
+
+        const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });
+        expect((await write('recap', [bank, again])).texts).to.have.length(1);
+        const guards = evidence({ id: 'e', title: 'Halden Bank hires forty guards for its vaults', text: 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.' });
+        expect((await write('recap', [bank, guards])).texts).to.have.length(1);
+    });
+
+    it('words a rumour as one, and a denied story by its denial', async () => {
+
+        const rumour = evidence({ id: 'a', title: 'Halden Bank reportedly for sale', text: 'Halden Bank is looking for a buyer of its custody arm.' });
+        expect((await write('recap', [rumour])).texts).to.equal(['Halden Bank is looking for a buyer of its custody arm, according to unconfirmed reports.']);
+        const worded = evidence({ id: 'a', title: 'Halden Bank for sale', text: 'Halden Bank is looking for a buyer of its custody arm, sources said.' });
+        expect((await write('recap', [worded])).texts).to.equal(['Halden Bank is looking for a buyer of its custody arm, sources said.']);
+        const denial = evidence({ id: 'b', publishedAt: 9, title: 'Halden denies reports of a sale', text: 'Halden Bank said on Tuesday that its custody arm is not for sale.' });
+        expect((await write('recap', [{ ...rumour, narrativeId: 'n' }, { ...denial, narrativeId: 'n' }])).texts).to.equal(['Halden Bank said on Tuesday that its custody arm is not for sale.']);
+    });
+});
