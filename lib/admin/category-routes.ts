@@ -43,7 +43,7 @@ export const categoryAdminRoutes = (editorial: Editorial): readonly RouteSpec[] 
         auth: 'admin',
         inputs: { params: Joi.object({ code: Joi.string().required().description('Code of the category') }), query: query({}) },
         doc: {
-            summary: 'Retires a category: items keep it, nobody can ask for it',
+            summary: 'Retires a category: items keep it, but it can no longer be requested',
             tags,
             responses: { 204: { description: 'Retired' }, 404: { description: 'Unknown' } }
         },

@@ -72,7 +72,7 @@ export const sourcePreview = Joi.object({
     reason: Joi.string().allow(null).required().description('Why it can\'t be read')
 });
 
-/** What became of a line of an OPML document. */
+/** The outcome of a line of an OPML document. */
 export const opmlResult = Joi.object({
     url: Joi.string().allow('', null).required(),
     status: Joi.valid('added', 'known', 'refused').required(),
@@ -167,6 +167,6 @@ const importRoute = (sources: SourceService, { maxBytes }: AdminSettings): Route
     maxBytes,
     raw: ['text/x-opml', 'application/xml', 'text/xml'],
     inputs: { query: query({}), payload: Joi.any().required() },
-    doc: { summary: 'Adds the feeds of an OPML document', tags, responses: { 200: { description: 'What became of each line, in order', schema: Joi.array().items(opmlResult) }, 501: noDocuments } },
+    doc: { summary: 'Adds the feeds of an OPML document', tags, responses: { 200: { description: 'The outcome of each line, in order', schema: Joi.array().items(opmlResult) }, 501: noDocuments } },
     handler: async ({ payload, request, h }) => uncached(h, await sources.importOpml(textOf(payload, String(request.headers['content-type']))))
 });

@@ -46,7 +46,7 @@ const deliveries = (service: BotService): RouteSpec<unknown, ById> => ({
     path: `${path}/deliveries`,
     auth: 'session',
     inputs: { params: idParams, query: query({}) },
-    doc: { summary: 'Last messages to a bot', tags, responses: { 200: { description: 'With what became of them', schema: deliveriesOutput }, ...unknown } },
+    doc: { summary: 'Last messages to a bot', tags, responses: { 200: { description: 'With their outcomes', schema: deliveriesOutput }, ...unknown } },
     handler: async ({ access, params, h }) => uncached(h, toDeliveries(await service.demandOwn(access, params.id)))
 });
 

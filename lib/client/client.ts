@@ -112,7 +112,7 @@ export class Client {
         },
         /** Changes what a bot gets. What is left out stays; null removes. */
         update: (id: string, changes: BotUpdate): Promise<Bot> => this.send('PATCH', botPath(id), changes),
-        /** The last messages, with what became of them. */
+        /** The last messages, with their outcomes. */
         deliveries: (id: string): Promise<BotDeliveries> => this.get(`${botPath(id)}/deliveries`),
         /** Sends a test message at once. */
         test: (id: string): Promise<BotTest> => this.send('POST', `${botPath(id)}/test`, {}),

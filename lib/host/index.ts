@@ -52,7 +52,7 @@ export interface HostCategories {
     list(): Promise<readonly FeedCategory[]>;
     /** Creates or replaces a category. True if it was created. `recap_timeframe` is in hours, such as `12h`; null or undefined for no recaps. Throws 400. */
     put(code: string, category: { readonly name: string; readonly recap_timeframe?: string | null }): Promise<boolean>;
-    /** Retires a category: items keep it, nobody can ask for it. False if it is unknown. */
+    /** Retires a category: items keep it, but it can no longer be requested. False if it is unknown. */
     remove(code: string): Promise<boolean>;
 }
 

@@ -41,7 +41,7 @@ export const paymentResponse: JsonSchema = {
     description: 'Payment required: the terms in version 1 of x402 in the body, in version 2 in the header. Browsers get a page',
     headers: {
         'PAYMENT-REQUIRED': header('Terms in version 2: base64 of JSON'),
-        'PAYMENT-RESPONSE': header('If a settlement failed: what became of it, base64 of JSON')
+        'PAYMENT-RESPONSE': header('If a settlement failed: its outcome, base64 of JSON')
     },
     content: {
         'application/json': { schema: { $ref: '#/components/schemas/PaymentRequired' } },

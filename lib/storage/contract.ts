@@ -739,7 +739,7 @@ export interface DocumentConditions {
 }
 
 /**
- * What became of a document. `conflict`: it does not have the revision that was read. `full`: the owner has as many documents
+ * Outcome of a write of a document. `conflict`: it does not have the revision that was read. `full`: the owner has as many documents
  * as allowed. Neither changes anything, and `rev` is null; otherwise `rev` is the new revision.
  */
 export type DocumentOutcome = { readonly status: 'created' | 'replaced'; readonly rev: number } | { readonly status: 'conflict' | 'full'; readonly rev: null };

@@ -148,9 +148,9 @@ describe('POST /auth/verify', () => {
     it('ruling 23: rejects nonces of another service, of another audience, and invented ones', async () => {
 
         const host = await authHost();
-        const strangers = [await authHost({ auth: { secret: `${secret} two` } }), await authHost({ auth: { audience: 'other.example' } }), await authHost({ auth: { issuer: 'else' } })];
-        for (const stranger of strangers) {
-            expect(answerOf(await host.verify(await host.signed(wallet, { nonce: await stranger.nonce() })))).to.equal(failed);
+        const others = [await authHost({ auth: { secret: `${secret} two` } }), await authHost({ auth: { audience: 'other.example' } }), await authHost({ auth: { issuer: 'else' } })];
+        for (const other of others) {
+            expect(answerOf(await host.verify(await host.signed(wallet, { nonce: await other.nonce() })))).to.equal(failed);
         }
 
         expect(answerOf(await host.verify(await host.signed(wallet, { nonce: 'abcdefgh12345678' })))).to.equal(failed);

@@ -186,10 +186,10 @@ describe('the strategies', () => {
         }
 
         const get = async (mode: string, token = '') => answerOf(await server.inject(`/host/${mode}${token && `?token=${token}`}`));
-        const stranger: [number, unknown] = [200, { isAuthenticated: false, kind: null }];
-        expect(await get('optional')).to.equal(stranger);
-        expect(await get('try')).to.equal(stranger);
-        expect(await get('try', 'nonsense')).to.equal(stranger);
+        const anonymous: [number, unknown] = [200, { isAuthenticated: false, kind: null }];
+        expect(await get('optional')).to.equal(anonymous);
+        expect(await get('try')).to.equal(anonymous);
+        expect(await get('try', 'nonsense')).to.equal(anonymous);
         expect((await get('optional', 'nonsense'))[0]).to.equal(401);
         expect((await get('required'))[0]).to.equal(401);
         for (const mode of ['required', 'optional', 'try']) {

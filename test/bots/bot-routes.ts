@@ -168,7 +168,7 @@ const withoutRewind = (): Storage => {
 
 describe('GET /user/social-platform-bots/{id}/deliveries', () => {
 
-    it('returns the last messages with what became of them, newest first', async () => {
+    it('returns the last messages with their outcomes, newest first', async () => {
 
         const { own, call, clock, register, publish, deliveries, pass: wait } = await service();
         const id = await register();
@@ -234,7 +234,7 @@ describe('GET /user/social-platform-bots/{id}/deliveries', () => {
 
 describe('POST /user/social-platform-bots/{id}/test', () => {
 
-    it('sends one marked message, and answers what became of it', async () => {
+    it('sends one marked message, and returns its outcome', async () => {
 
         const { own, call, register, deliveries, listed } = await service();
         const id = await register();

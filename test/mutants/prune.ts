@@ -39,7 +39,7 @@ export const prune: readonly Mutant[] = [
     { bug: 'the item at the horizon is pruned too', killer: 'prune/items', mutate: horizon(({ news: before = 0, ...rest }) => ({ ...rest, news: before + 1 })) },
     { bug: 'a bound that is left out is no bound', killer: 'prune/nothing', mutate: horizon(({ news: before = Infinity, ...rest }) => ({ ...rest, news: before })) },
     { bug: 'articles are as old as news', killer: 'prune/articles', mutate: horizon(({ news: before = 0, ...rest }) => ({ ...rest, news: before, articles: before })) },
-    { bug: 'the log is cut where nobody asked for it', killer: 'prune/silent', mutate: horizon((given) => ({ ...given, log: given.log ?? Infinity })) },
+    { bug: 'the log is cut without being asked', killer: 'prune/silent', mutate: horizon((given) => ({ ...given, log: given.log ?? Infinity })) },
     { bug: 'the last entry to be cut stays', killer: 'prune/log', mutate: horizon((given) => (given.log === undefined ? given : { ...given, log: given.log - 1 })) },
     { bug: 'pruning knows no limit', killer: 'prune/limit', mutate: prunes((sound, given, _limit, call) => sound(given, Number.MAX_SAFE_INTEGER, call)) },
     {

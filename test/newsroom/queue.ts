@@ -35,7 +35,7 @@ describe('Queue', () => {
 
         const queue = new Queue(100);
         const order: string[] = [];
-        const job = (lane: 'urgent' | 'patient', name: string) => queue.run(lane, 1, () => Promise.resolve(order.push(name)));
+        const job = (priority: 'urgent' | 'patient', name: string) => queue.run(priority, 1, () => Promise.resolve(order.push(name)));
         await Promise.all([job('patient', 'first'), job('patient', 'source'), job('urgent', 'editor')]);
         expect(order).to.equal(['first', 'editor', 'source']);
     });

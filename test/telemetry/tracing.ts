@@ -102,7 +102,7 @@ describe('spans', () => {
         expect(named('storage payments.claim').length).to.equal(1);
     });
 
-    it('cover each message to a bot, by what became of it', async () => {
+    it('cover each message to a bot, with its outcome', async () => {
 
         const platform = new OwnPlatform('own', { ids: Joi.object().unknown() });
         const { server, news, request, signIn } = await createHost({ options: { bots: { platforms: [platform] } } });

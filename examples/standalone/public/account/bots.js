@@ -52,7 +52,7 @@ const registerForm = (onRegistered) => {
     filter.element, schedule.element);
 };
 
-/** Bots that deliver news to chats and webhooks: register, change, test, rewind, remove, and what became of their messages. */
+/** Bots that deliver news to chats and webhooks: register, change, test, rewind, remove, and the outcomes of their messages. */
 export const botsPart = () => {
 
     const list = records({
