@@ -27,7 +27,7 @@ const english = grammarOf('en');
 const toExample = (line: string): Example => {
 
     const { text, label } = JSON.parse(line) as { text: string; label: string };
-    return { text, sum: english === null ? 0 : sumUp(text, english, isAboutCrypto(text)).value, label: labels.indexOf(label) };
+    return { text, sum: english === null ? 0 : sumUp(text, english, { aboutCrypto: isAboutCrypto(text) }).value, label: labels.indexOf(label) };
 };
 
 const [file] = process.argv.slice(2);

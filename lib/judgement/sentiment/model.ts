@@ -5,6 +5,7 @@ import { sumUp, type Sum } from './grammar/sum';
 import { grammarFor, grammarOf } from './grammars';
 import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
+import { isInTitleCase, statesAmount } from './form';
 import { oddsOf } from './linear/linear';
 
 /** Weight of the lead of a text relative to its headline. */
@@ -56,18 +57,29 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
     return { ...accord(label, .5 + .5 * (up - down) / (up + down + 1)), scored: true };
 };
 
+/** Faint good news: an amount in a headline about crypto is mostly raised, bought or traded. */
+const faint = .35;
+
+/** What the form of an English headline about crypto adds to its sum. */
+const byForm = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || isInTitleCase(title) || !statesAmount(title) ? 0 : faint);
+
 const score = (headline: string, text: string, grammar: Grammar): Score => {
 
     const title = clip(headline, bounds.title);
-    const aboutCrypto = grammar !== grammarOf('en') || isAboutCrypto(title);
-    const sum = sumUp(title, grammar, aboutCrypto);
-    const total = sum.value + lead.weight * sumUp(text, grammar, aboutCrypto).value;
-    return aboutCrypto ? byGrammar(total) : byModel(title, sum, total);
+    const isEnglish = grammar === grammarOf('en');
+    const aboutCrypto = !isEnglish || isAboutCrypto(title);
+    const sum = sumUp(title, grammar, { aboutCrypto, announced: isEnglish && aboutCrypto && isInTitleCase(title) });
+    const total = sum.value + lead.weight * sumUp(text, grammar, { aboutCrypto }).value;
+    if (!aboutCrypto) {
+        return byModel(title, sum, total);
+    }
+
+    return byGrammar(isEnglish ? total + byForm(title, sum) : total);
 };
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-3',
+    version: 'lexicon-4',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

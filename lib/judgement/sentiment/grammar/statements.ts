@@ -54,6 +54,8 @@ export interface Statement {
     readonly rival?: 'wins' | 'loses';
     /** It counts in full only in news about crypto. */
     readonly adoption?: true;
+    /** It reports how prices, volumes or flows move. */
+    readonly market?: true;
 }
 
 /** All statements of a headline or a sentence. */
@@ -158,10 +160,10 @@ const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
 const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {
 
     const others = group.filter((other) => other !== mark);
-    const { at, end, clause, rival, adoption } = mark;
+    const { at, end, clause, rival, adoption, move, flow } = mark;
     const plain = valueOf(mark, others, scale);
     const value = plain === 0 ? 0 : plain * factorOf({ ...mark, good: plain > 0 }, others, scale);
-    return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }) };
+    return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }), ...((move ?? flow) !== undefined && { market: true }) };
 };
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
@@ -169,7 +171,7 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
     return words.flatMap(({ text }, at) => {
 
         const value = Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
-        return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value }];
+        return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value, market: true }];
     });
 };
 

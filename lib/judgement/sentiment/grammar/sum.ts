@@ -2,7 +2,7 @@ import type { Grammar } from './compile';
 import { readPassage, type Clause, type Reading, type Statement } from './statements';
 
 /** Weights of clauses relative to the news, and of adoption outside crypto. */
-const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3 } as const;
+const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3, announced: .25 } as const;
 
 /** Sums up values. Those that contradict each other count less than their difference. */
 const agreed = (values: readonly number[]): number => {
@@ -12,11 +12,25 @@ const agreed = (values: readonly number[]): number => {
     return size === 0 ? 0 : sum * Math.abs(sum) / size;
 };
 
+/** How a text is read. */
+export interface Circumstances {
+    /** Whether adoption is good news. Default: true. */
+    readonly aboutCrypto?: boolean;
+    /** Whether it may be an announcement by its subject, whose good news counts less unless it is the market's. Default: false. */
+    readonly announced?: boolean;
+}
+
 /** Returns the sum over one headline or sentence with this number of words: above 0 bullish, below bearish, 1 for one plain statement. */
-export const sumOf = ({ clauses, statements, damping }: Reading, length: number, aboutCrypto = true): number => {
+export const sumOf = ({ clauses, statements, damping }: Reading, length: number, { aboutCrypto = true, announced = false }: Circumstances = {}): number => {
 
     const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => clauses[clause]?.place === place);
-    const factorOf = ({ clause, adoption }: Statement): number => (clauses[clause]?.outweighed === true ? weights.outweighed : 1) * (adoption === true && !aboutCrypto ? weights.adoption : 1);
+    const factorOf = ({ clause, adoption, market, value }: Statement): number => {
+
+        const outweighed = clauses[clause]?.outweighed === true ? weights.outweighed : 1;
+        const outsideCrypto = adoption === true && !aboutCrypto ? weights.adoption : 1;
+        return outweighed * outsideCrypto * (announced && value > 0 && market !== true ? weights.announced : 1);
+    };
+
     const add = (list: readonly Statement[]): number => list.reduce((sum, statement) => sum + statement.value * factorOf(statement), 0);
     const news = agreed(of('news').map((statement) => statement.value * factorOf(statement)));
     const background = add(of('background'));
@@ -30,11 +44,13 @@ export interface Sum {
     readonly value: number;
     /** Factor that the value already includes: below 1 for questions, explainers and hedges. */
     readonly damping: number;
+    /** Whether a statement is bad news. */
+    readonly bad: boolean;
 }
 
 /** Sums up the beginning of a text. */
-export const sumUp = (text: string, grammar: Grammar, aboutCrypto = true): Sum => {
+export const sumUp = (text: string, grammar: Grammar, circumstances: Circumstances = {}): Sum => {
 
     const { words, reading } = readPassage(text, grammar);
-    return { value: sumOf(reading, words.length / grammar.reach, aboutCrypto), damping: reading.damping };
+    return { value: sumOf(reading, words.length / grammar.reach, circumstances), damping: reading.damping, bad: reading.statements.some((statement) => statement.value < 0) };
 };
