@@ -159,8 +159,8 @@ const timed = async (work: Promise<unknown>): Promise<Measured> => {
 const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
     const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], batch, ...options } });
-    const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter(), telemetry: noTelemetry };
-    const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
+    const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry };
+    const tail = new Tail({ storage, clock: systemClock, log: runtime.log, changes: runtime.changes, pollMs: 250 });
     const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [] });
     await tail.start();
     worker.start();

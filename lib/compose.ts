@@ -94,12 +94,12 @@ export interface Composition {
 /** Builds every part from its own settings and the parts that it depends on. */
 export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
-    const { storage, clock, random, log } = runtime;
+    const { storage, clock, random, log, changes } = runtime;
     const { admin: adminLimits, auth: signing, news: { empty, maxLimit, cacheBytes, ...scan }, rateLimits: limited } = settings;
     const using = <Own>(own: Own): RuntimeWith<Own> => ({ ...runtime, settings: own });
 
     const categories = new CategoryService({ storage, clock });
-    const tail = new Tail({ storage, clock, log, pollMs: pollMsOf(settings.feed, storage.manifest) });
+    const tail = new Tail({ storage, clock, log, changes, pollMs: pollMsOf(settings.feed, storage.manifest) });
     const auth = createAuth(using(signing), categories);
     const { proxies, limits } = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, proxies });
@@ -109,12 +109,11 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const filters = new Filters({ categories, bounds: settings.filters, queries });
     const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => proxies.addressOf(peer) });
     const bots = createBots(using(settings.bots), { tail, categories, filters, auth: signing });
-    const retention = new Retention({ storage, clock, random, ...settings.retention });
+    const retention = new Retention({ storage, clock, random, changes, ...settings.retention });
     const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
 
-    const version = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}.${desk.shown}`;
-    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
-    const cache = new ResponseCache({ clock, maxBytes: cacheBytes, version });
+    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, changes } });
+    const cache = new ResponseCache({ clock, maxBytes: cacheBytes, changes });
     const reading = { storage, categories, cache, filters, clock, scan };
     const news = new NewsService({ ...reading, empty });
     const summaries = new SummaryService({ desk });

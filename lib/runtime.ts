@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 
+import type { Changes } from './changes';
 import type { Clock } from './clock';
 import { HostEvents } from './log/events';
 import type { EventSink } from './log/events';
@@ -17,6 +18,7 @@ export interface Runtime {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Logger;
+    readonly changes: Changes;
     /** What the host hears. */
     readonly events: EventSink;
     readonly telemetry: Telemetry;
@@ -40,6 +42,7 @@ export const createRuntime = (server: Server, { name, storage, telemetry, settin
         clock,
         random,
         log,
+        changes: { count: 0 },
         telemetry,
         events: new HostEvents((event, error) => log(['host', 'event', 'error'], { event, error }))
     };

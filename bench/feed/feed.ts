@@ -41,9 +41,9 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
         auth: { secret: 'x'.repeat(32), domain: 'bench.example' },
         feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerWallet: many, maxConnectionsPerAddress: many }
     });
-    const runtime: RuntimeWith<FeedSettings> = { name: 'bench', settings: settings.feed, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter(), telemetry: noTelemetry };
+    const runtime: RuntimeWith<FeedSettings> = { name: 'bench', settings: settings.feed, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry };
     const log = new Shown(storage, ring);
-    const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
+    const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, changes: runtime.changes, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const port = await serve(runtime, tail);
     return new FeedPublisher(port, storage.news, log, tail);
 };

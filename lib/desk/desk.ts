@@ -112,12 +112,6 @@ export class Desk {
         return this.budget.remaining;
     }
 
-    /** Number of changes of narratives' texts. Caches of responses use it as a version. */
-    get shown(): number {
-
-        return this.narratives.shown;
-    }
-
     /**
      * Summarises the last 24 hours of a token from items in `scope`, charged to `caller`. Throws `StorageError`, and 500
      * if the generator fails and the host forbids a fallback (ruling 31).

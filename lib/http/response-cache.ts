@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer, FreshStore } from '../async/fresh';
+import type { Changes } from '../changes';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { Page } from './reply';
@@ -10,8 +11,8 @@ export interface ResponseCacheOptions {
     readonly clock: Clock;
     /** Size of the cache in bytes; 0 disables it. */
     readonly maxBytes: number;
-    /** Changes whenever pages may have changed, as far as this node knows. */
-    version(): string;
+    /** Changes of what pages are built from. */
+    readonly changes: Readonly<Changes>;
 }
 
 interface BuiltPage extends FreshAnswer<Page> {
@@ -69,25 +70,27 @@ class Pages implements FreshStore<string, Page> {
     }
 }
 
-/** Pages that concurrent requests build only once and share until the version changes. */
+/** Pages that concurrent requests build only once and share until something changes. */
 export class ResponseCache {
 
     private readonly pages: Pages;
     private readonly fresh: Fresh<string, Page>;
-    private version = '';
+    /** Changes that the pages show. */
+    private seen: number;
 
     constructor(private readonly options: ResponseCacheOptions) {
 
         this.pages = new Pages(options.maxBytes);
         this.fresh = new Fresh({ clock: options.clock, freshMs: maxAgeMs, store: this.pages });
+        this.seen = options.changes.count;
     }
 
     /** The page under `key`, else a promise of one from `build`. A key always means the same type of page. */
     get<T extends Page>(key: string, build: () => Promise<T>): T | Promise<T> {
 
-        const version = this.options.version();
-        if (version !== this.version) {
-            this.version = version;
+        const { count } = this.options.changes;
+        if (count !== this.seen) {
+            this.seen = count;
             this.pages.clear();
         }
 

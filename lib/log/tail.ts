@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Changes } from '../changes';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { LogEntry, Ms, News, Seq, Storage } from '../storage/contract';
@@ -8,6 +9,9 @@ import { Outage } from '../storage/outage';
 /** Called with entries in the log's order, each once. The next entries are read only after what it returns has resolved. */
 export type Listener = (entries: readonly LogEntry[]) => unknown;
 
+/** `poll` expects nothing new. */
+type Read = 'poll' | 'entries';
+
 /** Called when entries left the log before they were read: those that follow `after`, up to `head`. */
 export type LossListener = (after: Seq) => unknown;
 
@@ -15,6 +19,8 @@ export interface TailOptions {
     readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
     readonly clock: Clock;
     readonly log: Logger;
+    /** Counts what the tail has passed. */
+    readonly changes: Changes;
     /** Polling interval when no notification arrives, in milliseconds. */
     readonly pollMs: number;
 }
@@ -36,7 +42,8 @@ export class Tail {
     private readonly outage: Outage;
     private running: AbortController | null = null;
     private reading: Promise<void> | null = null;
-    private readAgain = false;
+    /** What to do after the read under way. */
+    private wanted: Read | null = null;
     private position: Seq = 0;
     /** Entries that notifications contained and listeners have not got yet. They follow `position` without a gap. */
     private fresh: LogEntry[] = [];
@@ -66,7 +73,7 @@ export class Tail {
 
         const { signal } = this.running = new AbortController();
         try {
-            this.position = (await this.options.storage.news.bounds({ signal })).head;
+            this.moveTo((await this.options.storage.news.bounds({ signal })).head);
         }
         catch (error) {
             this.running = null;
@@ -96,13 +103,7 @@ export class Tail {
     /** Reads now. Resolves when listeners have got everything that was in the log at the call, or when storage failed. Never rejects. */
     async refresh(): Promise<void> {
 
-        if (!this.running) {
-            return;
-        }
-
-        this.readAgain = true;
-        this.fresh = [];
-        await this.run(this.running.signal);
+        await this.request('entries');
     }
 
     /** Returns a function that ends the subscription. */
@@ -121,8 +122,17 @@ export class Tail {
         this.cancelPoll = this.options.clock.setTimer(this.options.pollMs, () => {
 
             this.poll();
-            void this.refresh();
+            void this.request('poll');
         });
+    }
+
+    private async request(wanted: Read): Promise<void> {
+
+        if (this.running) {
+            this.wanted = wanted;
+            this.fresh = [];
+            await this.run(this.running.signal);
+        }
     }
 
     /** Uses the entries of a notification if none can be missing before them. Otherwise reads the log. */
@@ -170,8 +180,8 @@ export class Tail {
 
     private async follow(signal: AbortSignal): Promise<void> {
 
-        while ((this.readAgain || this.fresh.length > 0) && !signal.aborted) {
-            await (this.readAgain ? this.read(signal) : this.deliver(this.drainFresh()));
+        while ((this.wanted || this.fresh.length > 0) && !signal.aborted) {
+            await (this.wanted ? this.read(this.wanted, signal) : this.deliver(this.drainFresh()));
         }
 
         this.reading = null;        // in the same turn as the loop's last check, so that no notification is lost in between
@@ -185,10 +195,15 @@ export class Tail {
         return entries;
     }
 
-    private async read(signal: AbortSignal): Promise<void> {
+    private async read(wanted: Read, signal: AbortSignal): Promise<void> {
 
-        this.readAgain = false;
+        this.wanted = null;
         try {
+            if (wanted === 'poll' && (await this.options.storage.news.bounds({ signal })).head === this.position) {
+                this.outage.end();
+                return;
+            }
+
             const entries = await this.options.storage.news.since(this.position, { limit: batch }, { signal });
             await this.skipLost(entries.at(0), signal);
             this.outage.end();
@@ -197,7 +212,7 @@ export class Tail {
             }
 
             if (entries.length === batch) {
-                this.readAgain = true;
+                this.wanted = 'entries';
                 await nextTurn();
             }
         }
@@ -210,7 +225,7 @@ export class Tail {
 
         const last = entries.at(-1);
         if (last) {
-            this.position = last.seq;
+            this.moveTo(last.seq);
             await this.callEach(([listener]) => listener(entries));
             this.deliveredAt = this.options.clock.now();
         }
@@ -230,9 +245,15 @@ export class Tail {
         const { tail } = await this.options.storage.news.bounds({ signal });
         const position = Math.min(tail, (first?.seq ?? Infinity) - 1);
         if (position > after && !signal.aborted) {
-            this.position = position;
+            this.moveTo(position);
             await this.callEach(([, onLoss]) => onLoss(after));
         }
+    }
+
+    private moveTo(position: Seq): void {
+
+        this.position = position;
+        ++this.options.changes.count;
     }
 
     private callEach(call: (listener: readonly [Listener, LossListener]) => unknown): Promise<unknown> {

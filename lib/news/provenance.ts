@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import type { Changes } from '../changes';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { List, Ms, News, StoredNews } from '../storage/contract';
@@ -25,8 +26,8 @@ export interface ProvenanceOptions {
     /** Caches the state of items for up to a second. Default: each item is read each time. */
     readonly memory?: {
         readonly clock: Clock;
-        /** Changes whenever items may have changed, as far as this node knows. */
-        version(): string;
+        /** Changes of items. */
+        readonly changes: Readonly<Changes>;
     };
 }
 
@@ -59,7 +60,8 @@ export class ProvenanceCheck {
     private readonly options: ProvenanceOptions;
     private readonly digests = new LRUCache<string, string>({ max: most });
     private readonly states = new LRUCache<string, State>({ max: most });
-    private version: string | undefined;
+    /** Changes that the states show. */
+    private seen: number | undefined;
 
     constructor(options: ProvenanceOptions) {
 
@@ -111,9 +113,9 @@ export class ProvenanceCheck {
     private remembered(id: string): State | undefined {
 
         const { memory } = this.options;
-        const version = memory?.version();
-        if (version !== this.version) {
-            this.version = version;
+        const seen = memory?.changes.count;
+        if (seen !== this.seen) {
+            this.seen = seen;
             this.states.clear();
         }
 
@@ -125,11 +127,11 @@ export class ProvenanceCheck {
     private async read(id: string, signal: AbortSignal | undefined): Promise<State | undefined> {
 
         const { news, memory } = this.options;
-        const { version } = this;
+        const { seen } = this;
         const at = memory?.clock.now() ?? 0;
         const item = await news.get(id, signal && { signal });
         const state = item ? { digest: this.digest(item), categories: item.categories, at } : undefined;
-        if (memory && version === memory.version()) {
+        if (memory && seen === memory.changes.count) {
             this.states.set(id, state);
         }
 

@@ -113,12 +113,6 @@ export class Newsroom {
         this.sources = new SourceService({ runtime, registry: this.registry, states: new StateStore(runtime.storage, clock), previewer, categories, webSub: this.webSub, check: (url) => fetcher.check(url) });
     }
 
-    /** Number of changes of items that are not news. Caches of responses use it as a version. */
-    get amended(): number {
-
-        return this.publisher.amended;
-    }
-
     /**
      * Starts to load known stories from storage and to poll. Stories of sources wait until that is complete; those of editors
      * don't and are compared with what is loaded so far. `base` is the address below which hubs call back.

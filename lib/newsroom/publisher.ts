@@ -40,7 +40,6 @@ export class Publisher {
     /** How well the stories of items are confirmed. */
     readonly stories: Stories;
     private readonly own = new Set<Seq>();
-    private count = 0;
 
     /** @param maxOwn own entries of the log that are remembered until the tail has passed them. */
     constructor(runtime: Runtime, narratives: Narratives, private readonly maxOwn = 50_000, keepsImportance = false) {
@@ -48,12 +47,6 @@ export class Publisher {
         this.runtime = runtime;
         this.narratives = narratives;
         this.stories = new Stories({ runtime, keepsImportance, remember: (seq) => this.remember(seq) });
-    }
-
-    /** Number of amendments so far. */
-    get amended(): number {
-
-        return this.count;
     }
 
     /** Whether an entry of the log was written by this node. Forgets the entry: call it once per entry. */
@@ -87,11 +80,11 @@ export class Publisher {
     }
 
     /** Replaces analyses of stored items. Adds log entries for changes that are not silent. Items that others have changed since are skipped. Throws `StorageError`. */
-    async rejudge(changes: readonly Rejudged[]): Promise<void> {
+    async rejudge(rejudged: readonly Rejudged[]): Promise<void> {
 
-        const { clock, storage: { news } } = this.runtime;
-        const loud = changes.filter(({ isSilent }) => news.judge && !isSilent);
-        const silent = changes.filter((change) => !loud.includes(change));
+        const { changes, clock, storage: { news } } = this.runtime;
+        const loud = rejudged.filter(({ isSilent }) => news.judge && !isSilent);
+        const silent = rejudged.filter((change) => !loud.includes(change));
         if (news.judge && loud.length > 0) {
             const seqs = await news.judge(loud.map(({ row: { id, rev }, analysis }) => ({ id, rev, analysis })), { now: clock.now() });
             seqs.forEach((seq) => seq !== null && this.remember(seq));
@@ -100,7 +93,7 @@ export class Publisher {
         if (silent.length > 0) {
             const amendments = silent.map(({ row: { id, rev, narrativeId, json }, analysis }) => ({ id, rev, narrativeId, keys: [], json, analysis }));
             await news.publish({ records: [], amendments }, { now: clock.now() });
-            this.count += amendments.length;
+            changes.count += amendments.length;
         }
     }
 
@@ -150,7 +143,8 @@ export class Publisher {
     private async commitRest(pending: Narratives['pending'], amendments: Amendments, batch: Required<NewsBatch>): Promise<void> {
 
         try {
-            this.count += batch.amendments.length + await amendments.publishRemaining();
+            const further = await amendments.publishRemaining();
+            this.runtime.changes.count += batch.amendments.length + further;
             this.narratives.markCommitted(pending);
         }
         catch (error) {

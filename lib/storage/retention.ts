@@ -16,6 +16,8 @@ export interface RetentionDeps extends RetentionDays {
     readonly storage: Pick<Storage, 'maintain' | 'prune' | 'texts' | 'news'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
+    /** `count` grows with each row that is pruned. */
+    readonly changes: { count: number };
 }
 
 type Prune = NonNullable<Storage['prune']>;
@@ -38,7 +40,6 @@ export class Retention {
     private readonly fence: string;
     /** Null if everything is kept. Options that need an adapter's `prune` were checked before. */
     private readonly remove: Prune | null;
-    private count = 0;
 
     constructor(deps: RetentionDeps) {
 
@@ -46,12 +47,6 @@ export class Retention {
         this.fence = random(16).toString('hex');
         const prune = storage.prune?.bind(storage) ?? null;
         this.remove = isWanted(deps) ? prune : null;
-    }
-
-    /** Number of rows pruned by this node; response caches depend on it. */
-    get pruned(): number {
-
-        return this.count;
     }
 
     /** As `Storage.maintain`. */
@@ -68,12 +63,12 @@ export class Retention {
 
     private async prune(remove: Prune, horizon: Horizon, budgetMs: number): Promise<Done> {
 
-        const { clock } = this.deps;
+        const { clock, changes } = this.deps;
         const end = clock.now() + budgetMs;
         let done: Done = { removed: 0, more: true };
         while (done.more && clock.now() < end) {
             const { removed, more } = await remove(horizon, portion);
-            this.count += removed;
+            changes.count += removed;
             done = { removed: done.removed + removed, more };
             await nextTurn();
         }

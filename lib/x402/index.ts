@@ -79,7 +79,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
         register: (server, strategy) => {
 
             const strategies = [strategy, ...(addAlias(server, strategy, paid) ? [alias] : [])];
-            server.events.on('response', (request: Request) => paid.cancelAbandoned(request));
+            server.events.on('response', paid.cancelAbandoned);
             check = () => paid.requirements.validateRoutes(server, strategies);
         },
         start: () => {

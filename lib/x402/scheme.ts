@@ -77,13 +77,13 @@ export class PaidScheme {
      * Frees the payment of a request that ended without the `response` step, which hapi skips if the client hung up. Must be
      * called with every `response` event of the server.
      */
-    cancelAbandoned(request: Request): void {
+    readonly cancelAbandoned = (request: Request): void => {
 
         const open = this.removeOpen(request);
         if (open) {
             void this.track(this.deps.settlement.cancel(open.purchase));
         }
-    }
+    };
 
     /** Resolves when no work on a payment is under way. */
     async drain(): Promise<void> {

@@ -23,7 +23,7 @@ describe('BriefService', () => {
     let storage: Storage;
     let service: BriefService;
     const clock = new ManualClock();
-    const cache = new ResponseCache({ clock, maxBytes: 0, version: () => '' });
+    const cache = new ResponseCache({ clock, maxBytes: 0, changes: { count: 0 } });
     let published = 0;
 
     beforeEach(async () => {

@@ -69,7 +69,7 @@ export const runtimeOf = async (options: SetupOptions = {}) => {
 
             logs.push({ tags, data });
         },
-        events: new EventEmitter(), telemetry: noTelemetry
+        events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry
     };
     return { runtime, clock, logs, storage };
 };

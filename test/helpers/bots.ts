@@ -216,8 +216,8 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     await storage.migrate('auto');
     const logs: { readonly tags: readonly string[]; readonly data: unknown }[] = [];
     const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
-    const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter(), telemetry: noTelemetry };
-    const tail = new Tail({ storage, clock, log: runtime.log, pollMs: 60_000 });
+    const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry };
+    const tail = new Tail({ storage, clock, log: runtime.log, changes: runtime.changes, pollMs: 60_000 });
     const worker = new BotWorker({ runtime, tail, platforms, auth: settings.auth, secrets: (id) => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings.auth) }, id) });
     let count = 0;
 

@@ -68,6 +68,7 @@ export const worldOf = async (options: { desk?: Options['desk']; narratives?: Op
         random: (bytes) => Buffer.alloc(bytes, ++seed),
         log: (tags, data) => logs.push({ tags, data }),
         events,
+        changes: { count: 0 },
         telemetry: noTelemetry
     };
     return { clock, storage, logs, events, runtime, narratives: settings.narratives };

@@ -88,6 +88,7 @@ export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualCloc
         random: (bytes) => Buffer.alloc(bytes, ++chance),
         log: (tags, data) => void lines.push({ tags, data }),
         events,
+        changes: { count: 0 },
         telemetry: noTelemetry
     };
     return { runtime, clock, lines, events };

@@ -54,17 +54,16 @@ export const openReading = async (options: { readonly cacheBytes?: number; reado
     const categories = new CategoryService({ storage, clock });
     await categories.seed(defaultCatalogue);
 
-    const log = { head: 0, amended: 0 };
-    const version = (): string => `${log.head}.${log.amended}`;
-    const cache = new ResponseCache({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
-    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
+    const changes = { count: 0 };
+    const cache = new ResponseCache({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, changes });
+    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, changes } });
 
     const publish = async (...items: readonly (Partial<NewsItem> & { readonly id: string })[]): Promise<void> => {
 
         await storage.news.publish({ records: items.map((item) => recordOf(itemOf(item))) });
-        log.head = (await storage.news.bounds()).head;
+        ++changes.count;
     };
 
     const filters = new Filters({ categories, bounds: defaultBounds, queries: null });
-    return { clock, storage, categories, log, cache, provenance, publish, filters, scan: options.scan ?? defaultScan };
+    return { clock, storage, categories, changes, cache, provenance, publish, filters, scan: options.scan ?? defaultScan };
 };

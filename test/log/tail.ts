@@ -17,10 +17,11 @@ const setup = () => {
     const log = new TestLog();
     const clock = new ManualClock();
     const lines: { tags: readonly string[]; data: unknown }[] = [];
-    const tail = new Tail({ storage: log.storage(), clock, log: (tags, data) => void lines.push({ tags, data }), pollMs: 250 });
+    const changes = { count: 0 };
+    const tail = new Tail({ storage: log.storage(), clock, log: (tags, data) => void lines.push({ tags, data }), changes, pollMs: 250 });
     const ids: string[] = [];
     tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
-    return { log, clock, lines, tail, ids };
+    return { log, clock, lines, changes, tail, ids };
 };
 
 const held = () => {
@@ -130,6 +131,33 @@ describe('Tail', () => {
         log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone again');
         await clock.advance(1000);
         expect(lines.length).to.equal(2);
+        await tail.stop();
+    });
+
+    it('asks once per poll while nothing is new', async () => {
+
+        const { log, clock, tail, ids } = setup();
+        log.notifies = false;
+        await tail.start();
+        await clock.advance(250);
+        await clock.advance(250);
+        expect(log.reads).to.equal(3);      // bounds each time
+        log.publish('a', ['crypto']);
+        await clock.advance(250);
+        expect([ids, log.reads]).to.equal([['a'], 5]);
+        await tail.stop();
+    });
+
+    it('counts a change whenever it passes entries', async () => {
+
+        const { log, tail, changes } = setup();
+        await tail.start();
+        const { count } = changes;
+        await tail.refresh();
+        expect(changes.count).to.equal(count);
+        log.publish('a', ['crypto']);
+        await tail.refresh();
+        expect(changes.count).to.be.above(count);
         await tail.stop();
     });
 
@@ -383,7 +411,7 @@ describe('Tail', () => {
             return found;
         };
 
-        const tail = new Tail({ storage: { ...sound, news: { ...sound.news, bounds } }, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        const tail = new Tail({ storage: { ...sound, news: { ...sound.news, bounds } }, clock: new ManualClock(), log: () => {}, changes: { count: 0 }, pollMs: 250 });
         tail.subscribe(() => {}, (after) => lost.push(after));
         await tail.start();
         log.notifies = false;
@@ -467,7 +495,7 @@ describe('Tail', () => {
         const log = new TestLog();
         const storage = log.storage();
         const ignoring = { ...storage, news: { ...storage.news, since: (seq: number, query: { limit: number }) => storage.news.since(seq, query) } };
-        const tail = new Tail({ storage: ignoring, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        const tail = new Tail({ storage: ignoring, clock: new ManualClock(), log: () => {}, changes: { count: 0 }, pollMs: 250 });
         const ids: string[] = [];
         tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
         await tail.start();
@@ -520,7 +548,7 @@ describe('Tail', () => {
             return { head: 0, tail: 0 };
         } } };
         const clock = new ManualClock();
-        const tail = new Tail({ storage: slow, clock, log: () => {}, pollMs: 250 });
+        const tail = new Tail({ storage: slow, clock, log: () => {}, changes: { count: 0 }, pollMs: 250 });
         const started = tail.start();
         const stopped = tail.stop();
         release();

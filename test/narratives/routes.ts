@@ -40,7 +40,7 @@ const serve = async (parts: { readonly empty?: 'not-found' | 'empty-array'; read
 
         const stored = await storage.news.get(id);
         await storage.news.correct(recordOf({ ...JSON.parse(stored?.json ?? '') as NewsItem, ...changes }), stored?.rev ?? 0);
-        reading.log.head = (await storage.news.bounds()).head;
+        ++reading.changes.count;
     };
 
     return { ...reading, tell, correct, ...serveRoutes(narrativeRoutes(service)) };

@@ -86,11 +86,11 @@ describe('Newsroom', () => {
 
     it('recognises a story by the outlet\'s id, by its address and by its title', async () => {
 
-        const { newsroom, items, storage } = await newsroomOf();
+        const { newsroom, items, storage, runtime } = await newsroomOf();
         const first = docOf({ externalId: '1', url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
         await newsroom.ingest([first]);
         expect(await newsroom.ingest([first, first])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
-        expect(newsroom.amended).to.equal(0);
+        expect(runtime.changes.count).to.equal(0);
         const again = [
             docOf({ externalId: '1', url: 'https://one.example/moved', title: 'Something else entirely here' }),
             docOf({ sourceId: 'b', url: 'http://www.one.example/a/?utm_source=b', title: 'Another title for it' }),
@@ -98,9 +98,9 @@ describe('Newsroom', () => {
         ];
         expect(await newsroom.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://one.example/moved', 'http://www.one.example/a/', 'https://three.example/x']);
-        const { amended } = newsroom;
+        const amended = runtime.changes.count;
         expect(await newsroom.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
-        expect(newsroom.amended).to.equal(amended);
+        expect(runtime.changes.count).to.equal(amended);
         expect((await storage.news.bounds()).head).to.equal(1);
     });
 
@@ -122,11 +122,11 @@ describe('Newsroom', () => {
 
     it('merges near-duplicates of one batch before they are stored', async () => {
 
-        const { newsroom, items } = await newsroomOf();
+        const { newsroom, items, runtime } = await newsroomOf();
         const docs = [docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Same address' })];
         expect(await newsroom.ingest(docs)).to.equal({ created: 1, duplicates: 2, rejected: 0 });
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
-        expect(newsroom.amended).to.equal(0);
+        expect(runtime.changes.count).to.equal(0);
     });
 
     it('finds near-duplicates of items stored before it started', async () => {
@@ -160,7 +160,7 @@ describe('Newsroom', () => {
 
     it('forms a narrative when a second item arrives, and adds the first item to it (ruling 33)', async () => {
 
-        const { newsroom, items, storage, events } = await newsroomOf();
+        const { newsroom, items, storage, events, runtime } = await newsroomOf();
         const told: NarrativeRecord[] = [];
         events.on('narrative', (record: NarrativeRecord) => told.push(record));
         await newsroom.ingest([docOf({ title: 'Harbor pauses withdrawals', text: 'The lender told its clients on Friday. Nobody knows for how long.' })]);
@@ -169,7 +169,7 @@ describe('Newsroom', () => {
         const both = await items();
         const [id] = both.map((item) => item.narrative_id);
         expect(both.map((item) => item.narrative_id)).to.equal([id, id]);
-        expect(newsroom.amended).to.equal(1);
+        expect(runtime.changes.count).to.equal(1);
         const record = await storage.narratives.get(String(id));
         expect(JSON.parse(String(record?.json))).to.include({ narrative_id: id, tag: 'Harbor pauses withdrawals', updated_at: '2026-03-14T11:00:00.000Z' });
         expect((JSON.parse(String(record?.json)) as { summary: string }).summary.length).to.be.above(5);
@@ -178,11 +178,11 @@ describe('Newsroom', () => {
 
     it('forms a narrative within a batch, and keeps the texts that the desk wrote', async () => {
 
-        const { newsroom, items, storage } = await newsroomOf();
+        const { newsroom, items, storage, runtime } = await newsroomOf();
         await newsroom.ingest([docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue' })]);
         const [one, two] = await items();
         expect(one?.narrative_id).to.equal(two?.narrative_id);
-        expect(newsroom.amended).to.equal(0);
+        expect(runtime.changes.count).to.equal(0);
         const id = String(one?.narrative_id);
         const record = await storage.narratives.get(id) as NarrativeRecord;
         await storage.narratives.put({ ...record, json: JSON.stringify({ narrative_id: id, updated_at: 'x', tag: 'T', summary: 'S', from: provenanceOf([one as NewsItem]) }) });

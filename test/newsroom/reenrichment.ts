@@ -292,10 +292,10 @@ describe('re-enrichment', () => {
         const { storage, clock } = await withStories(3);
         await rewrite(storage, await rowsOf(storage), () => ({ event: 'hack' }));
         const late = await newer({ storage: changed(storage, { news: { judge: undefined } }), clock });
-        const former = late.newsroom.amended;
+        const former = late.runtime.changes.count;
         await late.newsroom.reenrich();
         expect(await ended(late)).to.include({ examined: 3, changed: 3 });
-        expect(late.newsroom.amended - former).to.equal(3);
+        expect(late.runtime.changes.count - former).to.equal(3);
         expect(await versionsIn(storage)).to.equal(['2', '2', '2']);
         expect(await kindsIn(storage)).to.equal(['created', 'created', 'created']);
         await late.newsroom.stop();

@@ -21,14 +21,15 @@ const setUp = async (days: Partial<RetentionDays>) => {
     const storage = memory();
     await storage.open();
     const clock = new ManualClock();
-    const node = () => new Retention({ storage, clock, random: randomBytes, newsDays: null, articlesDays: null, logDays: null, ...days });
+    const changes = { count: 0 };
+    const node = () => new Retention({ storage, clock, random: randomBytes, changes, newsDays: null, articlesDays: null, logDays: null, ...days });
     const publish = async (id: string, at = clock.now()) => {
 
         await storage.news.publish({ records: [{ id, ord: at * 1000, categories: ['ai'], terms: [id], keys: [], narrativeId: null, json: `"${id}"` }] }, { now: clock.now() });
     };
 
     const ids = async () => (await storage.news.list({ limit: 1000 })).items.map(({ id }) => id);
-    return { storage, clock, node, publish, ids };
+    return { storage, clock, changes, node, publish, ids };
 };
 
 const article = (id: string, at: number) => ({ id, ord: at * 1000, category: null, type: null, terms: [], json: '{}' });
@@ -54,7 +55,7 @@ describe('Retention', () => {
 
     it('removes news and articles after different numbers of days, and what has expired', async () => {
 
-        const { storage, clock, node, publish, ids } = await setUp({ newsDays: 30, articlesDays: 10 });
+        const { storage, clock, changes, node, publish, ids } = await setUp({ newsDays: 30, articlesDays: 10 });
         const now = clock.now();
         await publish('old', now - 30 * day - 1);
         await publish('kept', now - 30 * day);
@@ -62,6 +63,7 @@ describe('Retention', () => {
         await storage.articles.put(article('b', now - 10 * day));
         await storage.once.reserve('s', 'k', now, now - 1);
         expect(await node().maintain(now, 20)).to.equal({ removed: 3, more: false });
+        expect(changes.count).to.equal(2);
         expect(await ids()).to.equal(['kept']);
         expect((await storage.articles.list({ offset: 0, limit: 9 })).map(({ id }) => id)).to.equal(['b']);
         expect(await storage.news.bounds()).to.equal({ head: 2, tail: 0 });
@@ -84,7 +86,7 @@ describe('Retention', () => {
             return prune(horizon, limit);
         };
 
-        const counting = new Retention({ storage, clock, random: randomBytes, newsDays: 1, articlesDays: null, logDays: null });
+        const counting = new Retention({ storage, clock, random: randomBytes, changes: { count: 0 }, newsDays: 1, articlesDays: null, logDays: null });
         expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 50, more: true });
         expect(limits).to.equal([25, 25]);
         expect(await retention.maintain(clock.now(), 20)).to.equal({ removed: 0, more: false });
@@ -98,7 +100,7 @@ describe('Retention', () => {
         const { storage, clock, publish, ids } = await setUp({});
         await publish('old', 0);
         const busy: Storage = Object.assign(Object.create(storage) as Storage, { maintain: async () => ({ removed: 7, more: true }) });
-        const retention = new Retention({ storage: busy, clock, random: randomBytes, newsDays: 1, articlesDays: null, logDays: null });
+        const retention = new Retention({ storage: busy, clock, random: randomBytes, changes: { count: 0 }, newsDays: 1, articlesDays: null, logDays: null });
         expect(await retention.maintain(clock.now(), 20)).to.equal({ removed: 7, more: true });
         expect(await ids()).to.equal(['old']);
     });

@@ -26,17 +26,27 @@ export interface LogRange {
     readonly upTo: Seq;
 }
 
+/** What a scope covers of a segment. */
+interface Covered {
+    readonly scope: Scope;
+    readonly entries: readonly LogEntry[];
+}
+
 /** Consecutive entries of the log. */
 class Segment implements LogRange {
 
+    readonly entries: readonly LogEntry[];
     readonly upTo: Seq;
     readonly isFull: boolean;
-    private readonly byScope = new Map<string, readonly LogEntry[]>();
+    private readonly byScope: Map<string, Covered>;
 
-    constructor(readonly entries: readonly LogEntry[], head: Seq) {
+    /** The segment `known`, if any, extended by `more`: scopes filter only these. */
+    constructor(known: Segment | undefined, more: readonly LogEntry[], head: Seq) {
 
-        this.isFull = entries.length >= size;
-        this.upTo = entries.at(-1)?.seq ?? head;        // a short read need not be the end of the log
+        this.entries = [...known?.entries ?? [], ...more];
+        this.isFull = this.entries.length >= size;
+        this.upTo = this.entries.at(-1)?.seq ?? head;        // a short read need not be the end of the log
+        this.byScope = new Map([...known?.byScope ?? []].map(([key, { scope, entries }]) => [key, { scope, entries: [...entries, ...coveredOf(more, scope)] }]));
     }
 
     /** Filters once for all bots that have the same scope. */
@@ -45,12 +55,12 @@ class Segment implements LogRange {
         const { key } = scope;
         const known = this.byScope.get(key);
         if (known) {
-            return known;
+            return known.entries;
         }
 
-        const entries = this.entries.filter((entry) => coversEntry(scope, entry));
+        const entries = coveredOf(this.entries, scope);
         if (this.byScope.size < maxScopes) {
-            this.byScope.set(key, entries);
+            this.byScope.set(key, { scope, entries });
         }
 
         return entries;
@@ -61,6 +71,8 @@ class Segment implements LogRange {
         return this.entries.reduce((sum, { item }) => sum + entryBytes + 2 * (item?.json.length ?? 0), 1);
     }
 }
+
+const coveredOf = (entries: readonly LogEntry[], scope: Scope): readonly LogEntry[] => entries.filter((entry) => coversEntry(scope, entry));
 
 /**
  * The log as all bots of a node read it. Each segment is read once, however many bots need it, and kept as long as it fits.
@@ -75,7 +87,7 @@ export class LogWindow {
         this.segments = new LRUCache<number, Segment, Seq>({
             maxSize: deps.maxBytes,
             sizeCalculation: (segment) => segment.bytes,
-            fetchMethod: (index, known, { context: head }) => this.read(index, head, known?.entries ?? []),
+            fetchMethod: (index, known, { context: head }) => this.read(index, head, known),
             ignoreFetchAbort: true      // callers that wait during a `clear()` or an eviction still get their segment
         });
     }
@@ -118,10 +130,10 @@ export class LogWindow {
     }
 
     /** Reads only the entries after those that are known. */
-    private async read(index: number, head: Seq, known: readonly LogEntry[]): Promise<Segment> {
+    private async read(index: number, head: Seq, known: Segment | undefined): Promise<Segment> {
 
-        const after = known.at(-1)?.seq ?? index * size;
-        const more = await this.deps.news.since(after, { limit: size - known.length });
-        return new Segment([...known, ...more], head);
+        const { entries = [] } = known ?? {};
+        const after = entries.at(-1)?.seq ?? index * size;
+        return new Segment(known, await this.deps.news.since(after, { limit: size - entries.length }), head);
     }
 }

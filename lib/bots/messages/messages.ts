@@ -71,7 +71,7 @@ export class Messages {
 
         const { storage, clock } = deps;
         this.sentItems = new SentItems(storage.texts, clock);
-        this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: () => '' } });
+        this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, changes: { count: 0 } } });
         this.items = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
         this.retractions = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
     }

@@ -41,15 +41,7 @@ export interface ActiveNarratives {
 /** Tag and summary of active narratives. */
 export class NarrativeTexts {
 
-    private count = 0;
-
     constructor(private readonly kit: Kit, private readonly settings: ActiveNarratives) {}
-
-    /** Number of records whose text has changed. */
-    get shown(): number {
-
-        return this.count;
-    }
 
     /** Active narratives, latest update first. */
     async active(signal: AbortSignal): Promise<readonly NarrativeRecord[]> {
@@ -140,7 +132,7 @@ export class NarrativeTexts {
         const json = JSON.stringify({ ...shown, tag, summary, from });
         if (json !== record.json) {
             await narratives.put({ id, ord: record.ord, json }, { signal });
-            ++this.count;
+            ++this.kit.runtime.changes.count;
         }
     }
 }

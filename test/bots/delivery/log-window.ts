@@ -29,6 +29,7 @@ describe('LogWindow', () => {
         await window.entriesAfter(0, 3, all);
         await publish('n4');
         expect((await window.entriesAfter(3, 4, all)).entries.map(({ seq }) => seq)).to.equal([4]);
+        expect((await window.entriesAfter(0, 4, all)).entries.map(({ seq }) => seq)).to.equal([1, 2, 3, 4]);
         expect(reads).to.equal([0, 3]);
         const empty = await windowOver(0);
         expect(await empty.window.entriesAfter(0, 5, all)).to.equal({ entries: [], upTo: 5 });

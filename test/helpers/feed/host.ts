@@ -123,7 +123,8 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
         lines.push({ tags, data });
     };
 
-    const tail = new Tail({ storage, clock, log: record, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
+    const changes = { count: 0 };
+    const tail = new Tail({ storage, clock, log: record, changes, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const codes = new Set(defaultCatalogue.map(({ code }) => code));
     const categories = { fault: null as Error | null, codes: async () => {
 
@@ -133,7 +134,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
 
         return codes;
     } };
-    const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter(), telemetry: noTelemetry };
+    const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter(), changes, telemetry: noTelemetry };
     const filters = new Filters({ categories, bounds: settings.filters, queries: null });
     const feed = createFeed({ runtime, auth, times: settings.auth, categories, filters, tail, addressOf: ({ remoteAddress }) => remoteAddress });
     auth.give('good');

@@ -114,7 +114,7 @@ interface Node {
 const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
 
     const feed = makeFeed({ maxParked: 3 }, 'test', undefined, log);
-    const cache = new ResponseCache({ clock: feed.clock, maxBytes: 1_000_000, version: () => String(feed.tail.head) });
+    const cache = new ResponseCache({ clock: feed.clock, maxBytes: 1_000_000, changes: feed.runtime.changes });
     const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, cache, empty: 'not-found', filters: feed.filters, clock: feed.clock, scan: defaultScan });
     const server = new Server({ port: 0, host: '127.0.0.1' });
     grant(feed.auth);
