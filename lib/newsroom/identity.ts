@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { storyAddress } from '../text/url';
+import { canonicalUrl, storyAddress } from '../text/url';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -35,4 +35,11 @@ export const urlKey = (canonical: string): string | null => {
 
     const address = storyAddress(canonical);
     return /[/?]/.test(address) ? `u:${digest(address)}` : null;
+};
+
+/** Keys of an item's addresses, each once. A front page has none. */
+export const addressKeys = ({ sources }: { readonly sources: readonly string[] }): string[] => {
+
+    const urls = sources.map(canonicalUrl).filter((url) => url !== null);
+    return [...new Set(urls.map(urlKey).filter((key) => key !== null))];
 };

@@ -11,6 +11,7 @@ import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { ItemAnalyst } from './analyst';
 import { KnownStories } from './deduplicate';
+import { DraftPublisher } from './draft-publisher';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
@@ -24,13 +25,14 @@ import { Reenrichment } from './reenrichment';
 import type { ReenrichmentProgress } from './reenrichment';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './fetch';
+import { createContexts } from './sources/context';
 import { Poller } from './sources/poller';
 import { Previewer } from './sources/preview';
 import { FeedReader } from './sources/reader';
 import { SourceRegistry } from './sources/registry';
 import { SourceService } from './sources/service';
 import { StateStore } from './sources/state';
-import type { Outcome, Source, SourceContext, SourceDoc } from './types';
+import type { Outcome, SourceDoc } from './types';
 import { createWebSub } from './websub';
 import type { WebSub } from './websub';
 
@@ -87,7 +89,8 @@ export class Newsroom {
         this.publisher = deps.publisher;
         this.ingestion = new Ingest(deps);
         this.editor = new Editor(deps);
-        this.publications = new Publications({ queue: this.queue, clock, publish: (group) => this.editor.publish(group) });
+        const drafts = new DraftPublisher(deps);
+        this.publications = new Publications({ queue: this.queue, clock, publish: (group) => drafts.publish(group) });
         this.reenricher = new Reenrichment(deps);
         this.reader = new FeedReader({
             clock,
@@ -96,9 +99,9 @@ export class Newsroom {
             ...(execArgv && { execArgv })
         });
         const ingest = (docs: readonly SourceDoc[]): Promise<Outcome> => this.ingest(docs, new CpuMeter(cpuTime, settings.pollCpuMs));
-        const contextOf = (source: Source, signal: AbortSignal): SourceContext => this.poller.contextOf(source, signal);
+        const contextOf = createContexts({ runtime, fetcher, reader: this.reader });
         this.webSub = createWebSub({ runtime, outage, fetcher, contextOf, ingest, find: (id) => this.registry.findStored(id) });
-        this.poller = new Poller({ runtime, outage, sources: [], fetcher, reader: this.reader, webSub: this.webSub, ingest });
+        this.poller = new Poller({ runtime, outage, sources: [], contextOf, webSub: this.webSub, ingest });
         const previewer = new Previewer({
             runtime,
             contextOf,

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { base32, idKey, storyId, urlKey } from '../../lib/newsroom/identity';
+import { addressKeys, base32, idKey, storyId, urlKey } from '../../lib/newsroom/identity';
 import { canonicalUrl } from '../../lib/text/url';
 
 export const lab = Lab.script();
@@ -40,5 +40,13 @@ describe('urlKey()', () => {
 
         expect(urlKey('https://x.example/')).to.be.null();
         expect(urlKey('https://x.example/?id=1')).to.not.be.null();
+    });
+});
+
+describe('addressKeys()', () => {
+
+    it('returns each key once, and none for a front page or for what is no address', () => {
+
+        expect(addressKeys({ sources: ['https://x.example/a', 'http://www.x.example/a/', 'https://x.example/', 'nonsense'] })).to.equal([String(urlKey('https://x.example/a'))]);
     });
 });

@@ -3,8 +3,8 @@ import { errorWithDetail } from '../../http/errors';
 import type { NewsItem } from '../../news/item';
 import type { RuntimeWith } from '../../runtime';
 import type { NewsroomSettings } from '../options';
-import type { Source, SourceContext, SourceDoc } from '../types';
 import { reasonOf } from '../reason';
+import type { ContextOf, Source, SourceDoc } from '../types';
 
 /** Preview of a feed. */
 export interface FeedPreview {
@@ -23,7 +23,7 @@ export interface FeedPreview {
 export interface PreviewerDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     /** The same context as for polls. */
-    readonly contextOf: (source: Source, signal: AbortSignal) => SourceContext;
+    readonly contextOf: ContextOf;
     /** The items that stories would become. */
     readonly judge: (docs: readonly SourceDoc[], source: Source) => Promise<readonly NewsItem[]>;
 }

@@ -10,6 +10,7 @@ import { feed } from '../../../lib';
 import type { Source, SourceEvent, SourceState } from '../../../lib';
 import { Fetcher } from '../../../lib/newsroom/fetch';
 import { fingerprintOf, isDue } from '../../../lib/newsroom/sources/pause';
+import { createContexts } from '../../../lib/newsroom/sources/context';
 import { Poller } from '../../../lib/newsroom/sources/poller';
 import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
@@ -52,7 +53,7 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
             runtime,
             outage: new Outage({ ...runtime, tags: ['newsroom', 'source'] }),
             sources: [{ ...source, ...changes }],
-            fetcher: new Fetcher(runtime.settings.fetch, first.clock),
+            contextOf: createContexts({ runtime, fetcher: new Fetcher(runtime.settings.fetch, first.clock) }),
             ingest: () => Promise.resolve({ created: 0 })
         });
         return { poller, lines, events };

@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Fetcher } from '../../../lib/newsroom/fetch';
+import { createContexts } from '../../../lib/newsroom/sources/context';
 import { Poller } from '../../../lib/newsroom/sources/poller';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
 import { StorageError } from '../../../lib/storage/contract';
@@ -25,7 +26,7 @@ const pollerOf = async (sources: readonly Source[], options: NewsroomOptions = {
         runtime: built.runtime,
         outage: new Outage({ ...built.runtime, tags: ['newsroom', 'source'] }),
         sources,
-        fetcher: new Fetcher(built.runtime.settings.fetch, built.clock),
+        contextOf: createContexts({ runtime: built.runtime, fetcher: new Fetcher(built.runtime.settings.fetch, built.clock) }),
         ingest: ingest ?? ((docs) => Promise.resolve({ created: taken.push(...docs) }))
     });
     const state = async (id: string): Promise<SourceState | null> => {
