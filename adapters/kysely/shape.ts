@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Compilable, Kysely, RawBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely';
 
 /** A value that is bound at each execution, by its name. */
 class Parameter {
@@ -9,35 +9,56 @@ class Parameter {
 
 export type Params<A> = { readonly [K in keyof A]: RawBuilder<A[K]> };
 
+interface Statement<A> {
+    readonly text: string;
+    readonly names: readonly (keyof A)[];
+}
+
+const statementOf = <A>({ sql: text, parameters }: CompiledQuery): Statement<A> => {
+
+    const names = parameters.map((parameter) => {
+
+        if (!(parameter instanceof Parameter)) {
+            throw new TypeError(`A shape takes its values by name: ${text}`);
+        }
+
+        return parameter.name as keyof A;
+    });
+    return { text, names };
+};
+
 /**
- * A statement that is compiled once: its text, and the arguments of its placeholders. `A` names the arguments, `R` is a
- * row. Compiling takes Kysely tens of microseconds; executing a shape again needs none of that, and drivers find their
- * prepared statements by its text.
+ * A statement that is compiled once, when it is first used: its text, and the arguments of its placeholders. `A` names the
+ * arguments, `R` is a row. Compiling takes Kysely tens of microseconds; executing a shape again needs none of that, and
+ * drivers find their prepared statements by its text. An adapter has hundreds of shapes, and a process uses few of them at once.
  */
 export class Shape<A extends object, R> {
 
-    readonly text: string;
-    private readonly names: readonly (keyof A)[];
     /** Only for the type of the returned row. */
     declare readonly row: R;
+    private readonly compile: () => CompiledQuery;
+    private compiled: Statement<A> | null = null;
 
-    constructor(text: string, parameters: readonly unknown[]) {
+    constructor(compile: () => CompiledQuery) {
 
-        this.text = text;
-        this.names = parameters.map((parameter) => {
+        this.compile = compile;
+    }
 
-            if (!(parameter instanceof Parameter)) {
-                throw new TypeError(`A shape takes its values by name: ${text}`);
-            }
+    get text(): string {
 
-            return parameter.name as keyof A;
-        });
+        return this.statement.text;
     }
 
     /** The values in the order of the placeholders. */
     bind(args: A): unknown[] {
 
-        return this.names.map((name) => args[name]);
+        return this.statement.names.map((name) => args[name]);
+    }
+
+    private get statement(): Statement<A> {
+
+        this.compiled ??= statementOf(this.compile());
+        return this.compiled;
     }
 }
 
@@ -62,15 +83,13 @@ export class Shapes<T> {
 
         return <R>(build: (p: Params<A>) => Compilable<R>) => {
 
-            const { sql: text, parameters } = build(named<A>()).compile();
-            return new Shape<A, R>(text, parameters);
+            return new Shape<A, R>(() => build(named<A>()).compile());
         };
     }
 
     /** A statement in SQL. */
     readonly raw = <A extends object, R = never>(build: (p: Params<A>) => RawBuilder<R>): Shape<A, R> => {
 
-        const { sql: text, parameters } = build(named<A>()).compile(this.db);
-        return new Shape<A, R>(text, parameters);
+        return new Shape<A, R>(() => build(named<A>()).compile(this.db));
     };
 }

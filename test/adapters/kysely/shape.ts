@@ -19,7 +19,20 @@ describe('shapes', () => {
 
     it('reject values that are compiled into them', () => {
 
-        expect(() => dialect.shapes.raw(() => sql`select ${1}`)).to.throw(TypeError, 'A shape takes its values by name: select ?');
+        expect(() => dialect.shapes.raw(() => sql`select ${1}`).text).to.throw(TypeError, 'A shape takes its values by name: select ?');
+    });
+
+    it('are compiled once, when they are first used', () => {
+
+        let compiled = 0;
+        const shape = dialect.shapes.raw<{ a: number }>((p) => {
+
+            ++compiled;
+            return sql`select ${p.a}`;
+        });
+        expect(compiled).to.equal(0);
+        expect([shape.bind({ a: 1 }), shape.text, shape.bind({ a: 2 })]).to.equal([[1], 'select ?', [2]]);
+        expect(compiled).to.equal(1);
     });
 
     it('put tables into the schema, and change nothing else', () => {
