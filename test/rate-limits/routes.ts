@@ -185,7 +185,7 @@ describe('rate limits', () => {
         hosts.push(host);
         const ask = async (): Promise<number | undefined> => {
 
-            const req = request({ socketPath, path: '/auth/nonce' }).end();
+            const req = request({ socketPath, path: '/auth/nonce', agent: false }).end();
             const [res] = await once(req, 'response') as [IncomingMessage];
             res.resume();
             return res.statusCode;

@@ -39,7 +39,7 @@ describe('the payment scheme', () => {
 
         const call = (headers: Headers): { destroy: () => void; done: Promise<IncomingMessage | null> } => {
 
-            const req = httpRequest(`${shop.server.info.uri}${url}`, { headers: { ...headers } });
+            const req = httpRequest(`${shop.server.info.uri}${url}`, { headers: { ...headers }, agent: false });
             const done = new Promise<IncomingMessage | null>((resolve) => {
 
                 req.on('response', (res) => resolve(res.resume())).on('error', () => resolve(null));
