@@ -1,10 +1,18 @@
-/** Returns how many numbers two ascending lists without repetition have in common. */
-export const sharedBy = (a: Int32Array, b: Int32Array): number => {
+/**
+ * Returns how many numbers two ascending lists without repetition have in common. Stops once it is clear that they are fewer
+ * than `least`, and then returns 0.
+ */
+export const sharedBy = (a: Int32Array, b: Int32Array, least = 0): number => {
 
+    const [mostOfA, mostOfB] = [a.length - least, b.length - least];
     let shared = 0;
     let i = 0;
     let j = 0;
     while (i < a.length && j < b.length) {
+        if (i - shared > mostOfA || j - shared > mostOfB) {
+            return 0;
+        }
+
         const x = a[i] as number;
         const y = b[j] as number;
         i += x <= y ? 1 : 0;

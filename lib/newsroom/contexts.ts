@@ -3,7 +3,7 @@ import { hasEnd } from '../judgement/cleaning/wholeness';
 import type { Story } from '../judgement/types';
 import type { NewsItem } from '../news/item';
 import { cleanLine, cleanText } from '../text/clean';
-import { extractSentences, readSentences } from '../text/extract';
+import { Ranking, readSentences } from '../text/extract';
 import type { Sentence } from '../text/extract';
 
 /** Characters of one sentence. */
@@ -19,7 +19,9 @@ export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context'
 
     const sentences = presentable(readSentences(text));
     const free = sentences.filter((sentence) => sentence.text.length <= maxShort && !isDangling(sentence.text));
-    return { short_context: shortOf(title, text, free), long_context: longOf(title, text, sentences) };
+    const ranking = new Ranking([{ title, text, sentences }], maxSentence);
+    const ofFree = free.length === sentences.length ? ranking : new Ranking([{ title, text, sentences: free }], maxShort);
+    return { short_context: shortOf(title, ofFree), long_context: longOf(title, ranking, sentences) };
 };
 
 /** Complete sentences that are not teasers. If the text has no end marks, all sentences that are not teasers. */
@@ -30,15 +32,15 @@ const presentable = (sentences: readonly Sentence[]): Sentence[] => {
     return whole.length > 0 ? whole : told;
 };
 
-const shortOf = (title: string, text: string, sentences: readonly Sentence[]): string => {
+const shortOf = (title: string, ranking: Ranking): string => {
 
-    const [best] = sentences.length === 0 ? [] : extractSentences([{ title, text, sentences }], { max: 1, maxLength: maxShort, exclude: [title] });
+    const [best] = ranking.best(1, [title]);
     return best ? cleanLine(best.text) : title;
 };
 
-const longOf = (title: string, text: string, sentences: readonly Sentence[]): string => {
+const longOf = (title: string, ranking: Ranking, sentences: readonly Sentence[]): string => {
 
-    const chosen = new Set(extractSentences([{ title, text, sentences }], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
+    const chosen = new Set(ranking.best(maxSentences).map((sentence) => sentence.text));
     const lines = sentences.filter((sentence, i) => chosen.has(sentence.text) && leansOnChosen(sentences, i, chosen)).map((sentence) => sentence.text);
     return cleanText([...new Set(lines)].join('\n')) || title;
 };

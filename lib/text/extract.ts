@@ -46,7 +46,8 @@ interface Candidate extends Extract, Sentence {
     readonly position: number;
 }
 
-interface Ranked extends Candidate {
+interface Ranked {
+    readonly candidate: Candidate;
     readonly vector: Vector;
     readonly relevance: number;
     /** Similarity to the nearest sentence that has been chosen. */
@@ -218,16 +219,20 @@ const vectorOf = (sentence: readonly string[], centroid: Weights, vocabulary: Vo
 const rank = (candidate: Candidate, centroid: Weights, titles: Weights, vocabulary: Vocabulary): Ranked => {
 
     const vector = vectorOf(candidate.words, centroid, vocabulary);
-    const distinct = { words: vector.words, values: vector.words.map(() => 1), length: Math.sqrt(vector.words.length) };
-    const mass = vector.values.reduce((sum, weight) => sum + weight, 0);
+    let inTitles = 0;
+    let mass = 0;
+    for (let i = 0; i < vector.words.length; ++i) {
+        inTitles += titles.values[vector.words[i] as number] as number;
+        mass += vector.values[i] as number;
+    }
 
     const relevance = weights.centroid * cosine(vector, centroid)
-        + weights.titles * cosine(distinct, titles)
+        + weights.titles * (inTitles === 0 ? 0 : inTitles / (Math.sqrt(vector.words.length) * titles.length))
         + weights.position / (1 + candidate.position)
         + weights.mass * mass / 10;
 
     const whole = Math.min(1, candidate.words.length / fragment);
-    return { ...candidate, vector, relevance: relevance * whole, nearest: 0, sibling: false };
+    return { candidate, vector, relevance: relevance * whole, nearest: 0, sibling: false };
 };
 
 const value = ({ relevance, nearest, sibling }: Ranked): number => {
@@ -235,50 +240,77 @@ const value = ({ relevance, nearest, sibling }: Ranked): number => {
     return weights.relevance * relevance - weights.similarity * nearest - (sibling ? weights.sibling : 0);
 };
 
-/** Compares a candidate with a chosen sentence; returns its similarity to the nearest one chosen so far. */
-const approach = (candidate: Ranked, chosen: Weights): number => {
+/** Whether a candidate is unlike all sentences that have been chosen. */
+const isNew = ({ nearest }: Ranked): boolean => nearest <= sameness;
 
-    candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, chosen));
-    return candidate.nearest;
-};
+/** Sentences of documents, ranked by how well they represent what the documents have in common. */
+export class Ranking {
 
-/** Chooses by maximal marginal relevance: each sentence is worth what it adds to those before it. Of equals, the earlier one wins. */
-const choose = (ranked: readonly Ranked[], max: number, vocabulary: Vocabulary): Ranked[] => {
+    readonly #vocabulary = new Vocabulary();
+    readonly #centroid: Weights;
+    readonly #ranked: readonly Ranked[];
 
-    const chosen: Ranked[] = [];
-    let rest = ranked.filter(({ nearest }) => nearest <= sameness);
-    while (chosen.length < max && rest.length > 0) {
-        const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a));
-        chosen.push(best);
-        const said: Weights = { values: spreadOut(best.vector, vocabulary), length: best.vector.length };
-        rest = rest.filter((other) => other !== best && approach(other, said) <= sameness);
-        for (const other of rest) {
-            other.sibling ||= other.doc === best.doc;
-        }
+    /** @param maxLength maximum length of one sentence, see `ExtractOptions`. */
+    constructor(documents: readonly Document[], maxLength: number) {
+
+        const read = documents.slice(0, maxDocuments);
+        const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
+        const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
+        this.#centroid = centroidOf(read, candidates, this.#vocabulary);
+        const titles = titlesOf(read, this.#vocabulary);
+        this.#ranked = candidates.map((candidate) => rank(candidate, this.#centroid, titles, this.#vocabulary));
     }
 
-    return chosen;
-};
+    /** Returns the best sentences, best first. Those that repeat `exclude` are left out. */
+    best(max: number, exclude: readonly string[] = []): Extract[] {
+
+        for (const one of this.#ranked) {
+            one.nearest = 0;
+            one.sibling = false;
+        }
+
+        for (const text of exclude) {
+            const vector = vectorOf(titleWords(text), this.#centroid, this.#vocabulary);
+            this.#approachAll(this.#ranked, vector);
+        }
+
+        return this.#choose(max).map(({ candidate: { text, doc } }) => ({ text, doc }));
+    }
+
+    /** Chooses by maximal marginal relevance: each sentence is worth what it adds to those before it. Of equals, the earlier one wins. */
+    #choose(max: number): Ranked[] {
+
+        const chosen: Ranked[] = [];
+        let rest = this.#ranked.filter(isNew);
+        while (chosen.length < max && rest.length > 0) {
+            const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a));
+            chosen.push(best);
+            const others = rest.filter((other) => other !== best);
+            this.#approachAll(others, best.vector);
+            rest = others.filter(isNew);
+            for (const other of rest) {
+                other.sibling ||= other.candidate.doc === best.candidate.doc;
+            }
+        }
+
+        return chosen;
+    }
+
+    /** Compares candidates with a sentence that the reader will see. */
+    #approachAll(candidates: readonly Ranked[], vector: Vector): void {
+
+        if (candidates.length > 0) {
+            const seen: Weights = { values: spreadOut(vector, this.#vocabulary), length: vector.length };
+            candidates.forEach((candidate) => {
+
+                candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, seen));
+            });
+        }
+    }
+}
 
 /**
  * Returns the sentences that best represent what the documents have in common, best first: near to their centroid and titles,
  * early in the text, without repetition. The same input gives the same output.
  */
-export const extractSentences = (documents: readonly Document[], { max, maxLength, exclude = [] }: ExtractOptions): Extract[] => {
-
-    const read = documents.slice(0, maxDocuments);
-    const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
-    const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
-    const vocabulary = new Vocabulary();
-    const centroid = centroidOf(read, candidates, vocabulary);
-    const titles = titlesOf(read, vocabulary);
-
-    const ranked = candidates.map((candidate) => rank(candidate, centroid, titles, vocabulary));
-    for (const text of exclude) {
-        const vector = vectorOf(titleWords(text), centroid, vocabulary);
-        const said: Weights = { values: spreadOut(vector, vocabulary), length: vector.length };
-        ranked.forEach((candidate) => approach(candidate, said));
-    }
-
-    return choose(ranked, max, vocabulary).map(({ text, doc }) => ({ text, doc }));
-};
+export const extractSentences = (documents: readonly Document[], { max, maxLength, exclude }: ExtractOptions): Extract[] => new Ranking(documents, maxLength).best(max, exclude);

@@ -13,10 +13,10 @@ const read = (unit: number): number => {
     return found;
 };
 
-/** Returns the runs of letters and digits; null if the text has characters of two code units, which are not read here. */
-const runsIn = (text: string): string[] | null => {
+/** Returns the bounds of the runs of letters and digits; null if the text has characters of two code units, which are not read here. */
+const runsIn = (text: string): number[] | null => {
 
-    const runs: string[] = [];
+    const runs: number[] = [];
     let start = -1;
     for (let i = 0; i < text.length; ++i) {
         const unit = text.charCodeAt(i);
@@ -29,12 +29,16 @@ const runsIn = (text: string): string[] | null => {
             start = start === -1 ? i : start;
         }
         else if (start !== -1) {
-            runs.push(text.slice(start, i));
+            runs.push(start, i);
             start = -1;
         }
     }
 
-    return start === -1 ? runs : [...runs, text.slice(start)];
+    if (start !== -1) {
+        runs.push(start, text.length);
+    }
+
+    return runs;
 };
 
 /** ASCII, and the dashes, quotes and currencies of English texts. */
@@ -43,9 +47,18 @@ const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
 /** Whether a text has no letters or digits other than those of ASCII: patterns for these are several times as fast. */
 export const isPlain = (text: string): boolean => usual.test(text);
 
-/** Returns the words of a text in lower case: runs of letters and digits. Faster than a pattern with classes of Unicode. */
+/** Returns the bounds of the words of a text, runs of letters and digits: for each, its start and its end. Faster than a pattern with classes of Unicode. */
+export const wordBounds = (text: string): readonly number[] => runsIn(text) ?? Array.from(text.matchAll(word), ({ 0: { length }, index }) => [index, index + length]).flat();
+
+/** Returns the words of a text in lower case. */
 export const plainWords = (text: string): string[] => {
 
     const lower = text.toLowerCase();
-    return runsIn(lower) ?? lower.match(word) ?? [];
+    const bounds = wordBounds(lower);
+    const words: string[] = [];
+    for (let i = 0; i < bounds.length; i += 2) {
+        words.push(lower.slice(bounds[i], bounds[i + 1]));
+    }
+
+    return words;
 };

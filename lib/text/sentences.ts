@@ -32,6 +32,11 @@ const starters = set('the a an it its he she they we i you this that these those
 const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
 const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
 
+/** Number of characters at the end of a sentence in which an abbreviation is searched for. */
+const maxAbbreviation = 64;
+
+const firstWordOf = (text: string): string => firstWord.exec(text)?.[1] ?? '';
+
 /** U.S, J, D.C: single letters, each followed by a full stop. */
 const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
 
@@ -49,16 +54,20 @@ const isQuoting = (left: string, right: string): boolean => {
 /** Whether `right` continues the sentence that `left` seems to end. `begins`: `left` is the whole sentence so far. */
 const goesOn = (left: string, begins: boolean, right: string): boolean => {
 
-    const next = firstWord.exec(right)?.[1] ?? '';
-    if (/^\p{Ll}/u.test(right)) {
+    if (/^\p{Ll}/u.test(right) || isQuoting(left, right)) {
         return true;
     }
 
-    if (isQuoting(left, right) || (exclaimed.test(left) && !starters.has(next.toLowerCase()))) {
-        return true;
+    if (left.endsWith('!')) {
+        return exclaimed.test(left) && !starters.has(firstWordOf(right).toLowerCase());
     }
 
-    const word = lastWord.exec(left)?.[1] ?? '';
+    if (!left.endsWith('.')) {
+        return false;
+    }
+
+    const next = firstWordOf(right);
+    const word = lastWord.exec(left.slice(-maxAbbreviation))?.[1] ?? '';
     const lower = word.toLowerCase();
     if (titles.has(lower)) {
         return true;

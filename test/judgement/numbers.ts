@@ -14,4 +14,12 @@ describe('sharedBy()', () => {
         expect(sharedBy(Int32Array.of(1, 2), Int32Array.of(3))).to.equal(0);
         expect(sharedBy(Int32Array.of(), Int32Array.of(3))).to.equal(0);
     });
+
+    it('is 0 if they have fewer in common than is asked for', () => {
+
+        const [a, b] = [Int32Array.of(1, 2, 3, 4, 5, 6), Int32Array.of(2, 4, 6, 8)];
+        expect([0, 1, 2, 3].map((least) => sharedBy(a, b, least))).to.equal([3, 3, 3, 3]);
+        expect([4, 5, 9].map((least) => sharedBy(a, b, least))).to.equal([0, 0, 0]);
+        expect([4, 9].map((least) => sharedBy(b, a, least))).to.equal([0, 0]);
+    });
 });

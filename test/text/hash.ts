@@ -18,13 +18,19 @@ describe('fnv1a()', () => {
 
         expect(fnv1a('\u0161')).to.not.equal(fnv1a('a'));
     });
+
+    it('hashes a part of a text like a text of its own', () => {
+
+        expect(fnv1a('in the bridge', 7, 13)).to.equal(fnv1a('bridge'));
+        expect(polynomial('in the bridge', 7, 13)).to.equal(polynomial('bridge'));
+    });
 });
 
 describe('polynomial()', () => {
 
     it('depends on each character and on their order', () => {
 
-        const hashes = ['', 'a', 'ab', 'ba', 'abc', 'abd'].map(polynomial);
+        const hashes = ['', 'a', 'ab', 'ba', 'abc', 'abd'].map((text) => polynomial(text));
         expect(new Set(hashes).size).to.equal(6);
         expect(hashes.slice(0, 2)).to.equal([0, 97]);
     });

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { isPlain, plainWords } from '../../lib/text/plain-words';
+import { isPlain, plainWords, wordBounds } from '../../lib/text/plain-words';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -15,6 +15,16 @@ describe('isPlain()', () => {
 
         expect(isPlain('Quorano’s “bridge” — $1,500… £2, €3')).to.be.true();
         expect(['É', '北京', '١٢', 'ﬁ', '𝔸', 'e\u0301'].filter(isPlain)).to.equal([]);
+    });
+});
+
+describe('wordBounds()', () => {
+
+    it('returns the start and the end of each word', () => {
+
+        expect(wordBounds('the bridge, lost')).to.equal([0, 3, 4, 10, 12, 16]);
+        expect(wordBounds('𝔸 coin!')).to.equal([0, 2, 3, 7]);
+        expect(wordBounds(' … ')).to.equal([]);
     });
 });
 

@@ -1,5 +1,6 @@
+import { plainWords } from '../../text/plain-words';
 import { sentencesOf } from '../../text/sentences';
-import { byLine, closer, dateline, idler, isStrayLine, label, postEnds, postLeads } from './forms';
+import { byLine, closer, firstSentence, idler, isStrayLine, label, postEnds, postLeads, withoutDateline } from './forms';
 
 /** Title and outlet of a story, which boilerplate may repeat. */
 export interface Frame {
@@ -26,10 +27,10 @@ const anyLead = new RegExp(postLeads.join('|'), 'i');
 /** Longest notice at the end of a line, in characters. */
 const maxNotice = 500;
 
-const sentenceStart = /(?<=[.!?…\])]\s|[。！？])(?=\S)/gu;
+const sentenceStart = /(?<=[.!?…\])]\s|[。！？])(?=\S)/g;
 
 /** Reduces a text to its letters and digits in lower case, to compare texts with different quotation marks and spaces. */
-export const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export const squeezed = (text: string): string => plainWords(text).join('');
 
 /** Removes well-known forms of boilerplate. Expects plain lines; drops those of which nothing is left. */
 export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
@@ -54,7 +55,7 @@ const withoutHead = (line: string, title: string): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
     const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : line;
-    const bare = rest.replace(dateline, '').replace(label, '');
+    const bare = withoutDateline(rest).replace(label, '');
     return bare === '' ? rest : bare;
 };
 
@@ -71,7 +72,7 @@ const cutAt = (line: string, form: RegExp, closes: boolean): string => {
 
     let rest = line;
     for (let i = 0; i < 8; ++i) {
-        const at = rest.search(form);
+        const at = firstSentence(rest, form);
         if (at < 0) {
             return rest;
         }

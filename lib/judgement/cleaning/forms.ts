@@ -52,14 +52,39 @@ export const postEnds = '(?:(?:was |has )?(?:appeared first|first appeared|origi
 
 const bare = (forms: Forms): string => Object.values(forms).flat().join('|');
 
-/** Where a sentence begins: at the beginning of a line or after an end mark. */
-const start = '(?:^|(?<=[.!?…\\]»”"\')]\\s)|(?<=[。！？…」』】）]))[\\s"“>*_•–—-]{0,4}';
+/** A mark after which a sentence may begin: after a space (group 1), or at once. */
+const endMark = /([.!?…\]»”"')])(?=\s)|[。！？…」』】）]/g;
 
-/** A sentence that ends its story. */
-export const closer = new RegExp(`${start}(?:${bare(closing)})`, 'i');
+const wideMark = /[。！？…」』】）]/;
 
-/** A sentence without content. */
-export const idler = new RegExp(`${start}(?:${bare(idle)})`, 'i');
+/** Characters that may precede the first word of a sentence. */
+const before = '[\\s"“>*_•–—-]{0,4}';
+
+/** A sentence that ends its story. For `firstSentence`. */
+export const closer = new RegExp(`${before}(?:${bare(closing)})`, 'iy');
+
+/** A sentence without content. For `firstSentence`. */
+export const idler = new RegExp(`${before}(?:${bare(idle)})`, 'iy');
+
+const isAt = (form: RegExp, line: string, at: number): boolean => {
+
+    form.lastIndex = at;
+    return form.test(line);
+};
+
+/** Returns the indices at which sentences of a line may begin. */
+const beginningsOf = (line: string): readonly number[] => {
+
+    const beginnings = [0];
+    for (const { 0: mark, 1: spaced, index } of line.matchAll(endMark)) {
+        beginnings.push(...wideMark.test(mark) ? [index + 1] : [], ...spaced === undefined ? [] : [index + 2]);
+    }
+
+    return beginnings;
+};
+
+/** Returns the index of the first sentence of a line that has a form, a sticky pattern; -1 if there is none. */
+export const firstSentence = (line: string, form: RegExp): number => beginningsOf(line).find((at) => isAt(form, line, at)) ?? -1;
 
 /** Whether a line is not part of the story, such as "5 min read" or "Sponsored". */
 export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[
@@ -73,7 +98,7 @@ export const byLine = /^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:(?:Mon|Tues
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 
 /** Text before the first sentence: place, date and agency of a report, or the name of a service. */
-export const dateline = new RegExp('^(?:' + [
+const dateline = new RegExp('^(?:' + [
     `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:reuters|ap|afp|bloomberg|xinhua|upi|dpa|efe|ansa|ians|pti|kyodo|yonhap)(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2})\\s*`,
     '/\\s?(?:PRNewswire|EINPresswire|Chainwire|GLOBE ?NEWSWIRE)[^/]{0,20}/\\s*[-–—]{1,2}\\s*',
@@ -82,6 +107,14 @@ export const dateline = new RegExp('^(?:' + [
     '［[^］\\n]{1,30}］\\s*[-–—]?\\s*',
     '\\p{Lu}[\\p{Lu} ]{2,20}, \\d{1,2} \\p{Ll}{3,8}\\s*[—–-]\\s*[\\p{L} ]{2,25}\\.\\s+'
 ].join('|') + ')', 'iu');
+
+/** Signs of a dateline, of which every one has some: brackets and slashes, a day after a comma or a month, words for a report. */
+const datelineSign = new RegExp(`[([/（［【消讯訊报報電电]|,\\s\\d|${months}\\s+\\d`, 'i');
+
+/** Longest dateline, in characters. */
+const maxDateline = 250;
+
+export const withoutDateline = (line: string): string => (datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '') : line);
 
 /** Labels before a line's first sentence. */
 export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/i;

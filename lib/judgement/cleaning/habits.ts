@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
 import { fnv1a, polynomial } from '../../text/hash';
-import { plainWords } from '../../text/plain-words';
+import { wordBounds } from '../../text/plain-words';
 import { Passages } from './passages';
 
 /** A text of a source, with its headline. */
@@ -51,12 +51,23 @@ const common = new Set(['bitcoin', 'btc', 'crypto', 'cryptocurrency', 'ethereum'
 
 const boundary = /(?<=[.!?…])\s+|(?<=[。！？])|\n/u;
 
-const wordsOf = (text: string): string[] => plainWords(text).slice(0, maxWords);
+/** The words of a sentence. They are only hashed, so no string is made of each. */
+interface Words {
+    readonly lower: string;
+    /** Starts and ends of the words. */
+    readonly bounds: readonly number[];
+}
+
+const wordsOf = (text: string): Words => {
+
+    const lower = text.toLowerCase();
+    return { lower, bounds: wordBounds(lower).slice(0, 2 * maxWords) };
+};
 
 const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
 
-/** Words of a headline that identify its story. */
-type Title = ReadonlySet<string>;
+/** Hashes of the words of a headline that identify its story. */
+type Title = ReadonlySet<number>;
 
 const untitled: Title = new Set();
 
@@ -64,20 +75,21 @@ const untitled: Title = new Set();
 const wordHashes = new Int32Array(2 * maxWords);
 const runHashes = new Int32Array(2 * maxWords);
 
-const hash = (words: readonly string[]): void => {
+const hash = ({ lower, bounds }: Words): void => {
 
-    for (const [i, word] of words.entries()) {
-        wordHashes[2 * i] = fnv1a(word);
-        wordHashes[2 * i + 1] = polynomial(word);
+    for (let i = 0; i < bounds.length; i += 2) {
+        wordHashes[i] = fnv1a(lower, bounds[i], bounds[i + 1]);
+        wordHashes[i + 1] = polynomial(lower, bounds[i], bounds[i + 1]);
     }
 };
 
 /** Returns two hashes of each run of four words; a shorter sentence is one run. Valid until the next call. */
-const runsOf = (words: readonly string[]): Int32Array => {
+const runsOf = (words: Words): Int32Array => {
 
     hash(words);
-    const length = Math.min(gram, words.length);
-    const runs = runHashes.subarray(0, length === 0 ? 0 : 2 * (words.length - length + 1));
+    const count = words.bounds.length / 2;
+    const length = Math.min(gram, count);
+    const runs = runHashes.subarray(0, length === 0 ? 0 : 2 * (count - length + 1));
     for (let i = 0; i < runs.length; i += 2) {
         let one = length;
         let other = length;
@@ -124,7 +136,7 @@ export class HabitLearner implements Habits {
         this.lengths[this.stories % maxSamples] = text.length;
         this.cut = null;
         ++this.stories;
-        const own: Title = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
+        const own: Title = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)).map((word) => fnv1a(word)));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
         edges.forEach((sentence) => this.read(wordsOf(sentence.slice(0, maxSentence)), own));
@@ -151,7 +163,7 @@ export class HabitLearner implements Habits {
 
     private isHabit(sentence: string): boolean {
 
-        const words = sentence.length > maxSentence ? [] : wordsOf(sentence);
+        const words = wordsOf(sentence.length > maxSentence ? '' : sentence);
         const runs = runsOf(words);
         const most = runs.length / 2 * (1 - share);
         const others: number[] = [];
@@ -162,16 +174,16 @@ export class HabitLearner implements Habits {
             }
         }
 
-        return runs.length > 0 && others.length <= most && !others.some((from) => words.slice(from, from + gram).some((word) => /\p{N}/u.test(word)));
+        return runs.length > 0 && others.length <= most && !others.some((from) => hasDigit(words, from));
     }
 
-    private read(words: readonly string[], title: Title): void {
+    private read(words: Words, title: Title): void {
 
         const runs = runsOf(words);
         let about = -1;
         for (let i = 0; i < runs.length; i += 2) {
             const from = i / 2;
-            about = about < from ? nextOf(title, words, from) : about;
+            about = about < from ? nextOf(title, words.bounds.length / 2, from) : about;
             this.meet(runs[i] as number, runs[i + 1] as number, about >= from + gram ? title : null);
         }
     }
@@ -236,11 +248,14 @@ export class HabitLearner implements Habits {
     }
 }
 
-/** Index of the first word, from an index on, that occurs in the title; Infinity if there is none. */
-const nextOf = (title: Title, words: readonly string[], from: number): number => {
+/** Whether a run of words contains a digit. */
+const hasDigit = ({ lower, bounds }: Words, from: number): boolean => /\p{N}/u.test(lower.slice(bounds[2 * from], bounds[2 * Math.min(from + gram, bounds.length / 2) - 1]));
 
-    for (let i = from; i < words.length; ++i) {
-        if (title.has(words[i] as string)) {
+/** Index of the first word of the current sentence, from an index on, that occurs in the title; Infinity if there is none. */
+const nextOf = (title: Title, count: number, from: number): number => {
+
+    for (let i = from; i < count; ++i) {
+        if (title.has(wordHashes[2 * i] as number)) {
             return i;
         }
     }

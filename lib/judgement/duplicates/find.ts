@@ -16,7 +16,7 @@ export const findDuplicate = (title: string, earlierTitles: readonly string[]): 
     let most = duplicateThreshold;
     for (const [at, earlier] of earlierTitles.entries()) {
         const other = printOf(earlier);
-        const value = similarity(other.grams, print.grams);
+        const value = similarity(other.grams, print.grams, most);
         if (value >= most && (best === null || value > most) && !contradict(other, print)) {
             best = at;
             most = value;

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
+import { isPlain } from '../../text/plain-words';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';
@@ -31,7 +32,7 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
 
     const spaced = singleSpaced(title);
     const plain = fold(spaced);
-    const text = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const text = plain.replace(/['’]/g, '').replace(isPlain(plain) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim();
     return {
         grams: gramsOf(text),
         marks: marksOf([...numbersIn(plain), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
@@ -42,6 +43,10 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
 
 /** Returns the numbers in a title. `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
 const numbersIn = (plain: string): string[] => {
+
+    if (!/\d/.test(plain)) {
+        return [];
+    }
 
     const figures = [...plain.matchAll(figure)].map(([, , digits = '', , unit]) => String(figureOf(digits, unit)?.value ?? digits));
     return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
@@ -56,12 +61,13 @@ const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => 
 
 const gramsOf = (text: string): Int32Array => {
 
-    const grams = new Set<number>();
-    for (let i = 0; i + size <= Math.max(size, text.length); ++i) {
-        grams.add(fnv1a(text.slice(i, i + size)) >>> 2);      // fits a small integer
+    const grams = new Int32Array(Math.max(1, text.length - size + 1));
+    for (let i = 0; i < grams.length; ++i) {
+        grams[i] = fnv1a(text, i, Math.min(i + size, text.length)) >>> 2;      // fits a small integer
     }
 
-    return Int32Array.from(grams).sort();
+    grams.sort();
+    return grams.filter((gram, at) => at === 0 || gram !== grams[at - 1]);
 };
 
 /** Makes repeated marks distinct, so that each counts as often as it occurs: "7" and "7'1" for two of them. */
@@ -76,10 +82,13 @@ const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
     }));
 };
 
-/** Jaccard similarity of two ascending lists. */
-export const similarity = (a: Int32Array, b: Int32Array): number => {
+/** Allowance for rounding errors. */
+const rounding = 1e-9;
 
-    const shared = sharedBy(a, b);
+/** Jaccard similarity of two ascending lists; 0 if it is below `least`. */
+export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
+
+    const shared = sharedBy(a, b, Math.ceil(least / (1 + least) * (a.length + b.length) - rounding));
     return shared / (a.length + b.length - shared);
 };
 

@@ -80,7 +80,7 @@ export class Similar {
         let best: string | null = null;
         let most = this.threshold;
         for (const entry of this.candidates(print.grams)) {
-            const value = similarity(entry.print.grams, print.grams);
+            const value = similarity(entry.print.grams, print.grams, most);
             if (value >= most && Math.abs(entry.ts - ts) <= this.windowMs && !contradict(entry.print, print)) {
                 best = entry.id;
                 most = value;

@@ -80,7 +80,7 @@ const kept = 200;
 /** Hashes of the runs of a text, ascending, without repetition. */
 const runsIn = recently(kept, (text): Int32Array => {
 
-    const words = (text.toLowerCase().match(word) ?? []).map(fnv1a);
+    const words = (text.toLowerCase().match(word) ?? []).map((one) => fnv1a(one));
     const runs = new Set<number>();
     for (let i = 0; i + shingle <= words.length; ++i) {
         let run = 0;
