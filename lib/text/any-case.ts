@@ -1,3 +1,5 @@
+import { patternFor } from './plain-pattern';
+
 /**
  * Returns a test for a pattern in any letter case. It avoids the flags `i` and `u` together, which make V8 some fifteen times
  * slower: a pattern with classes of Unicode is matched with the text in lower case, any other one without `u`.
@@ -11,8 +13,12 @@ export const inAnyCase = (source: string): ((text: string) => boolean) => {
         return (text) => pattern.test(text);
     }
 
-    const pattern = new RegExp(source, 'u');
-    return (text) => pattern.test(smallLettersOf(text));
+    const pattern = patternFor(new RegExp(source, 'u'));
+    return (text) => {
+
+        const lower = smallLettersOf(text);
+        return pattern(lower).test(lower);
+    };
 };
 
 const dottedCapital = '\u0130';

@@ -1,4 +1,5 @@
 import { eitherCase } from '../../text/any-case';
+import { patternFor } from '../../text/plain-pattern';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
@@ -29,10 +30,10 @@ interface Token {
 /** The end of a company name that is a domain: `Crypto.com`, `Pump.fun`. */
 const domain = String.raw`(?:\.(?:${eitherCase('com|fun|io|org|net|co|ai|xyz|finance')})(?![\p{L}\p{N}]))?`;
 
-const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy');
+const patternIn = patternFor(new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy'));
 
-const possessive = /['’]s(?![\p{L}\p{N}])/gu;
-const dotted = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu;
+const possessiveFor = patternFor(/['’]s(?![\p{L}\p{N}])/gu);
+const dottedFor = patternFor(/(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu);
 
 /** Share of capitalised words from which a headline is in title case. */
 const titleCase = .6;
@@ -108,10 +109,12 @@ class Tokens {
 
     readonly tokens: Token[] = [];
     readonly figures: Figure[] = [];
+    readonly #pattern: RegExp;
     #opensSentence = true;
 
     constructor(private readonly text: string) {
 
+        this.#pattern = patternIn(text);
         let at = 0;
         while (at < text.length) {
             at = this.#read(at);
@@ -142,8 +145,8 @@ class Tokens {
 
     #match(at: number): number {
 
-        pattern.lastIndex = at;
-        const match = pattern.exec(this.text);
+        this.#pattern.lastIndex = at;
+        const match = this.#pattern.exec(this.text);
         if (match === null) {
             return at + ((this.text.codePointAt(at) as number) > 0xFFFF ? 2 : 1);
         }
@@ -171,7 +174,7 @@ class Tokens {
     }
 }
 
-const tokensOf = (text: string): Tokens => new Tokens(text.replace(possessive, '').replace(dotted, (name) => name.replaceAll('.', '')));
+const tokensOf = (text: string): Tokens => new Tokens(text.replace(possessiveFor(text), '').replace(dottedFor(text), (name) => name.replaceAll('.', '')));
 
 /** Whether a figure distinguishes stories. Years and small bare numbers occur in stories of all kinds. */
 const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => value > 0 && (isPercentage || hasUnit || value > 12 && !(value >= 1900 && value < 2100));

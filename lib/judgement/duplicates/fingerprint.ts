@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
-import { isPlain } from '../../text/plain-words';
+import { patternFor } from '../../text/plain-pattern';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';
@@ -25,14 +25,16 @@ const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|se
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-const figure = new RegExp(figurePattern, 'gu');
+const figureFor = patternFor(new RegExp(figurePattern, 'gu'));
+
+const gapFor = patternFor(/[^\p{L}\p{N}]+/gu);
 
 /** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title);
     const plain = fold(spaced);
-    const text = plain.replace(/['’]/g, '').replace(isPlain(plain) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim();
+    const text = plain.replace(/['’]/g, '').replace(gapFor(plain), ' ').trim();
     return {
         grams: gramsOf(text),
         marks: marksOf([...numbersIn(plain), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
@@ -48,6 +50,7 @@ const numbersIn = (plain: string): string[] => {
         return [];
     }
 
+    const figure = figureFor(plain);
     const figures = [...plain.matchAll(figure)].map(([, , digits = '', , unit]) => String(figureOf(digits, unit)?.value ?? digits));
     return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
 };

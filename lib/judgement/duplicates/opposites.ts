@@ -1,4 +1,4 @@
-import { isPlain } from '../../text/plain-words';
+import { patternFor } from '../../text/plain-pattern';
 import { expand } from '../sentiment/inflect';
 
 /**
@@ -63,13 +63,9 @@ export interface Stance {
     readonly isNegated: boolean;
 }
 
-const negation = /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu;
+const wordFor = patternFor(/\p{L}+/gu);
 
-/** The patterns for words and negations, in plain texts and in others. */
-const patterns = {
-    plain: { word: /[a-z]+/g, negation: new RegExp(negation.source.replaceAll('\\p{L}\\p{N}', 'a-z\\d').replaceAll('\\p{L}', '[a-z]'), 'g') },
-    other: { word: /\p{L}+/gu, negation }
-} as const;
+const negationFor = patternFor(/(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu);
 
 /** Whether a word is on a side of an axis. */
 export const hasOpposite = (word: string): boolean => sides.has(word);
@@ -78,8 +74,7 @@ export const hasOpposite = (word: string): boolean => sides.has(word);
 export const stanceOf = (text: string): Stance => {
 
     const words = new Int8Array(2 * axes.length);
-    const pattern = isPlain(text) ? patterns.plain : patterns.other;
-    for (const word of text.match(pattern.word) ?? []) {
+    for (const word of text.match(wordFor(text)) ?? []) {
         const side = sides.get(word);
         if (side !== undefined) {
             axes.forEach((_axis, at) => {
@@ -90,7 +85,7 @@ export const stanceOf = (text: string): Stance => {
         }
     }
 
-    return { words, isNegated: (text.match(pattern.negation) ?? []).length % 2 === 1 };
+    return { words, isNegated: (text.match(negationFor(text)) ?? []).length % 2 === 1 };
 };
 
 /** Whether two headlines contradict each other: only one is negated, or one has more words for something and fewer against it. */

@@ -1,4 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
+import { patternFor } from '../../text/plain-pattern';
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 
@@ -21,12 +22,16 @@ const hedges = new RegExp([
 ].join('|'), 'i');
 
 /** Phrases in which the rumour is denied or is the subject, such as "dismisses the rumours". For texts in lower case. */
-const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu;
+const othersFor = patternFor(/\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu);
 
 /** Number of texts whose result is kept, since each is judged several times: alone, and with its story. */
 const kept = 200;
 
-const hedgesIn = recently(kept, (text) => hedges.test(inSmallLetters(text).replace(others, ' ')));
+const hedgesIn = recently(kept, (text) => {
+
+    const lower = inSmallLetters(text);
+    return hedges.test(lower.replace(othersFor(lower), ' '));
+});
 
 /**
  * Whether a report hedges: its headline or its first sentences pass on rumours or unnamed sources. Covers English, Spanish,

@@ -1,5 +1,6 @@
 import { fnv1a } from '../../text/hash';
 import { oncePer, recently } from '../../text/memo';
+import { patternFor } from '../../text/plain-pattern';
 import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
@@ -39,6 +40,9 @@ const maxText = 2000;
 /** Maximum number of reports of a story that are compared with each other. */
 const maxReports = 60;
 
+/** Number of reports that are kept once they have been read: each is read alone, with its story, and when the next report of its story arrives. */
+const kept = 200;
+
 const unknown = 'unknown';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -61,7 +65,8 @@ const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
 /** Quick test for a publisher's name, ten times as fast as the pattern of credits: most reports contain none. */
 const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escaped).join('|'));
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
+/** The last addresses are kept: each report is read alone and with its story. */
+const hostOf = recently(kept, (url): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, ''));
 
 /** Returns a host and its parent domains: `a.b.example.com`, `b.example.com`, `example.com`. */
 const domainsOf = (host: string): string[] => {
@@ -72,15 +77,13 @@ const domainsOf = (host: string): string[] => {
 
 const squeezed = (name: string): string => name.toLowerCase().replace(/^the\s+/, '').replace(/[^\p{L}\p{N}]/gu, '');
 
-const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu;
-
-/** Number of reports whose runs are kept: each is read alone, with its story, and when the next report of its story arrives. */
-const kept = 200;
+const wordFor = patternFor(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu);
 
 /** Hashes of the runs of a text, ascending, without repetition. */
 const runsIn = recently(kept, (text): Int32Array => {
 
-    const words = (text.toLowerCase().match(word) ?? []).map((one) => fnv1a(one));
+    const lower = text.toLowerCase();
+    const words = (lower.match(wordFor(lower)) ?? []).map((word) => fnv1a(word));
     const runs = new Set<number>();
     for (let i = 0; i + shingle <= words.length; ++i) {
         let run = 0;
@@ -107,7 +110,7 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
 
     const byHost = new Map(families.flatMap(({ id, hosts = [] }) => [id, ...hosts].map((host) => [host, id] as const)));
     const byName = new Map(families.flatMap(({ id, names }) => names.map((name) => [squeezed(name), id] as const)));
-    const credit = creditPattern(families);
+    const credit = patternFor(creditPattern(families));
     const anyName = namePattern(families);
 
     const familyOf = (host: string): string => domainsOf(host).map((domain) => byHost.get(domain)).find((id) => id !== undefined) ?? host;
@@ -125,7 +128,7 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
     /** The name that a text credits; null if it credits none. */
     const creditIn = recently(kept, (text): string | null => {
 
-        const groups = (anyName.test(text) ? credit.exec(text) : null)?.groups ?? {};
+        const groups = (anyName.test(text) ? credit(text).exec(text) : null)?.groups ?? {};
         return Object.values(groups).find((value) => value !== undefined) ?? null;
     });
 

@@ -1,4 +1,4 @@
-import { isPlain } from '../../text/plain-words';
+import { patternFor } from '../../text/plain-pattern';
 import { clip } from '../bounds';
 import { japaneseForms, letters, scripts, words } from './words';
 
@@ -61,10 +61,7 @@ const scripted = (text: string, total: number): string | null => {
 };
 
 /** Words of two letters or more. Addresses, tags and the English genitive are matched first, so that they do not count as words. */
-const wordPattern = /https?:\S+|[#@$][\p{L}\p{N}_]+|['’]s(?![\p{L}\p{N}])|\p{L}[\p{L}\p{M}]+(?:\.\p{L}+)*/gu;
-
-/** The same for plain texts. */
-const plainWordPattern = /https?:\S+|[#@$]\w+|['’]s(?![A-Za-z\d])|[A-Za-z]{2,}(?:\.[A-Za-z]+)*/g;
+const wordsFor = patternFor(/https?:\S+|[#@$][\p{L}\p{N}_]+|['’]s(?![\p{L}\p{N}])|\p{L}[\p{L}\p{M}]+(?:\.\p{L}+)*/gu);
 
 /** Letters that English lacks. */
 const foreign = /[^\p{ASCII}\P{L}]/u;
@@ -93,9 +90,8 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
 /** Returns the language of a text in Latin letters, by common words and letters. Words in capitals do not count. */
 const latin = (text: string): string => {
 
-    const plain = isPlain(text);
-    const tokens = text.match(plain ? plainWordPattern : wordPattern) ?? [];
-    const isForeign = !plain && foreign.test(text);
+    const tokens = text.match(wordsFor(text)) ?? [];
+    const isForeign = foreign.test(text);
     const scores = scoresOf(tokens, isForeign ? text.toLowerCase() : '');
     const [best, score] = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
     if (score >= leastScore + (best === 'en' ? prior : 0)) {

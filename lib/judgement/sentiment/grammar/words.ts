@@ -1,3 +1,4 @@
+import { patternFor } from '../../../text/plain-pattern';
 import { clip, maxWord } from '../../bounds';
 
 /** A word or a figure of a text. */
@@ -23,7 +24,7 @@ const marks = '[?,;:？，；：。！、]';
 const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
 /** The same for texts without such scripts, which takes half the time. */
-const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’\\u0092]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
+const spacedFor = patternFor(new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’\\u0092]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu'));
 
 const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
 
@@ -44,7 +45,7 @@ export const readWords = (text: string, max: number): Word[] => {
 
     const beginning = clip(text, max);
     const words: Word[] = [];
-    for (const { 0: raw, index } of beginning.matchAll(unspaced.test(beginning) ? pattern : spaced)) {
+    for (const { 0: raw, index } of beginning.matchAll(unspaced.test(beginning) ? pattern : spacedFor(beginning))) {
         words.push({ text: spell(raw), start: index, end: index + raw.length });
     }
 

@@ -1,10 +1,11 @@
 import { fnv1a } from '../../../text/hash';
+import { patternFor } from '../../../text/plain-pattern';
 import { bounds, clip } from '../../bounds';
 
 /** Maximum number of words of a text that are read. */
 const maxWords = 80;
 
-const pattern = /https?:\S+|[$][A-Za-z][A-Za-z.]{0,7}(?![\p{L}\p{N}])|[#@][\p{L}\p{N}_]{1,40}|[+\-−–]?[$€£]?\d[\d.,]{0,20}%?|\p{L}[\p{L}\p{M}\p{N}'’]{0,39}|[?!:*…|]/gu;
+const patternIn = patternFor(/https?:\S+|[$][A-Za-z][A-Za-z.]{0,7}(?![\p{L}\p{N}])|[#@][\p{L}\p{N}_]{1,40}|[+\-−–]?[$€£]?\d[\d.,]{0,20}%?|\p{L}[\p{L}\p{M}\p{N}'’]{0,39}|[?!:*…|]/gu);
 
 /** Replaces words that differ from text to text, such as addresses, by their kind. */
 const kindOf = (word: string): string => {
@@ -34,7 +35,8 @@ const spell = (word: string): string => {
 /** Returns hashes of the words and the pairs of words of a text, without repetition. */
 export const ngramsOf = (text: string): number[] => {
 
-    const words = (clip(text, bounds.title).match(pattern) ?? []).slice(0, maxWords).map(kindOf);
+    const read = clip(text, bounds.title);
+    const words = (read.match(patternIn(read)) ?? []).slice(0, maxWords).map(kindOf);
     const pairs = ['<start>', ...words].map((word, i) => `${word} ${words[i] ?? '<end>'}`);
     return [...new Set([...words, ...pairs].map((ngram) => fnv1a(ngram) >>> 0))];
 };
