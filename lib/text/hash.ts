@@ -9,13 +9,20 @@ export const fnv1a = (text: string, from = 0, to = text.length): number => {
     return hash;
 };
 
-/** A polynomial of the same code units, as a signed 32-bit number. Together with `fnv1a` it is practically unique. */
-export const polynomial = (text: string, from = 0, to = text.length): number => {
+/**
+ * Writes two hashes of the same code units, which together are practically unique, into `hashes`: FNV-1a at `at`, and after it a
+ * polynomial of the code units.
+ */
+export const hashTwice = (text: string, hashes: Int32Array, at = 0, from = 0, to = text.length): void => {
 
-    let hash = 0;
+    let one = 0x811C9DC5 | 0;
+    let other = 0;
     for (let i = from; i < to; ++i) {
-        hash = (Math.imul(hash, 0x5BD1E995) + text.charCodeAt(i)) | 0;
+        const unit = text.charCodeAt(i);
+        one = Math.imul(one ^ unit, 0x01000193);
+        other = (Math.imul(other, 0x5BD1E995) + unit) | 0;
     }
 
-    return hash;
+    hashes[at] = one;
+    hashes[at + 1] = other;
 };

@@ -26,25 +26,36 @@ export const oncePer = <K extends object, V>(compute: (key: K) => V): ((key: K) 
     };
 };
 
-/** Computes a value per text, and keeps the last ones: at least `max` and at most twice as many. The values must not be changed. */
-export const recently = <V>(max: number, compute: (text: string) => V): ((text: string) => V) => {
+/** Keeps the last values by text: at least `max` and at most twice as many. */
+export class Recent<V> {
 
-    let young = new Map<string, V>();
-    let old = new Map<string, V>();
-    return (text) => {
+    #young = new Map<string, V>();
+    #old = new Map<string, V>();
 
-        const known = young.get(text);
+    constructor(private readonly max: number) {}
+
+    /** Returns the value of a text, which is computed if it is not kept. The value must not be changed. */
+    get(text: string, compute: () => V): V {
+
+        const known = this.#young.get(text);
         if (known !== undefined) {
             return known;
         }
 
-        const value = old.get(text) ?? compute(text);
-        if (young.size >= max) {
-            old = young;
-            young = new Map();
+        const value = this.#old.get(text) ?? compute();
+        if (this.#young.size >= this.max) {
+            this.#old = this.#young;
+            this.#young = new Map();
         }
 
-        young.set(text, value);
+        this.#young.set(text, value);
         return value;
-    };
+    }
+}
+
+/** Computes a value per text, and keeps the last ones: at least `max` and at most twice as many. The values must not be changed. */
+export const recently = <V>(max: number, compute: (text: string) => V): ((text: string) => V) => {
+
+    const values = new Recent<V>(max);
+    return (text) => values.get(text, () => compute(text));
 };

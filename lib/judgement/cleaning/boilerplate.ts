@@ -21,8 +21,9 @@ const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'i')
 /** A notice of blog software whose title differs from the story's. */
 const notice = new RegExp(`(?:read more\\s*)?(?:^|\\s|(?<=[a-z.…\\])]))(?:${postLeads.join('|')})\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}"“'‘«$€£#@([]).{1,300}?\\s${postEnds}.{0,80}$`, 'iu');
 
-/** Quick test for a notice: most lines have none, and this pattern is far faster than the other two. */
+/** Quick tests for a notice: most lines have none, and these patterns are far faster than the others. */
 const anyLead = new RegExp(postLeads.join('|'), 'i');
+const anyEnd = new RegExp(postEnds, 'i');
 
 /** Longest notice at the end of a line, in characters. */
 const maxNotice = 500;
@@ -122,6 +123,10 @@ const withoutTitleAtEnd = (line: string, title: string): string => {
     }
 
     const tail = Math.max(0, line.length - maxNotice);
+    if (!anyEnd.test(line.slice(tail))) {
+        return line;
+    }
+
     const starts = [...line.slice(tail).matchAll(sentenceStart)].map(({ index }) => tail + index);
     for (const from of tail === 0 ? [0, ...starts] : starts) {
         if (endsInNotice(line.slice(from), title)) {

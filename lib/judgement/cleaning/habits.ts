@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
-import { fnv1a, polynomial } from '../../text/hash';
+import { fnv1a, hashTwice } from '../../text/hash';
 import { wordBounds } from '../../text/plain-words';
 import { Passages } from './passages';
 
@@ -78,8 +78,7 @@ const runHashes = new Int32Array(2 * maxWords);
 const hash = ({ lower, bounds }: Words): void => {
 
     for (let i = 0; i < bounds.length; i += 2) {
-        wordHashes[i] = fnv1a(lower, bounds[i], bounds[i + 1]);
-        wordHashes[i + 1] = polynomial(lower, bounds[i], bounds[i + 1]);
+        hashTwice(lower, wordHashes, i, bounds[i], bounds[i + 1]);
     }
 };
 

@@ -113,7 +113,7 @@ class OnlineClusterer implements Clusterer {
         const read = featuresOf(item);
         const features = [...read.weights.keys()];
         const terms = this.#terms.learn(features);
-        const subject = subjectOf(read, this.#terms);
+        const subject = subjectOf(read, terms, this.#terms);
         this.#terms.learnSpellings(read.seen);
         const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);

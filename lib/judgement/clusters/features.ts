@@ -66,7 +66,9 @@ const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
         }
     }
 
-    return new Map([...votes].map(([stem, vote]) => [stem, vote > 0]));
+    const seen = new Map<string, boolean>();
+    votes.forEach((vote, stem) => seen.set(stem, vote > 0));
+    return seen;
 };
 
 /** Returns features of a figure on two overlapping scales, so that near figures share at least one. */

@@ -1,4 +1,4 @@
-import { fnv1a, polynomial } from '../../text/hash';
+import { hashTwice } from '../../text/hash';
 import { withRoom } from './columns';
 
 const fewest = 1024;
@@ -17,6 +17,8 @@ export class Numbering {
     #first = new Int32Array(fewest);
     readonly #free: number[] = [];
     #end = 0;
+    /** The hashes of the feature that was hashed last. */
+    readonly #hashes = new Int32Array(2);
 
     /** Number of features for which there is room. */
     get room(): number {
@@ -33,7 +35,7 @@ export class Numbering {
     /** Returns the number of a feature; -1 if it has none. */
     find(feature: string): number {
 
-        const [one, other] = [hashOf(feature), polynomial(feature)];
+        const [one, other] = this.#hash(feature);
         let number = (this.#first[one & this.room - 1] as number) - 1;
         while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
             number = (this.#next[number] as number) - 1;
@@ -55,7 +57,7 @@ export class Numbering {
             this.#grow();
         }
 
-        const [one, other] = [hashOf(feature), polynomial(feature)];
+        const [one, other] = this.#hash(feature);
         const number = this.#free.pop() ?? this.#end++;
         this.#ones[number] = one;
         this.#others[number] = other;
@@ -80,6 +82,14 @@ export class Numbering {
         }
 
         this.#free.push(number);
+    }
+
+    /** FNV-1a is mixed, so that its low bits, which choose the bucket, depend on all others. */
+    #hash(feature: string): readonly [one: number, other: number] {
+
+        hashTwice(feature, this.#hashes);
+        const one = this.#hashes[0] as number;
+        return [one ^ one >>> 15, this.#hashes[1] as number];
     }
 
     #bucketOf(number: number): number {
@@ -107,10 +117,3 @@ export class Numbering {
         }
     }
 }
-
-/** FNV-1a, mixed so that its low bits, which choose the bucket, depend on all others. */
-const hashOf = (feature: string): number => {
-
-    const hash = fnv1a(feature);
-    return hash ^ hash >>> 15;
-};

@@ -38,8 +38,8 @@ const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu
 /** Number of recent members of a story whose names are compared. */
 export const recent = 12;
 
-/** @param terms must have learned the features. */
-export const subjectOf = ({ title, lead, seen, figures, weights }: Features, terms: Terms): Subject => {
+/** @param own terms of the item's features, which `terms` has learned. */
+export const subjectOf = ({ title, lead, seen, figures }: Features, own: readonly number[], terms: Terms): Subject => {
 
     const termsOf = (features: readonly string[]): number[] => terms.find(features);
     const inTitle = namesIn(title, seen, terms);
@@ -49,14 +49,14 @@ export const subjectOf = ({ title, lead, seen, figures, weights }: Features, ter
         lead: termsOf(named.lead.filter((stem) => !generic.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
-        mentions: membershipIn([...weights.keys()], terms)
+        mentions: membershipIn(own, terms)
     };
 };
 
 /** Returns a test for the features of an item. It is kept with the item, so it holds only numbers. */
-const membershipIn = (features: readonly string[], terms: Terms): ((term: number) => boolean) => {
+const membershipIn = (own: readonly number[], terms: Terms): ((term: number) => boolean) => {
 
-    const ids = terms.idsOf(features);
+    const ids = terms.idsOf(own);
     return (term) => ids.includes(terms.idOf(term));
 };
 

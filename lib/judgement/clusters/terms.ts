@@ -121,10 +121,10 @@ export class Terms {
         return this.#ids[term] as number;
     }
 
-    /** Returns the ids of the terms of features that the last document had. */
-    idsOf(features: readonly string[]): Int32Array {
+    /** Returns the ids of terms, in the same order. */
+    idsOf(terms: readonly number[]): Int32Array {
 
-        return Int32Array.from(this.find(features), (term) => this.idOf(term));
+        return Int32Array.from(terms, (term) => this.idOf(term));
     }
 
     /** @param known its term; -1 if it has none yet. */

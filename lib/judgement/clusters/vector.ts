@@ -12,9 +12,14 @@ export interface WeightedFeatures {
     readonly weights: readonly number[];
 }
 
+/** Returns the weight of the last of the strongest terms. */
+const leastOf = (weights: readonly number[], strongest: number): number => (weights.length <= strongest ? -Infinity : Float64Array.from(weights).sort().at(-strongest) as number);
+
 export const vectorOf = ({ features, terms, weights }: WeightedFeatures, strongest: number): Vector => {
 
+    const least = leastOf(weights, strongest);
     const order = Array.from(features.keys())
+        .filter((at) => (weights[at] as number) >= least)
         .sort((a, b) => (weights[b] as number) - (weights[a] as number) || ((features[a] as string) < (features[b] as string) ? -1 : 1))
         .slice(0, strongest);
     const length = Math.sqrt(order.reduce((sum, at) => sum + (weights[at] as number) * (weights[at] as number), 0));

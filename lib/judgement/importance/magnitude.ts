@@ -10,7 +10,9 @@ const scales: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, millio
 /** Value of one unit in dollars, by order of magnitude. */
 const units: Readonly<Record<string, number>> = { '$': 1, '€': 1, '£': 1, '¥': 0.01, '₩': 0.001, 'usd': 1, 'usdt': 1, 'usdc': 1, 'dollar': 1, 'euro': 1, 'pound': 1, 'eur': 1, 'gbp': 1, 'yen': 0.01, 'won': 0.001, 'yuan': 0.1, 'btc': 1e5, 'bitcoin': 1e5, 'eth': 3e3, 'ether': 3e3, 'sol': 1e2, '美元': 1, '달러': 1, '米ドル': 1, 'ドル': 1 };
 
-const amount = /([$€£¥₩])?\s?(\d[\d.,]{0,20})(?:[\s-]?(thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)\b|([万萬億亿만억조]))?(?:[\s-]?(usdt|usdc|usd|eur|gbp|dollar|euro|pound|yen|won|yuan|btc|bitcoin|ether|eth|sol|美元|달러|米ドル|ドル))?/gi;
+const amount = /(\d[\d.,]{0,20})(?:[\s-]?(thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)\b|([万萬億亿만억조]))?(?:[\s-]?(usdt|usdc|usd|eur|gbp|dollar|euro|pound|yen|won|yuan|btc|bitcoin|ether|eth|sol|美元|달러|米ドル|ドル))?/gi;
+
+const signBefore = /([$€£¥₩])\s?$/;
 
 const percentage = /(\d[\d.,]{0,8})\s?(?:%|percent\b|per cent\b)/gi;
 
@@ -30,8 +32,9 @@ const ofPercent = (percent: number): number => Math.min(0.7, Math.max(0, 0.3 * M
 
 const numberOf = (text: string): number => Number(text.replace(/[.,]+$/, '').replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
-const dollarsOf = ([, sign = '', digits = '', scale = '', mark = '', unit = '']: readonly string[]): number => {
+const dollarsOf = ({ 1: digits = '', 2: scale = '', 3: mark = '', 4: unit = '', index, input }: RegExpExecArray): number => {
 
+    const sign = signBefore.exec(input.slice(Math.max(0, index - 2), index))?.[1] ?? '';
     const worth = units[sign] ?? units[unit.toLowerCase()] ?? 0;
     return numberOf(digits) * (scales[scale.toLowerCase()] ?? scales[mark] ?? 1) * worth;
 };

@@ -1,4 +1,5 @@
-import { clip } from '../bounds';
+import { Recent } from '../../text/memo';
+import { bounds, clip } from '../bounds';
 import type { Story, TokenExtractor } from '../types';
 import { CoinList, defaultCoins } from './list';
 import type { CoinListOptions } from './list';
@@ -19,12 +20,25 @@ export interface TokenFinder extends TokenExtractor {
     assetOf(symbol: string): string | null;
 }
 
-const extractorOf = (version: string, coins: CoinList): TokenFinder => ({
-    version,
-    extract: (story) => symbolsOf(mentionsIn(story, coins)),
-    mentions: (story) => mentionsIn(story, coins),
-    assetOf: (symbol) => coins.find(symbol.replace(/^\$/, ''))?.asset ?? null
-});
+/** Number of stories whose mentions are kept: a story is read for its tokens, and again for its analysis. */
+const kept = 200;
+
+const extractorOf = (version: string, coins: CoinList): TokenFinder => {
+
+    const known = new Recent<readonly TokenMention[]>(kept);
+    const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => {
+
+        const story = { title: clip(title, bounds.title), text: clip(text, bounds.text) };
+        return known.get(`${story.title}\0${story.text}`, () => mentionsIn(story, coins));
+    };
+
+    return {
+        version,
+        extract: (story) => symbolsOf(mentionsOf(story)),
+        mentions: (story) => [...mentionsOf(story)],
+        assetOf: (symbol) => coins.find(symbol.replace(/^\$/, ''))?.asset ?? null
+    };
+};
 
 /**
  * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as

@@ -1,3 +1,4 @@
+import { oncePer, recently } from '../../text/memo';
 import { bounds, clip } from '../bounds';
 import type { Story } from '../types';
 import type { Candidate } from './candidate';
@@ -38,6 +39,13 @@ const enoughHints = 2;
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
 
+/** Number of headlines whose reading is kept: an item is read with its whole text, and again with the text that is published. */
+const kept = 200;
+
+const titleReaders = oncePer((coins: CoinList) => recently(kept, (title) => new Reader(wordsOf(title), coins)));
+
+const readerOf = (field: TokenMention['field'], text: string, coins: CoinList): Reader => (field === 'title' ? titleReaders(coins)(text) : new Reader(wordsOf(text), coins));
+
 /** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
 
@@ -53,7 +61,7 @@ class StoryReader {
 
         const fields = fieldsOf(story);
         this.#whole = fields.map(([, text]) => text).join('\n');
-        this.#readers = fields.map(([field, text]) => ({ field, text, reader: new Reader(wordsOf(text), coins) }));
+        this.#readers = fields.map(([field, text]) => ({ field, text, reader: readerOf(field, text, coins) }));
         this.#found = this.#readers.flatMap(({ field, text, reader }) => {
 
             return [...inScripts(text, coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));

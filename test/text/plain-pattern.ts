@@ -1,0 +1,36 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { patternFor } from '../../lib/text/plain-pattern';
+import { isPlain } from '../../lib/text/plain-words';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const pattern = /\p{Lu}\p{Ll}+|[\p{L}\p{M}'’]+|[^\p{L}\p{N}\]]{2}|\[\p{N}|\p{M}|\p{Script=Han}/gu;
+
+describe('patternFor()', () => {
+
+    it('returns a pattern without classes of Unicode for plain texts, and the given one for others', () => {
+
+        const chosen = patternFor(pattern);
+        expect(chosen('É')).to.shallow.equal(pattern);
+        expect(chosen('E').source).to.equal('[A-Z][a-z]+|[A-Za-z\'’]+|[^A-Za-z\\d\\]]{2}|\\[[\\d]|[]|[]');
+        expect(chosen('E').flags).to.equal('g');
+    });
+
+    it('refuses a class that it does not know', () => {
+
+        expect(() => patternFor(/\p{Script=Greek}/u)).to.throw(TypeError, 'No plain characters are known for \\p{Script=Greek}');
+    });
+
+    it('matches the same in any plain text', () => {
+
+        const chosen = patternFor(pattern);
+        fc.assert(fc.property(fc.string().filter(isPlain), (text) => {
+
+            expect(text.match(chosen(text))).to.equal(text.match(pattern));
+        }));
+    });
+});
