@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { withoutBoilerplate } from '../../../lib/judgement/cleaning/boilerplate';
 import { clean } from '../../../lib/judgement/cleaning/clean';
 
 export const lab = Lab.script();
@@ -23,6 +24,25 @@ describe('clean()', () => {
             expect(textOf(`${lead} ${notice}`), notice).to.equal(lead);
             expect(textOf(`<p>${lead}</p>\n<p>${notice}</p>`), notice).to.equal(lead);
             expect(textOf(notice), notice).to.equal('');
+        }
+    });
+
+    it('removes a notice that names the title first at the end of a long line', () => {
+
+        const long = Array.from({ length: 8 }, () => lead).join(' ');
+        expect(textOf(`${long} ${title} yazısı ilk önce Blocktide üzerinde ortaya çıktı.`)).to.equal(long);
+        const said = `${lead} His story first appeared in March. —`;
+        expect(withoutBoilerplate(said, { title, outlet: '' })).to.equal(said);
+    });
+
+    it('removes datelines, and sentences of the outlet after any end mark', () => {
+
+        for (const mark of ['. ', '… ', '…', '! ', '” ', '」', '。']) {
+            expect(withoutBoilerplate(`Harbor halts${mark}Read more at Blocktide.`, { title, outlet: '' }), mark).to.equal(`Harbor halts${mark.trim()}`);
+        }
+
+        for (const dateline of ['Lisbon, Portugal, March 3rd, 2026, Chainwire — ', 'SEOUL, 3 March — Yonhap. ', '/PRNewswire/ -- ']) {
+            expect(textOf(`${dateline}${lead}`), dateline).to.equal(lead);
         }
     });
 
