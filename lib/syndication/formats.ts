@@ -86,7 +86,7 @@ const toAtom = (feed: FeedDocument): string => {
 
 const toJson = (feed: FeedDocument): string => {
 
-    return JSON.stringify(generateJsonFeed({
+    const { items = [], ...head } = generateJsonFeed({
         title: feed.title,
         feed_url: feed.address,
         ...(feed.hub !== null && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
@@ -100,7 +100,8 @@ const toJson = (feed: FeedDocument): string => {
             tags: [...entry.categories],
             ...(entry.author !== '' && { authors: [{ name: entry.author }] })
         }))
-    }));
+    }) as { readonly items?: readonly object[] };
+    return JSON.stringify({ ...head, items });          // required by JSON Feed, but left out by the library if there are none
 };
 
 const writers: Readonly<Record<Format, (feed: FeedDocument) => string>> = { rss: toRss, atom: toAtom, json: toJson };
