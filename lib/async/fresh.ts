@@ -19,7 +19,7 @@ export interface FreshDeps<K, V> {
     readonly clock: Clock;
     /** How long an answer is used after it was asked for, in ms. */
     readonly freshMs: number;
-    /** Bounds what is kept: an `LRUCache`, a `WeakMap`, or a `Map` if the keys are few. */
+    /** Bounds what is kept: a `Cache`, a `WeakMap`, or a `Map` if the keys are few. */
     readonly store: FreshStore<K, V>;
 }
 

@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
-import { LRUCache } from 'lru-cache';
 
+import { Cache } from '../cache';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
@@ -38,8 +38,8 @@ const retryMs = 5000;
 export class Authorizations {
 
     private readonly deps: AuthorizationsDeps;
-    private readonly answers = new LRUCache<string, Answer>({ max: maxWallets });
-    private readonly failures = new LRUCache<string, Ms>({ max: maxWallets });
+    private readonly answers = new Cache<string, Answer>(maxWallets);
+    private readonly failures = new Cache<string, Ms>(maxWallets);
     private readonly asking = new Map<string, Promise<Authorization | null>>();
 
     constructor(deps: AuthorizationsDeps) {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 import { token as Jwt } from '@hapi/jwt';
-import { LRUCache } from 'lru-cache';
 
 import type { TokenKind } from '../access';
+import { Cache } from '../cache';
 import { second } from '../clock';
 import type { List, Ms, TokenRecord } from '../storage/contract';
 import type { SigningKey } from './options';
@@ -118,7 +118,7 @@ export class TokenCodec {
     private readonly keys: ReadonlyMap<string, SigningKey>;
 
     /** Claims by the digest of the token, which is at rest nowhere. Keys do not change, so a signature that was valid stays valid. */
-    private readonly known = new LRUCache<string, Claims>({ max: maxKnown });
+    private readonly known = new Cache<string, Claims>(maxKnown);
 
     /** Tokens whose signature was verified before, and those that had to be verified. */
     readonly counts = { hits: 0, misses: 0 };

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer } from '../async/fresh';
+import { Cache } from '../cache';
 import type { Clock } from '../clock';
 import type { List, Ms, Tokens } from '../storage/contract';
 
@@ -16,13 +15,13 @@ export interface RevocationDeps {
 /** Knows which API tokens are active: asks storage, caches its answers briefly, and notifies of tokens that this node revokes. */
 export class Revocations {
 
-    private readonly answers: LRUCache<string, FreshAnswer<boolean>>;
+    private readonly answers: Cache<string, FreshAnswer<boolean>>;
     private readonly fresh: Fresh<string, boolean>;
     private readonly listeners = new Set<(jti: string) => void>();
 
     constructor(private readonly deps: RevocationDeps) {
 
-        this.answers = new LRUCache({ max: deps.maxEntries });
+        this.answers = new Cache(deps.maxEntries);
         this.fresh = new Fresh({ clock: deps.clock, freshMs: deps.maxAgeMs, store: this.answers });
     }
 

@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-
+import { Cache } from '../cache';
 import { day, hour, minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
@@ -155,7 +154,7 @@ export class Budget {
     private readonly hour: Spending;
     private readonly minute: Spending;
     private readonly hours: TimeWindow;
-    private readonly subjects = new LRUCache<string, number>({ max: maxSubjects });
+    private readonly subjects = new Cache<string, number>(maxSubjects);
 
     constructor(deps: BudgetDeps) {
 

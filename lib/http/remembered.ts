@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import { LRUCache } from 'lru-cache';
 
+import { Cache } from '../cache';
 import { PlainQueries } from './plain';
 import type { Query } from './plain';
 
@@ -29,8 +29,8 @@ const withToken = async (query: Promise<Query>, token: string): Promise<Query> =
  */
 export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
 
-    const plain = new PlainQueries(schema);
-    const known = new LRUCache<string, Query>({ max: maxAnswers });
+    let plain: PlainQueries | null = null;      // describing a schema takes Joi a millisecond
+    const known = new Cache<string, Query>(maxAnswers);
     const validate = async (input: Query, text: string, options: Joi.AsyncValidationOptions | undefined): Promise<Query> => {
 
         const answer = await schema.validateAsync(input, options) as Query;
@@ -59,7 +59,11 @@ export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
     };
 
     /** Without a promise if the query is plain or known. */
-    const validateAsync = (input: Query, options?: Joi.AsyncValidationOptions): Query | Promise<Query> => plain.read(input) ?? repeated(input, options);
+    const validateAsync = (input: Query, options?: Joi.AsyncValidationOptions): Query | Promise<Query> => {
+
+        plain ??= new PlainQueries(schema);
+        return plain.read(input) ?? repeated(input, options);
+    };
 
     return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;
 };

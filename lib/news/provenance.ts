@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
+import { Cache } from '../cache';
 import type { Changes } from '../changes';
 import { second } from '../clock';
 import type { Clock } from '../clock';
@@ -58,8 +57,8 @@ export const provenanceOf = (items: readonly NewsItem[]): Provenance => Object.f
 export class ProvenanceCheck {
 
     private readonly options: ProvenanceOptions;
-    private readonly digests = new LRUCache<string, string>({ max: most });
-    private readonly states = new LRUCache<string, State>({ max: most });
+    private readonly digests = new Cache<string, string>(most);
+    private readonly states = new Cache<string, State>(most);
     /** Changes that the states show. */
     private seen: number | undefined;
 
@@ -131,7 +130,10 @@ export class ProvenanceCheck {
         const at = memory?.clock.now() ?? 0;
         const item = await news.get(id, signal && { signal });
         const state = item ? { digest: this.digest(item), categories: item.categories, at } : undefined;
-        if (memory && seen === memory.changes.count) {
+        if (!state) {
+            this.states.delete(id);
+        }
+        else if (memory && seen === memory.changes.count) {
             this.states.set(id, state);
         }
 

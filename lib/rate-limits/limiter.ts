@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-
+import { Cache } from '../cache';
 import type { Clock } from '../clock';
 import { levelOf, takeToken } from './token-bucket';
 import type { Level, Rate } from './token-bucket';
@@ -30,12 +29,12 @@ export interface LimiterOptions {
 export class RateLimiter {
 
     private readonly clock: Clock;
-    private readonly full: LRUCache<string, number>;
+    private readonly full: Cache<string, number>;
 
     constructor({ clock, maxKeys }: LimiterOptions) {
 
         this.clock = clock;
-        this.full = new LRUCache({ max: maxKeys });
+        this.full = new Cache(maxKeys);
     }
 
     /** Number of buckets. */

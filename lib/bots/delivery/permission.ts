@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
-
 import { Fresh } from '../../async/fresh';
 import { askAuthorize } from '../../auth/authorize';
 import type { Authorize } from '../../auth/options';
+import { Cache } from '../../cache';
 import { second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { List, Ms } from '../../storage/contract';
@@ -27,7 +26,7 @@ export class Permissions {
 
     constructor(private readonly deps: PermissionDeps) {
 
-        this.answers = new Fresh({ clock: deps.clock, freshMs, store: new LRUCache({ max: maxOwners }) });
+        this.answers = new Fresh({ clock: deps.clock, freshMs, store: new Cache(maxOwners) });
     }
 
     /** Resolves to categories, none for a refused wallet, or to null for all. Rejects if `authorize` fails or returns something invalid. */

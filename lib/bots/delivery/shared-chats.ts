@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
 import { KeyedQueue } from '../../async/keyed-queue';
+import { Cache } from '../../cache';
 import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
@@ -35,7 +34,7 @@ const maxRecent = 10_000;
 export class SharedChats {
 
     private readonly queue = new KeyedQueue();
-    private readonly recent = new LRUCache<string, Ms>({ max: maxRecent });
+    private readonly recent = new Cache<string, Ms>(maxRecent);
 
     constructor(private readonly deps: SharedChatsDeps) {}
 
