@@ -9,6 +9,33 @@ const bringing = (change: (entry: LogEntry) => LogEntry): Mutant['mutate'] => {
     return whole((sound: CompleteStorage) => ({ onPublish: (wake) => sound.onPublish((entries) => wake(entries?.map(change))) }));
 };
 
+/** Publications wake listeners of their own instance, and nothing else does: after they are committed, or before. */
+const wakingStorage = (storage: CompleteStorage, when: 'before' | 'after'): CompleteStorage => {
+
+    const listeners = new Set<() => void>();
+    const wakeAll = (): void => listeners.forEach((wake) => wake());
+    return derive(news((sound) => ({
+        publish: async (batch) => {
+
+            if (when === 'before') {
+                wakeAll();
+                await new Promise((resolve) => setImmediate(resolve));
+                return await sound.publish(batch);
+            }
+
+            const results = await sound.publish(batch);
+            wakeAll();
+            return results;
+        }
+    }))(storage), {
+        onPublish: (wake) => {
+
+            listeners.add(wake);
+            return () => listeners.delete(wake);
+        }
+    });
+};
+
 export const lifecycle: readonly Mutant[] = [
     { bug: 'signals are ignored', killer: 'lifecycle/aborted', mutate: news((sound) => ({ publish: (batch) => sound.publish(batch) })) },
     {
@@ -46,24 +73,7 @@ export const lifecycle: readonly Mutant[] = [
     {
         bug: 'only publications wake',
         killer: 'manifest/wake',
-        mutate: (storage) => {
-
-            const listeners = new Set<() => void>();
-            return derive(news((sound) => ({
-                publish: async (batch) => {
-
-                    const results = await sound.publish(batch);
-                    listeners.forEach((wake) => wake());
-                    return results;
-                }
-            }))(storage), {
-                onPublish: (wake) => {
-
-                    listeners.add(wake);
-                    return () => listeners.delete(wake);
-                }
-            });
-        }
+        mutate: (storage) => wakingStorage(storage, 'after')
     },
     {
         bug: 'a listener that ended is called on',
@@ -79,46 +89,12 @@ export const lifecycle: readonly Mutant[] = [
     {
         bug: 'listeners are woken before the commit',
         killer: 'manifest/wake-visible',
-        mutate: (storage) => {
-
-            const listeners = new Set<() => void>();
-            return derive(news((sound) => ({
-                publish: async (batch) => {
-
-                    listeners.forEach((wake) => wake());
-                    await new Promise((resolve) => setImmediate(resolve));
-                    return await sound.publish(batch);
-                }
-            }))(storage), {
-                onPublish: (wake) => {
-
-                    listeners.add(wake);
-                    return () => listeners.delete(wake);
-                }
-            });
-        }
+        mutate: (storage) => wakingStorage(storage, 'before')
     },
     {
         bug: 'only the own instance is woken',
         killer: 'manifest/notify',
-        mutate: (storage) => {
-
-            const listeners = new Set<() => void>();
-            return derive(news((sound) => ({
-                publish: async (batch) => {
-
-                    const results = await sound.publish(batch);
-                    listeners.forEach((wake) => wake());
-                    return results;
-                }
-            }))(storage), {
-                onPublish: (wake) => {
-
-                    listeners.add(wake);
-                    return () => listeners.delete(wake);
-                }
-            });
-        }
+        mutate: (storage) => wakingStorage(storage, 'after')
     },
     { bug: 'a wake-up brings entries under the positions of others', killer: 'manifest/wake-entries', mutate: bringing((entry) => ({ ...entry, seq: entry.seq + 1 })) },
     { bug: 'a wake-up brings an audience in another order', killer: 'manifest/wake-entries', mutate: bringing((entry) => ({ ...entry, audience: [...entry.audience].sort() })) },
