@@ -22,7 +22,7 @@ export const risingIsBad = [
 ];
 
 /** Things that are good news by themselves. If they move, only the direction counts: `demand falls`. */
-export const risingIsGood = ['inflow+', 'demand', 'profit+', 'growth', 'risk assets', 'risk appetite', 'momentum', 'adoption', 'accumulation', 'optimism', 'confidence', 'consumer confidence', 'trading volume', 'monthly volume', 'daily volume', 'strength', 'profitability', 'investment+', 'funding', 'donation+', 'greed', 'premium', 'staking', 'upside', 'traction', 'hope+', 'appetite', 'interest', 'enthusiasm', 'sales', 'revenue+', 'earnings'];
+export const risingIsGood = ['inflow+', 'stablecoin supply', 'usdt supply', 'usdc supply', 'asset quality', 'demand', 'profit+', 'growth', 'risk assets', 'risk appetite', 'momentum', 'adoption', 'accumulation', 'optimism', 'confidence', 'consumer confidence', 'trading volume', 'monthly volume', 'daily volume', 'strength', 'profitability', 'investment+', 'funding', 'donation+', 'greed', 'premium', 'staking', 'upside', 'traction', 'hope+', 'appetite', 'interest', 'enthusiasm', 'sales', 'revenue+', 'earnings'];
 
 /** Phrases that contain a word for a direction but report none: `down the road`. */
 export const still = [
