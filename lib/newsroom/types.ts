@@ -94,9 +94,6 @@ export interface SourceContext extends Context {
     readFeed?(response: Pick<FetchResponse, 'body' | 'headers' | 'url'>): Promise<Feed>;
 }
 
-/** Makes the context of one poll. */
-export type ContextOf = (source: Source, signal: AbortSignal) => SourceContext;
-
 /** Answer to a request of a source. */
 export interface FetchResponse {
     /** HTTP status after redirects. */

@@ -1,7 +1,9 @@
 import type { Runtime } from '../../runtime';
 import type { Fetcher } from '../fetch';
-import type { ContextOf } from '../types';
+import type { Source, SourceContext } from '../types';
 import type { FeedReader } from './reader';
+
+export type ContextOf = (source: Source, signal: AbortSignal) => SourceContext;
 
 export interface ContextDeps {
     readonly runtime: Pick<Runtime, 'clock' | 'log'>;

@@ -4,7 +4,8 @@ import type { NewsItem } from '../../news/item';
 import type { RuntimeWith } from '../../runtime';
 import type { NewsroomSettings } from '../options';
 import { reasonOf } from '../reason';
-import type { ContextOf, Source, SourceDoc } from '../types';
+import type { Source, SourceDoc } from '../types';
+import type { ContextOf } from './context';
 
 /** Preview of a feed. */
 export interface FeedPreview {

@@ -10,7 +10,7 @@ import type { RuntimeWith } from '../../runtime';
 import { clip } from '../../text/sentences';
 import type { NewsroomSettings } from '../options';
 import { reasonOf } from '../reason';
-import type { ContextOf, Source, SourceDoc } from '../types';
+import type { Source, SourceContext, SourceDoc } from '../types';
 import { isSigned } from './signature';
 import type { SubscriptionStore } from './store';
 import { confirmed, leases, namesOf, suspended } from './subscription';
@@ -57,7 +57,7 @@ export interface DeliveriesDeps {
     /** Null if this node does not know the source. */
     readonly find: (id: string) => Promise<KnownSource | null>;
     /** As for polls. */
-    readonly contextOf: ContextOf;
+    readonly contextOf: (source: Source, signal: AbortSignal) => SourceContext;
     /** As for polls: resolves when the stories are durable, to the number of new items. */
     readonly ingest: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>;
 }
