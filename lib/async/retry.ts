@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { pause } from './pause';
 
 /** Pauses between attempts, in milliseconds. */
 const pauses = [100, 400, 1600];
@@ -8,7 +9,7 @@ const isRetryable = (error: unknown): boolean => error instanceof Error && (erro
 /** Repeats `call` after errors that are marked `retryable`, such as those of storage: four attempts in all. Rejects with the last error. */
 export const retry = async <T>(clock: Clock, call: () => Promise<T>): Promise<T> => {
 
-    for (const pause of pauses) {
+    for (const ms of pauses) {
         try {
             return await call();
         }
@@ -17,7 +18,7 @@ export const retry = async <T>(clock: Clock, call: () => Promise<T>): Promise<T>
                 throw error;
             }
 
-            await new Promise<void>((resolve) => void clock.setTimer(pause, resolve, true));
+            await pause(clock, ms);
         }
     }
 

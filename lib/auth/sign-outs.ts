@@ -6,6 +6,7 @@ import { whenSettled } from '../async/settled';
 import type { Clock } from '../clock';
 import { second } from '../clock';
 import type { Ms, Texts } from '../storage/contract';
+import { LeaseLock } from '../storage/lease';
 
 export interface SignOutsDeps {
     readonly texts: Texts;
@@ -27,8 +28,7 @@ const maxWallets = 10_000;
 
 /** Lease of one writer; another writer can take over after it. */
 const leaseMs = 5000;
-const attempts = 20;
-const pauseMs = 50;
+const wait = { attempts: 20, pauseMs: 50 };
 
 /**
  * When wallets were signed out: one value in storage, since there are few, which every node reads at intervals. So checking
@@ -40,11 +40,13 @@ export class SignOuts {
     private readonly listeners = new Set<() => void>();
     private readonly latest = new Map<typeof key, FreshAnswer<Moments>>();
     private readonly fresh: Fresh<typeof key, Moments>;
+    private readonly lease: LeaseLock;
 
     constructor(deps: SignOutsDeps) {
 
         this.deps = deps;
         this.fresh = new Fresh({ clock: deps.clock, freshMs: deps.maxAgeMs, store: this.latest });
+        this.lease = new LeaseLock({ ...deps, leaseMs });
     }
 
     /** The sign-outs, at most `maxAgeMs` old. A promise only if storage must be asked; it rejects if storage does. */
@@ -70,16 +72,12 @@ export class SignOuts {
     /** Ends all sessions of a wallet. Throws 400 at the limit of wallets, and rejects if storage does. */
     async signOut(wallet: string): Promise<void> {
 
-        const fence = this.deps.random(16).toString('hex');
-        await this.acquire(fence);
-        try {
-            const moments = await this.store(wallet, fence);
-            this.latest.set(key, { askedAt: this.deps.clock.now(), value: moments });
-        }
-        finally {
-            await this.deps.texts.release(key, fence);
+        const moments = await this.lease.runWhenFree(key, (fence) => this.store(wallet, fence), wait);
+        if (!moments) {
+            throw Boom.serverUnavailable();
         }
 
+        this.latest.set(key, { askedAt: this.deps.clock.now(), value: moments });
         this.listeners.forEach((listener) => listener());
     }
 
@@ -108,24 +106,6 @@ export class SignOuts {
         }
 
         return new Map(moments);
-    }
-
-    private async acquire(fence: string): Promise<void> {
-
-        const { texts, clock } = this.deps;
-        for (let i = 0; i < attempts; ++i) {
-            const now = clock.now();
-            if (await texts.lease(key, fence, now, now + leaseMs)) {
-                return;
-            }
-
-            await new Promise<void>((resolve) => {
-
-                clock.setTimer(pauseMs, resolve, true);
-            });
-        }
-
-        throw Boom.serverUnavailable();
     }
 
     private async load(): Promise<Moments> {

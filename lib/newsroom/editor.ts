@@ -7,15 +7,14 @@ import type { NewsPatch } from '../news/draft';
 import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink, relinked } from '../news/post-link';
-import { StorageError } from '../storage/contract';
+import { compareAndSet } from '../storage/compare-and-set';
 import type { StoredNews } from '../storage/contract';
 import { editedIn, isJudgement, withEdits } from './edits';
 import { addressKeys } from './identity';
 import type { IngestDeps } from './ingest';
 import type { Analysed } from './stories';
 
-/** Most attempts to correct an item while others write to it. */
-const maxCorrections = 5;
+const contest = { attempts: 5, busy: 'The item keeps changing' };
 
 /** Corrects and retracts items for editors and hosts. */
 export class Editor {
@@ -26,7 +25,8 @@ export class Editor {
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         const { storage } = this.deps.runtime;
-        for (let i = 0; i < maxCorrections; ++i) {
+        return await compareAndSet(contest, async () => {
+
             const stored = await storage.news.get(id);
             if (!stored) {
                 return null;
@@ -34,12 +34,8 @@ export class Editor {
 
             const corrected = await this.corrected(stored, patch);
             const done = isJudgement(patch) ? await this.judge(corrected, stored) : await this.write(corrected, stored);
-            if (done) {
-                return corrected.item;
-            }
-        }
-
-        throw new StorageError('STORAGE_BUSY', 'The item keeps changing');
+            return done ? corrected.item : undefined;
+        });
     }
 
     /** False if the item is unknown or retracted. */

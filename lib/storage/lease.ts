@@ -1,5 +1,6 @@
+import { pause } from '../async/pause';
 import type { Clock } from '../clock';
-import type { Texts } from './contract';
+import type { Ms, Texts } from './contract';
 
 export interface LeaseLockDeps {
     readonly texts: Pick<Texts, 'lease' | 'release'>;
@@ -7,6 +8,13 @@ export interface LeaseLockDeps {
     readonly random: (bytes: number) => Buffer;
     /** Lease duration, in milliseconds: another node takes over after this if the holder died. */
     readonly leaseMs: number;
+}
+
+/** How long a holder waits for another one. */
+export interface LeaseWait {
+    /** Times that the lease is asked for. */
+    readonly attempts: number;
+    readonly pauseMs: Ms;
 }
 
 /** Runs work on one node at a time, by leases of `texts`. */
@@ -35,5 +43,17 @@ export class LeaseLock {
         finally {
             await texts.release(key, fence).catch(() => false);      // the lease ends by itself
         }
+    }
+
+    /** Like `run()`, but waits if another node holds the lease. Resolves to null if that node still holds it at the last attempt. */
+    async runWhenFree<T extends object>(key: string, work: (fence: string) => Promise<T>, { attempts, pauseMs }: LeaseWait): Promise<T | null> {
+
+        let result = await this.run(key, work);
+        for (let i = 1; i < attempts && result === null; ++i) {
+            await pause(this.deps.clock, pauseMs);
+            result = await this.run(key, work);
+        }
+
+        return result;
     }
 }

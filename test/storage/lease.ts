@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { LeaseLock } from '../../lib/storage/lease';
+import { pass } from '../helpers/clock';
 import { worldOf } from '../helpers/desk';
 import type { World } from '../helpers/desk';
 
@@ -40,5 +41,19 @@ describe('LeaseLock', () => {
         expect(await silent.run('key', () => Promise.resolve(2))).to.be.null();
         clock.jump(1000);
         expect(await silent.run('key', () => Promise.resolve(3))).to.equal(3);
+    });
+
+    it('waits for another holder, but not for ever', async () => {
+
+        const world = await worldOf();
+        const { storage: { texts }, clock } = world;
+        const leases = leasesOf(world);
+        const wait = { attempts: 5, pauseMs: 100 };
+        await texts.lease('brief', 'other', clock.now(), clock.now() + 150);
+        await texts.lease('long', 'other', clock.now(), clock.now() + 60_000);
+        const late = leases.runWhenFree('brief', () => Promise.resolve(['late']), wait);
+        const refused = leases.runWhenFree('long', () => Promise.resolve(['refused']), wait);
+        await pass(clock, 1000);
+        expect([await late, await refused]).to.equal([['late'], null]);
     });
 });

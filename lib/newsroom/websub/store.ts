@@ -1,6 +1,6 @@
-import { StorageError } from '../../storage/contract';
-import type { Documents } from '../../storage/contract';
 import type { Clock } from '../../clock';
+import { compareAndSet } from '../../storage/compare-and-set';
+import type { Documents } from '../../storage/contract';
 import { subscriptionKind, subscriptionOf } from './subscription';
 import type { Subscription } from './subscription';
 
@@ -11,8 +11,7 @@ export interface SubscriptionStoreDeps {
     readonly limit: number;
 }
 
-/** Most attempts to store a change while other nodes change the same subscription. */
-const maxAttempts = 8;
+const contest = { attempts: 8, busy: 'The subscription is changed by others all the time' };
 
 /** Subscriptions in storage. All nodes change them, so each change is applied to the stored state. */
 export class SubscriptionStore {
@@ -44,15 +43,12 @@ export class SubscriptionStore {
      */
     async update(id: string, change: (subscription: Subscription) => Subscription | null): Promise<Subscription | null> {
 
-        for (let i = 0; i < maxAttempts; ++i) {
+        return await compareAndSet(contest, async () => {
+
             const document = await this.deps.documents.get(subscriptionKind, '', id);
             const changed = document && change(subscriptionOf(document));
-            if (!changed || await this.put(changed, document.rev) === 'replaced') {
-                return changed;
-            }
-        }
-
-        throw new StorageError('STORAGE_BUSY', 'The subscription is changed by others all the time');
+            return !changed || await this.put(changed, document.rev) === 'replaced' ? changed : undefined;
+        });
     }
 
     /** False if there is none. */

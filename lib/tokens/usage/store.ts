@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { StorageError } from '../../storage/contract';
+import { compareAndSet } from '../../storage/compare-and-set';
 import type { Documents, StoredDocument } from '../../storage/contract';
 import { add, includes, parseRecord, unused } from './record';
 import type { Batch, UsageRecord } from './record';
@@ -7,8 +7,7 @@ import type { LimitedQuota, Quota } from './quota';
 
 const kind = 'token-usage';
 
-/** Tries to store a batch while other nodes store theirs for the same token. */
-const attempts = 32;
+const contest = { attempts: 32, busy: 'Other nodes store the use of this token all the time' };
 
 /** Documents per page. */
 const pageSize = 500;
@@ -49,12 +48,13 @@ export class UsageStore {
 
     /**
      * Adds a batch to what is stored, `known` being what was read last. It is added once, however often this is called.
-     * `removed`: the token is gone. `busy`: other nodes won every attempt.
+     * `removed`: the token is gone. Throws STORAGE_BUSY if other nodes win every attempt.
      */
-    async add(token: TokenName, batch: Batch, known: StoredUsage): Promise<StoredUsage | 'removed' | 'busy'> {
+    async add(token: TokenName, batch: Batch, known: StoredUsage): Promise<StoredUsage | 'removed'> {
 
         let stored = known;
-        for (let i = 0; i < attempts; ++i) {
+        return await compareAndSet(contest, async () => {
+
             if (includes(stored.record, batch)) {
                 return stored;
             }
@@ -64,29 +64,20 @@ export class UsageStore {
                 return next;
             }
 
-            const current = await this.read(token);
-            if (current.rev === 0 && stored.rev > 0) {
-                return 'removed';
-            }
-
-            stored = current;
-        }
-
-        return 'busy';
+            const former = stored;
+            stored = await this.read(token);
+            return stored.rev === 0 && former.rev > 0 ? 'removed' : undefined;
+        });
     }
 
     /** Stores the quota that `change` makes of the stored one. Throws what `change` throws, and STORAGE_BUSY if other nodes win every attempt. */
     async changeQuota(token: TokenName, change: (before: LimitedQuota) => LimitedQuota): Promise<StoredUsage> {
 
-        for (let i = 0; i < attempts; ++i) {
-            const { record, rev } = await this.read(token);
-            const next = await this.put(token, { record: { ...record, ...change(record) }, rev }, false);
-            if (next) {
-                return next;
-            }
-        }
+        return await compareAndSet(contest, async () => {
 
-        throw new StorageError('STORAGE_BUSY', 'Other nodes store the use of this token all the time');
+            const { record, rev } = await this.read(token);
+            return await this.put(token, { record: { ...record, ...change(record) }, rev }, false) ?? undefined;
+        });
     }
 
     async remove({ owner, jti }: TokenName): Promise<void> {

@@ -279,7 +279,7 @@ export class TokenUsage {
         if (result === 'removed') {
             this.forget(entry);
         }
-        else if (result !== 'busy') {
+        else {
             this.remember(entry, result);
             entry.sent = null;
         }
