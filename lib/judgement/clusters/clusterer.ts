@@ -12,7 +12,7 @@ import { Story } from './stories';
 import type { Member } from './stories';
 import { subjectOf } from './subjects';
 import { Terms } from './terms';
-import { vectorOf } from './vector';
+import { vectorOf, withShare } from './vector';
 
 /** Options of `createClusterer`. */
 export interface ClustererOptions {
@@ -42,6 +42,9 @@ export interface Clusterer extends NarrativeClusterer {
 
 /** Maximum number of features per item. */
 const strongest = 100;
+
+/** Share of a price move in what an item is compared by: headlines word the same move in ever other words. */
+const ofMove = .2;
 
 /** Maximum number of other near stories that are compared with the one that an item joins. */
 const fragments = 3;
@@ -112,12 +115,21 @@ class OnlineClusterer implements Clusterer {
 
         const read = featuresOf(item);
         const features = [...read.weights.keys()];
-        const terms = this.#terms.learn(features);
+        const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
         const subject = subjectOf(read, terms, this.#terms);
         this.#terms.learnSpellings(read.seen);
         const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
-        return { id: item.id, ts: item.ts, vector, subject, length: read.length, story: new Story(item.id, null), slot: 0 };
+        return {
+            id: item.id,
+            ts: item.ts,
+            vector: read.move === null ? vector : withShare(vector, terms[features.length] as number, ofMove),
+            subject,
+            move: read.move,
+            length: read.length,
+            story: new Story(item.id, null),
+            slot: 0
+        };
     }
 
     #place(member: Member): Placement {

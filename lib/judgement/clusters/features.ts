@@ -1,11 +1,15 @@
 import { bounds, clip } from '../bounds';
 import type { Figure } from '../figures';
 import type { ClusterItem } from '../types';
+import { concepts } from './concepts';
+import { countries } from './countries';
+import { moveOf } from './moves';
+import type { Move } from './moves';
 import { readText, readTitle } from './reading';
-import type { Word } from './reading';
+import type { Reading, Word } from './reading';
 
 /** Weight of each part of a story. */
-export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4 } as const;
+export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .4 } as const;
 
 /** Number of UTF-16 code units of the text that are read. */
 const leadLength = 1000;
@@ -30,12 +34,14 @@ export interface Features {
     readonly figures: { readonly title: readonly string[]; readonly all: readonly string[] };
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
+    /** The price move that the headline reports; null if it reports none. */
+    readonly move: Move | null;
 }
 
 export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
 
-    const head = readTitle(clip(title, bounds.title));
-    const lead = readText(clip(text, leadLength));
+    const head = withCountries(readTitle(clip(title, bounds.title)));
+    const lead = withCountries(readText(clip(text, leadLength)));
     const seen = seenIn([...head.words, ...lead.words]);
     const features = new Weights();
     features.addWords(head.words, weights.title);
@@ -52,8 +58,17 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
         lead: lead.words.slice(0, opening),
         seen,
         figures: { title: inTitle, all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
-        length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength)
+        length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength),
+        move: moveOf(title)
     };
+};
+
+const withCountries = ({ words, figures }: Reading): Reading => ({ words: words.map(withCountry), figures });
+
+const withCountry = (word: Word): Word => {
+
+    const country = countries.get(word.stem);
+    return country === undefined ? word : { stem: country, isName: word.isName };
 };
 
 /** Returns, by stem, whether the text writes a word as a name. If it uses both spellings, the majority decides. */
@@ -97,17 +112,26 @@ class Weights {
         }
     }
 
-    /** Adds each word, and each pair of adjacent words. */
+    /** Adds each word, what it reports, and each pair of adjacent words. */
     addWords(words: readonly Word[], weight: number): void {
 
         let previous: string | null = null;
         for (const { stem } of words) {
             this.add(stem, weight);
+            this.#addConcept(stem, weight * weights.concept);
             if (previous !== null) {
                 this.add(`${previous} ${stem}`, weight * weights.bigram);
             }
 
             previous = stem;
+        }
+    }
+
+    #addConcept(stem: string, weight: number): void {
+
+        const concept = concepts.get(stem);
+        if (concept !== undefined) {
+            this.add(concept, weight);
         }
     }
 

@@ -15,7 +15,10 @@ const setting = {
     correction: .35,
     /** Two stories are the same if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
     bridge: 2,
-    merge: .3
+    merge: .3,
+    /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
+    moveLasts: 36_000_000,
+    laterMove: .7
 } as const;
 
 const day = 86_400_000;
@@ -73,7 +76,7 @@ export class Matcher {
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            const ratio = similarity <= limit ? 0 : similarity * agreement(member.subject, story, this.#terms) * emphasis(member.subject, story, this.#terms, brevity) / threshold;
+            const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity) / threshold;
             if (ratio > 1) {
                 matches.push({ story, ratio });
             }
@@ -92,6 +95,19 @@ export class Matcher {
         const { tau } = boundsFor(Math.min(one.length, other.length));
         const agreements = other.members.slice(-setting.recent).map(({ subject }) => agreement(subject, one, this.#terms));
         return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements) > setting.merge;
+    }
+
+    /** Factor for the similarity by what both are about. Reports of one price move name different coins and causes. */
+    #agreement(member: Member, story: Story, brevity: number): number {
+
+        const factor = agreement(member.subject, story, this.#terms) * emphasis(member.subject, story, this.#terms, brevity);
+        const reports = member.move === null ? [] : story.members.filter(({ move }) => move === member.move);
+        if (2 * reports.length < story.members.length) {
+            return factor;
+        }
+
+        const isLater = member.ts - Math.max(...reports.map(({ ts }) => ts)) > setting.moveLasts;
+        return isLater ? factor * setting.laterMove : Math.max(1, factor);
     }
 
     /** Cosine of the nearest recent member. */

@@ -4,6 +4,7 @@ import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
+import { compoundOf } from './compounds';
 import { stem } from './stem';
 import { stopwords } from './stopwords';
 
@@ -186,14 +187,18 @@ const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | u
     for (let i = 0; i < tokens.length;) {
         const alias = aliases.match(lower, i);
         const token = tokens[i] as Token;
+        const compound = alias === null ? compoundOf(token.lower, lower[i + 1]) : undefined;
         if (alias !== null) {
             words.push({ stem: stem(alias.value), isName: alias.length > 1 ? true : isName(token) });
+        }
+        else if (compound !== undefined) {
+            words.push({ stem: compound, isName: isName(token) });
         }
         else if (token.lower.length > 1 && !stopwords.has(token.lower)) {
             words.push({ stem: stem(token.lower), isName: isName(token) });
         }
 
-        i += alias?.length ?? 1;
+        i += alias?.length ?? (compound === undefined ? 1 : 2);
     }
 
     return words;

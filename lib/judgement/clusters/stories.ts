@@ -1,3 +1,4 @@
+import type { Move } from './moves';
 import type { Subject } from './subjects';
 import type { Vector } from './vector';
 import { VectorSum } from './vector-sum';
@@ -7,6 +8,8 @@ export interface Member {
     readonly ts: number;
     readonly vector: Vector;
     readonly subject: Subject;
+    /** The price move that its headline reports; null if it reports none. */
+    readonly move: Move | null;
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
     story: Story;

@@ -1,5 +1,6 @@
 import { aliases } from './aliases';
-import { withRoom } from './columns';
+import { fractionsWithRoom, withRoom } from './columns';
+import { concepts } from './concepts';
 import { frequencies } from './frequencies';
 import { Lists } from './lists';
 import { Numbering } from './numbering';
@@ -7,6 +8,9 @@ import { stem } from './stem';
 
 /** Number of documents assumed before the first; `frequencies` contains how many of them have each word. */
 const assumedDocuments = 1000;
+
+/** Maximum number of assumed documents with an act. */
+const mostConcept = 100;
 
 /** Number of assumed documents with a feature, by feature: the highest one if several words share a stem. */
 const priors = new Map<string, number>();
@@ -23,6 +27,13 @@ for (const [count, words] of [...frequencies].reverse()) {
             names.add(root);
         }
     }
+}
+
+/** Share of the stories with one of its words that an act gets, since several words may be in one story. */
+const overlap = .7;
+
+for (const [word, concept] of concepts) {
+    priors.set(concept, Math.min(mostConcept, (priors.get(concept) ?? 0) + overlap * (priors.get(word) ?? 1)));
 }
 
 /** Whether a stem is a name: a known one, one that the text writes as a name, or an uncommon word if the text does not show it. */
@@ -46,7 +57,7 @@ export class Terms {
     /** By term: number of documents counted; age of that count; number of assumed documents in addition. */
     #counts = new Int32Array(0);
     #ages = new Int32Array(0);
-    #priors = new Int32Array(0);
+    #priors = new Float64Array(0);
     /** By term: how often it was seen written as a name, minus how often it was not. */
     #names = new Int32Array(0);
     /** By term: an id that is never reused, unlike its number. */
@@ -172,7 +183,7 @@ export class Terms {
 
         this.#counts = withRoom(this.#counts, room);
         this.#ages = withRoom(this.#ages, room);
-        this.#priors = withRoom(this.#priors, room);
+        this.#priors = fractionsWithRoom(this.#priors, room);
         this.#names = withRoom(this.#names, room);
         this.#ids = withRoom(this.#ids, room);
         this.items.reserve(room);

@@ -15,6 +15,17 @@ export interface WeightedFeatures {
 /** Returns the weight of the last of the strongest terms. */
 const leastOf = (weights: readonly number[], strongest: number): number => (weights.length <= strongest ? -Infinity : Float64Array.from(weights).sort().at(-strongest) as number);
 
+/** Returns a vector in which a term has a share of the squared length, from 0 to 1. Terms of an empty vector stay none. */
+export const withShare = ({ terms, weights }: Vector, term: number, share: number): Vector => {
+
+    if (terms.length === 0) {
+        return { terms, weights };
+    }
+
+    const rest = Math.sqrt(1 - share);
+    return { terms: Int32Array.of(...terms, term), weights: Float64Array.of(...weights.map((weight) => weight * rest), Math.sqrt(share)) };
+};
+
 export const vectorOf = ({ features, terms, weights }: WeightedFeatures, strongest: number): Vector => {
 
     const least = leastOf(weights, strongest);

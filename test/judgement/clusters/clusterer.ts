@@ -206,6 +206,39 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), hack).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', 'n-1']);
     });
 
+    const hour = 3_600_000;
+
+    it('takes reports of one price move for one story, whatever words and coins they name', () => {
+
+        const fall = [
+            item('1', 'Bitcoin Slips Below $71K as Traders Turn Cautious', 'The coin lost ground in Asian hours.'),
+            item('2', 'Why is everything down? Yields shock sends risk assets lower', 'A strong payrolls report moved bonds.', { ts: hour }),
+            item('3', 'Crypto liquidations top $640M in an hour', 'Longs made up most of the total, Coinglass data show.', { ts: 2 * hour }),
+            item('4', 'Bitcoin, Ether slide with Nasdaq futures', 'Exchange volumes doubled.', { ts: 5 * hour })
+        ];
+        expect(assignAll(createClusterer(), fall).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', 'n-1']);
+    });
+
+    it('takes the move of another coin, in the other direction or on another day for another story', () => {
+
+        const placeOf = (second: ClusterItem): string | null | undefined => assignAll(createClusterer(), [item('1', 'Bitcoin Slips Below $71K as Traders Turn Cautious'), second])[1]?.narrativeId;
+        expect(placeOf(item('2', 'Bitcoin dips with equities'))).to.equal('n-1');
+        expect(placeOf(item('2', 'Litecoin dips with equities'))).to.be.null();
+        expect(placeOf(item('2', 'Bitcoin rises with equities'))).to.be.null();
+        expect(placeOf(item('2', 'Bitcoin dips with equities', '', { ts: 20 * hour }))).to.be.null();
+    });
+
+    it('does not place reports of a price move with another event that one item mentions it with', () => {
+
+        const merger = [
+            item('1', 'Marlowe Exchange buys Tavros Bank for $2 billion', 'Marlowe Exchange agreed to buy Tavros Bank on Tuesday.'),
+            item('2', 'Tavros Bank agrees to sale to Marlowe Exchange', 'The $2 billion sale of Tavros Bank to Marlowe Exchange is for cash.'),
+            item('3', 'Bitcoin falls as Marlowe Exchange buys Tavros Bank', 'Marlowe Exchange agreed to buy Tavros Bank for $2 billion.'),
+            item('4', 'Bitcoin drops with Nasdaq futures', 'Exchange volumes doubled in Asian hours.')
+        ];
+        expect(assignAll(createClusterer(), merger).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', null]);
+    });
+
     it('knows a thing by its other names', () => {
 
         const claims = [item('1', '3AC liquidators seek $1.3 billion from Quorano'), item('2', 'Three Arrows Capital estate files $1.3B claim against Quorano Labs')];

@@ -50,6 +50,19 @@ describe('featuresOf()', () => {
         expect(figuresOf('In 2026 he lost $5 and 5%')).to.equal(['#5', '%5']);
     });
 
+    it('contains the act that a word reports, and the place that people come from', () => {
+
+        expect([...of('Quorano hit by a heist').weights.keys()]).to.include('~hack');
+        expect([...of('Hackers drain Quorano').weights.keys()]).to.include('~hack');
+        expect([...of('Quorano tries the Swiss market').weights.keys()]).to.include('switzerland').and.not.to.include('swis');
+    });
+
+    it('contains the price move that the headline reports', () => {
+
+        expect(of('Bitcoin falls below $71K').move).to.equal('market down');
+        expect(of('Choir sings', 'Bitcoin falls below $71K.').move).to.be.null();
+    });
+
     it('gives round figures less weight', () => {
 
         const weightOf = (title: string): number => of(title).weights.get(figuresOf(title)[0] ?? '') ?? 0;

@@ -40,6 +40,12 @@ describe('readText()', () => {
         expect(stems(readText('the BTC'))).to.equal(['bitcoin']);
     });
 
+    it('reads a verb and its particle as the noun that they make', () => {
+
+        expect(stems(readText('the platform shuts down'))).to.equal(stems(readText('the platform shutdown')));
+        expect(stems(readText('the sell-off'))).to.equal(stems(readText('the selloff')));
+    });
+
     it('reads words in any script, and parts the longest', () => {
 
         expect(stems(readText(`Überweisung, naïve 𝒜𝒷 — ${'x'.repeat(41)} 7-Eleven; (Zürich)`))).to.equal(['überweisung', 'naïv', '𝒜𝒷', 'x'.repeat(39), 'eleven', 'zürich']);

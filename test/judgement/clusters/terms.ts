@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { stem } from '../../../lib/judgement/clusters/stem';
 import { Terms, meansName } from '../../../lib/judgement/clusters/terms';
-import { vectorOf } from '../../../lib/judgement/clusters/vector';
+import { vectorOf, withShare } from '../../../lib/judgement/clusters/vector';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -133,5 +133,21 @@ describe('vectorOf()', () => {
         const { terms, weights } = vectorOf({ features: ['a', 'b', 'd', 'c'], terms: [4, 5, 6, 7], weights: [1, 3, 2, 2] }, 2);
         expect([...terms]).to.equal([5, 7]);
         expect(Math.hypot(...weights)).to.be.about(1, 1e-9);
+    });
+});
+
+describe('withShare()', () => {
+
+    it('adds a term with its share of the squared length', () => {
+
+        const { terms, weights } = withShare({ terms: Int32Array.of(4, 5), weights: Float64Array.of(.6, .8) }, 9, .25);
+        expect([...terms]).to.equal([4, 5, 9]);
+        expect(weights.at(-1) ?? 0).to.be.about(.5, 1e-9);
+        expect(Math.hypot(...weights)).to.be.about(1, 1e-9);
+    });
+
+    it('adds none to an empty vector', () => {
+
+        expect(withShare({ terms: new Int32Array(0), weights: new Float64Array(0) }, 9, .25).terms).to.have.length(0);
     });
 });

@@ -1,0 +1,22 @@
+import { stem } from './stem';
+
+/** Nouns made of a verb and a particle: a company that "shuts down" announces its "shutdown". */
+const nouns = `
+bail-out break-down break-out build-up buy-back buy-out claw-back crack-down draw-down fall-out kick-off lay-off lock-up melt-down pay-out pull-back
+roll-back roll-out sell-off set-back show-down shut-down slow-down spin-off stand-off step-down take-over wipe-out write-down
+`;
+
+/** The stem of each noun, by the stem of its verb and the particle. */
+const compounds: ReadonlyMap<string, string> = new Map(nouns.trim().split(/\s/).map((noun) => {
+
+    const [verb, particle] = noun.split('-') as [string, string];
+    return [`${stem(verb)} ${particle}`, stem(verb + particle)];
+}));
+
+const particles: ReadonlySet<string | undefined> = new Set(['back', 'down', 'off', 'out', 'over', 'up']);
+
+/** Returns the stem of the noun that a verb and the next word make; undefined if they make none. Both are in lower case. */
+export const compoundOf = (verb: string, next: string | undefined): string | undefined => {
+
+    return particles.has(next) ? compounds.get(`${stem(verb)} ${next as string}`) : undefined;
+};
