@@ -45,16 +45,22 @@ const time = ({ timestamp }: NewsItem): Html => {
 
 const shownTokens = 3;
 
+const scripts: readonly (readonly [RegExp, string])[] = [[/[\u3041-\u30ff]/, 'ja'], [/[\uac00-\ud7a3]/, 'ko'], [/[\u3400-\u9fff]/, 'zh']];
+
+/** Language of a text in Chinese, Japanese or Korean letters, which share characters that each language draws in its own way. */
+const languageOf = (text: string): string | null => scripts.find(([letters]) => letters.test(text))?.[1] ?? null;
+
 /** One headline of the desk. */
 export const row = (item: NewsItem, view: View): Html => {
 
     const [outlet = item.author, ...others] = outletsOf(item);
     const source = item.sources.map(webAddress).find((url) => url !== null);
     const { signal } = item;
+    const language = languageOf(signal);
     const filters = item.tokens.slice(0, shownTokens).map((symbol) => html`<a class="chip" href="./${toQuery({ ...view, tokens: [symbol] })}">${symbol.replace(/^\$/, '')}</a>`);
     return html`<li class="row" data-id="${item.id}">
 ${time(item)}${mark(item.sentiment)}
-<span class="row-title"><a class="row-link" dir="auto"${source !== undefined && html` href="${source}" target="_blank" rel="noopener noreferrer nofollow"`}>${signal}</a></span>
+<span class="row-title"><a class="row-link" dir="auto"${language !== null && html` lang="${language}"`}${source !== undefined && html` href="${source}" target="_blank" rel="noopener noreferrer nofollow"`}>${signal}</a></span>
 <span class="row-outlet">${outlet}${others.length > 0 && ` +${others.length}`}</span>
 <span class="row-tokens">${filters}</span>
 </li>`;

@@ -19,6 +19,3 @@ export const tidy = (text: string): string => {
         .replace(opening, '')
         .replace(/ ([.,;:!?])(?!\S)/g, '$1');
 };
-
-/** A headline as a sentence. */
-export const asSentence = (headline: string): string => (/[.!?…]["”’')]?$/.test(headline) || headline === '' ? headline : `${headline}.`);

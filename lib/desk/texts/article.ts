@@ -3,12 +3,12 @@ import type { ArticleData } from '../../articles/schema';
 import { day } from '../../clock';
 import type { Provenance } from '../../news/provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
+import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
 import { dueWindow, hasNews } from '../due';
 import { provenanceOf, spread } from '../evidence/evidence';
 import type { Window } from '../evidence/windows';
 import type { Statement } from '../guard/guard';
-import { asSentence } from '../guard/tidy';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
 import type { Evidence } from '../types';
@@ -176,7 +176,7 @@ const paragraphs = (statements: readonly Statement[], cited: readonly Evidence[]
     const texts = new Map<string | undefined, string[]>();
     for (const { text, cites: [first = ''] } of statements) {
         const story = stories.get(first);
-        texts.set(story, [...(texts.get(story) ?? []), asSentence(text)]);
+        texts.set(story, [...(texts.get(story) ?? []), withFullStop(text)]);
     }
 
     return [...texts.values()].map((sentences) => sentences.join(' ')).join('\n\n');

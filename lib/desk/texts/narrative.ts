@@ -2,9 +2,9 @@ import { day, minute } from '../../clock';
 import { tagOf } from '../../judgement/summaries/headlines';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
+import { withFullStop } from '../../text/full-stop';
 import { provenanceOf } from '../evidence/evidence';
 import type { Clipping } from '../evidence/evidence';
-import { asSentence } from '../guard/tidy';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
 
@@ -111,7 +111,7 @@ export class NarrativeTexts {
         const origins = [...title?.from ?? [], ...statements.flatMap(({ from }) => from)];
         return {
             tag: title && tagOf([title.text], bounds.tag),
-            summary: statements.map(({ text }) => asSentence(text)).join(' '),
+            summary: statements.map(({ text }) => withFullStop(text)).join(' '),
             at: this.kit.runtime.clock.now(),
             ord,
             items: evidence.map((one) => one.id),

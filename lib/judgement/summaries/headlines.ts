@@ -1,8 +1,8 @@
 import { frequencies } from '../clusters/frequencies';
 import { contentWords } from '../../text/extract';
+import { withFullStop } from '../../text/full-stop';
 import { recently } from '../../text/memo';
 import { clip } from '../../text/sentences';
-import { headlineSentence } from './wording';
 
 /** Minimum share of common words for two texts to have the same content. */
 const sameness = 0.8;
@@ -162,7 +162,7 @@ const wordingOf = (written: string): string => {
 const credited = (title: string): string => title.replace(credit, wordingOf);
 
 /** Returns a headline as a sentence, for texts that have no better one. */
-export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(credited(spellings.sentenceCase(title)));
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(title)));
 
 /** Whether a headline asks, teases or counts instead of reporting an event. */
 export const isTeasing = (title: string): boolean => teasing.test(title);

@@ -1,6 +1,7 @@
+import { withFullStop } from '../../text/full-stop';
 import { sentencesOf } from '../../text/sentences';
 import { sizeOf, termsIn } from './terms';
-import { headlineSentence, isWhole, withoutOpening } from './wording';
+import { isWhole, withoutOpening } from './wording';
 import { worthOf } from './worth';
 
 /** One report of the story that is summarised. */
@@ -146,5 +147,5 @@ export const summarise = (documents: readonly SummaryDocument[], { maxWords }: S
         return [...chosen].sort((a, b) => b.density - a.density).map(({ text }) => text).join(' ');
     }
 
-    return read.map(({ title }) => headlineSentence(title)).filter((title) => title !== '' && sizeOf(title) <= maxWords).slice(0, 1).join('');
+    return read.map(({ title }) => withFullStop(title)).filter((title) => title !== '' && sizeOf(title) <= maxWords).slice(0, 1).join('');
 };

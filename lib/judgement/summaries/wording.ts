@@ -76,6 +76,3 @@ export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sente
 
 /** Whether a sentence can be understood without those before it. */
 export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
-
-/** Returns a headline with a full stop, unless it ends with a mark or is empty. */
-export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

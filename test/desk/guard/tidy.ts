@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { asSentence, tidy } from '../../../lib/desk/guard/tidy';
+import { tidy } from '../../../lib/desk/guard/tidy';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -31,16 +31,5 @@ describe('tidy()', () => {
     it('puts no two numbers together', () => {
 
         expect(tidy('1<b>2</b> and 5[6](x)')).to.equal('1 2 and 5 6');
-    });
-});
-
-describe('asSentence()', () => {
-
-    it('ends a headline with a full stop if it has no end', () => {
-
-        expect(asSentence('Bitcoin rose')).to.equal('Bitcoin rose.');
-        expect(asSentence('Did it rise?')).to.equal('Did it rise?');
-        expect(asSentence('He said "no."')).to.equal('He said "no."');
-        expect(asSentence('')).to.equal('');
     });
 });

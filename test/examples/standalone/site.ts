@@ -5,9 +5,12 @@ import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
+import { row } from '../../../examples/standalone/site/parts';
 import { siteRoutes } from '../../../examples/standalone/site/routes';
+import { toView } from '../../../examples/standalone/site/view';
 import { memory } from '../../../adapters/memory';
 import { plugin } from '../../../lib';
+import { item } from '../../helpers/bots';
 import { bundleClient } from '../../helpers/client-bundle';
 import { secret } from '../../helpers/host';
 import { root } from '../../helpers/project';
@@ -102,6 +105,12 @@ describe('the pages of the standalone example', () => {
         const { statusCode, payload } = await alone.inject('/');
         expect(statusCode).to.equal(200);
         expect(payload).to.contain('Nothing here yet.');
+    });
+
+    it('name the language of headlines in Chinese, Japanese or Korean letters', () => {
+
+        const languageOf = (signal: string): string | undefined => /class="row-link" dir="auto"(?: lang="([a-z]+)")?/.exec(row(item({ signal }), toView(new URLSearchParams())).text)?.[1];
+        expect(['比特币突破新高', 'ビットコイン下落', '비트코인 하락', 'Bitcoin falls'].map(languageOf)).to.equal(['zh', 'ja', 'ko', undefined]);
     });
 
     it('insert text from the network as text', () => {

@@ -227,6 +227,16 @@ export const newspaperCases: Cases = {
         expect(await page.title()).to.match(/^\u2068.*\u2069 · /);
     },
 
+    'names the language of Chinese, Japanese and Korean headlines': async ({ news, open }) => {
+
+        await news.publish([story('比特币突破新高', ['crypto'], 'zh', now() + 7), story('ビットコインが下落', ['crypto'], 'ja', now() + 6), story('비트코인 하락', ['crypto'], 'ko', now() + 5), ...drafts(20)]);
+        const page = await open('newspaper');
+        for (const [found, language] of [['比特币', 'zh'], ['下落', 'ja'], ['비트코인', 'ko']] as const) {
+            const lang = await page.locator('#items .open, #lead .open', { hasText: found }).first().evaluate((element: unknown) => (element as { closest(selector: string): { lang: string } | null }).closest('[lang]')?.lang);
+            expect(lang).to.equal(language);
+        }
+    },
+
     'has no box in its columns that takes the scrolling from the page': async ({ news, open }) => {
 
         await news.publish(drafts(20));

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { headlineSentence, isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
+import { isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -52,15 +52,5 @@ describe('standsAlone()', () => {
         for (const text of ['Halden fell 3%.', 'The bank of Halden fell.', 'The firm behind Halden fell.', 'The Federal Reserve cut rates.', 'Italy fell.', 'Theta fell.', 'The dollar fell.', 'The stablecoin sector is large.', 'The Aster co-founder Kari Lie said so.', 'The founder of Halden Bank, Kari Lie, said so.', 'A new law in Norway bans it.']) {
             expect(standsAlone(text), text).to.be.true();
         }
-    });
-});
-
-describe('headlineSentence()', () => {
-
-    it('ends a headline that has no end', () => {
-
-        expect(headlineSentence('Halden falls')).to.equal('Halden falls.');
-        expect(headlineSentence('Will Halden fall?')).to.equal('Will Halden fall?');
-        expect(headlineSentence('')).to.equal('');
     });
 });

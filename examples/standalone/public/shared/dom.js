@@ -10,6 +10,11 @@ export const h = (name, props = {}, ...children) => {
     return element;
 };
 
+const scripts = [[/[\u3041-\u30ff]/, 'ja'], [/[\uac00-\ud7a3]/, 'ko'], [/[\u3400-\u9fff]/, 'zh']];
+
+/** Language of a text in Chinese, Japanese or Korean letters, which share characters that each language draws in its own way. */
+const languageOf = (text) => scripts.find(([letters]) => letters.test(text))?.[1] ?? null;
+
 const fill = (element, { class: className, text, on = {}, data = {}, vars = {}, ...attributes }) => {
 
     if (className) {
@@ -19,6 +24,10 @@ const fill = (element, { class: className, text, on = {}, data = {}, vars = {}, 
     if (text !== undefined && text !== null) {
         element.dir = 'auto';       // also isolates it, so that a headline in another script does not reorder the text next to it
         element.textContent = text;
+        const language = languageOf(text);
+        if (language !== null) {
+            element.lang = language;
+        }
     }
 
     for (const [type, listener] of Object.entries(on)) {
