@@ -1,8 +1,7 @@
 import { Server } from '@hapi/hapi';
 
 import { plugin, telegram } from '../../lib';
-import { domain, secret } from './host';
-import { TestWallet } from './wallet';
+import { adminAddress, domain, secret } from './identity';
 
 /** Runs in its own process until it is killed: serves the SQLite file, delivers to a fake Telegram, and prints its port. */
 const serve = async (file: string, apiUrl: string): Promise<void> => {
@@ -11,7 +10,7 @@ const serve = async (file: string, apiUrl: string): Promise<void> => {
     await server.register({
         plugin,
         options: {
-            auth: { secret, domain, admins: [new TestWallet(7).address] },
+            auth: { secret, domain, admins: [adminAddress] },
             storage: file,
             desk: { write: false },
             bots: { platforms: [telegram({ token: '1:x', apiUrl })], leaseMs: 3000, pollMs: 500 }

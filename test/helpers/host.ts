@@ -5,11 +5,11 @@ import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
 import type { CryptoNews, Options, Storage } from '../../lib';
 import { ManualClock } from './clock';
+import { domain, secret } from './identity';
 import { checkAnswer } from './messages';
 import { TestWallet, signIn } from './wallet';
 
-export const secret = 'a secret for tests, of thirty-two bytes or more';
-export const domain = 'news.example';
+export { domain, secret };
 
 export interface HostOptions {
     readonly options?: Partial<Omit<Options, 'auth'>> & { readonly auth?: Partial<Options['auth']> };

@@ -5,8 +5,8 @@ import { Server } from '@hapi/hapi';
 import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
 import type { CompleteStorage } from '../../lib';
-import { domain, secret } from './host';
-import { drafts, payTo } from './shop';
+import { drafts, payTo } from './goods';
+import { domain, secret } from './identity';
 
 /**
  * Runs in its own process until it is killed: sells from a SQLite file, and sends its port. Arguments: the file, and the

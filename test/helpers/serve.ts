@@ -6,8 +6,7 @@ import type { Options, Storage } from '../../lib';
 import { feed, plugin } from '../../lib';
 import type { CompleteStorage, DocumentRecord, NewsRecord } from '../../lib/storage/contract';
 import { documents, news } from '../mutants/mutant';
-import { domain, secret } from './host';
-import { TestWallet } from './wallet';
+import { adminAddress, domain, secret } from './identity';
 
 /** A write during which a process kills itself: of a subscription that a hub has confirmed, or of a delivery's items. Before it, or once it is durable. */
 export type Kill = 'before confirmation' | 'after confirmation' | 'before ingest' | 'after ingest';
@@ -67,7 +66,7 @@ const subscribing = ({ port, feed: url, allow }: Subscribing): Partial<Options> 
 const serve = async (target: string, settings: Subscribing | null): Promise<void> => {
 
     const server = new Server({ host: '127.0.0.1', port: settings?.port ?? 0 });
-    await server.register({ plugin, options: { auth: { secret, domain, admins: [new TestWallet(7).address] }, storage: storageAt(target, settings?.kill), ...(settings && subscribing(settings)) } });
+    await server.register({ plugin, options: { auth: { secret, domain, admins: [adminAddress] }, storage: storageAt(target, settings?.kill), ...(settings && subscribing(settings)) } });
     await server.start();
     process.stdin.resume().once('close', () => process.exit());         // the parent process has ended
     process.stdout.write(`${server.info.port}\n`);

@@ -2,12 +2,13 @@ import type { ServerInjectResponse } from '@hapi/hapi';
 
 import type { Options } from '../../lib';
 import { TestFacilitator } from './facilitator';
+import { drafts, payTo } from './goods';
 import { createHost } from './host';
 import type { Host, HostOptions } from './host';
 import { Payer, challengeIn } from './payer';
 import type { Challenge } from './payer';
 
-export const payTo = '0x00000000000000000000000000000000000000ab';
+export { drafts, payTo };
 
 export const publicUrl = 'https://pay.example';
 
@@ -31,12 +32,6 @@ export interface ShopOptions extends Omit<HostOptions, 'options'> {
     readonly options?: HostOptions['options'];
     readonly facilitator?: TestFacilitator;
 }
-
-export const drafts = [
-    { signal: 'Bitcoin climbs 6% as spot funds take in $900 million', feed_categories: ['crypto', 'bitcoin'], tokens: ['$BTC'] },
-    { signal: 'Bitcoin climbs past a record as spot funds draw $900 million', feed_categories: ['bitcoin'], tokens: ['$BTC'] },
-    { signal: 'Agents market opens its marketplace for autonomous traders', feed_categories: ['ai_agents'] }
-];
 
 export const openShop = async ({ x402, options, facilitator: given, ...rest }: ShopOptions = {}): Promise<Shop> => {
 

@@ -4,12 +4,15 @@ const { fork } = require('node:child_process');
 
 const { root } = require('./settings');
 
+/** Size of V8's young generation in MB. With its default of 16, the linter collects garbage for a seventh of its time, the tests for a tenth. */
+const youngMb = 128;
+
 /** A Node process that sends messages. */
 module.exports = class {
 
     constructor(what, script, args = []) {
 
-        this.process = fork(script, args, { cwd: root });
+        this.process = fork(script, args, { cwd: root, execArgv: [`--max-semi-space-size=${youngMb}`] });
         this.ended = new Promise((_, reject) => {
 
             this.process.once('error', reject);
