@@ -18,8 +18,8 @@ export const isInTitleCase = (headline: string): boolean => {
     return inner.length >= minWords && inner.filter((word) => capital.test(word)).length >= titleCase * inner.length;
 };
 
-/** Millions of anything, thousands of a currency, or a count of three digits or more that is neither a year nor a price. */
-const amount = /\d\s?(?:million|billion|trillion)\b|[$€£¥₩]\s?\d[\d.,]*\s?(?:[kmbt]|bn|mn|thousand)\b|(?<![\p{L}\p{N}$€£¥₩.,#])(?!(?:19|20)\d\d(?!\d))\d(?:,?\d){2,}(?![\p{L}\d%.,])/u;
+/** Millions of anything or of a currency, or a count of three digits or more that is neither a year nor a price. */
+const amount = /\d\s?(?:million|billion|trillion)\b|[$€£¥₩]\s?\d[\d.,]*\s?(?:[mbt]|bn|mn)\b|(?<![\p{L}\p{N}$€£¥₩.,#])(?!(?:19|20)\d\d(?!\d))\d(?:,?\d){2,}(?![\p{L}\d%.,])/u;
 
 /** Whether a headline states an amount, so that it reports what was paid, traded or counted. */
 export const statesAmount = (headline: string): boolean => amount.test(headline.toLowerCase());

@@ -60,21 +60,24 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
 /** Faint good news: an amount in a headline about crypto is mostly raised, bought or traded. */
 const faint = .35;
 
-/** What the form of an English headline about crypto adds to its sum. */
-const byForm = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || isInTitleCase(title) || !statesAmount(title) ? 0 : faint);
+/** What an amount in an English headline about crypto adds to its sum. */
+const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || isInTitleCase(title) || !statesAmount(title) ? 0 : faint);
+
+/** Whether a headline reads like a press release. */
+const isAnnouncement = (title: string): boolean => isInTitleCase(title) && !statesAmount(title);
 
 const score = (headline: string, text: string, grammar: Grammar): Score => {
 
     const title = clip(headline, bounds.title);
     const isEnglish = grammar === grammarOf('en');
     const aboutCrypto = !isEnglish || isAboutCrypto(title);
-    const sum = sumUp(title, grammar, { aboutCrypto, announced: isEnglish && aboutCrypto && isInTitleCase(title) });
+    const sum = sumUp(title, grammar, { aboutCrypto, announced: isEnglish && aboutCrypto && isAnnouncement(title) });
     const total = sum.value + lead.weight * sumUp(text, grammar, { aboutCrypto }).value;
     if (!aboutCrypto) {
         return byModel(title, sum, total);
     }
 
-    return byGrammar(isEnglish ? total + byForm(title, sum) : total);
+    return byGrammar(isEnglish ? total + ofAmount(title, sum) : total);
 };
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */

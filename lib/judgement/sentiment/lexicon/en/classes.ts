@@ -10,8 +10,14 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
 
     [1.2, 'claw+ back, clawed back, clawing back, claw+ back losses, claws back losses, clawed back losses, firms as, firms on, firms after, firms to, firms against, firms up, firms past, improves, improved, bad loans improve, bad loan ratio improves, asset quality improves, bumps up forecast, bumps up outlook, bumps up guidance, bumps up target, bumps up full year, bump+ up forecast, bump+ up guidance, wins licence, gets licence, gets license, gets full licence, gets full license, full licence, full license, hands back, hands frozen, bonus issue'],
 
+    [1, 'bull flag, bullish pattern, hold+ key support, holds support, hold support, holds above support, holding support, held support'],
+    [1.5, 'extend* rally, extends rally, extend* advance, extend* climb, extend* rebound, extend* rise, build+ long positions, builds long positions, add** long positions, add+ longs'],
+
     // Fall, loss
 
+    [-1.5, 'extend* decline, extend* declines, extend* slide, extend* slump, extend* fall, extend* drop, extend* rout, extend* weakness, extend* correction, extend* negative streak, negative streak+, technical weakness'],
+    [-1.5, 'break+ key support, breaks key support, broke key support, breaking key support, break+ below, breaks below, broke below, breaking below, slip+ below key support, falls through support, wiped, to cease'],
+    [-1, 'risk off, bear flag, bearish flag, bearish pattern, from its highs, from highs, from its high, from its peak, from their highs, off its highs, below its peak, extend* bear market, extends bear market, departures, shakeup, shake up deepens, hinder*, impede*, macro pressure, price pressure, flow shock, deteriorate*'],
     [-1.5, 'surrender* gains, surrenders gains, surrender* weekend gains, surrender* most, surrenders, surrendered, relinquish*, relinquish* gains, cede+ gains, ceding gains'],
     [-1.2, 'hits a wall, hit a wall, hits wall, hit wall, hits buffers, kicked out, kicks out, thrown out of, shown the door, stop+ onboarding, stop onboarding, stop serving, stop accepting, stop trading, stop issuing, stop minting, stop lending, stop operating, stop operations, stops serving, stops issuing, stopped serving, off peg, below peg, at # cents, trades at # cents, trading at # cents'],
     [-2, 'obliterate*, decimate*, devastate*, devastating, ravage*, catastrophe+, catastrophic, calamity, calamitous, disaster+, disastrous, wreck*, ruin+, ruins, ruined, ruinous, disintegrate*, implode*, collapse* under'],
@@ -45,6 +51,7 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
 
     // Allow, forbid
 
+    [.3, 'clarity act, genius act'],
     [1.4, 'authorise*, authorize*, authorisation, authorization, permits, permitted, legitimise*, legitimize*, recognised as, recognized as, recognises, recognizes, ratify*, ratification, accredit*, rubber stamp+, rubber stamped, ease* rules, eases rules, eased rules, relax* rules, relaxes rules, loosen* rules, loosens rules, ease* restrictions, eases restrictions, grant* licence, grant* license, pass+ bill, passes bill, passed bill, clears way, clear* the way, paves way, pave* the way, paves the way, open+ door, opens door, opens the door']
 ];
 
@@ -55,7 +62,11 @@ export const raisers = 'bolster*, fuel+, fueled, fuelled, fueling, fuelling, buo
 export const lowerers = 'crimp*, dent+, dented, denting, sap**, stymie*, blunt*, dull*, lop**, shave*, whittle*, batter*, bruise*, pummel*, clobber*, stunt+, stunted, depress*';
 
 /** Verbs that end bad things: what follows is a relief, as in `averts bank run`. */
-export const relievers = 'threw out, throw+ out, tosses, tossed, tossing, tossed out, acquit**, exonerate*, absolve*, avert+, averted, averting, retrieve*, recoup+, recouped, recouping, calm+, calmed, calming, soothe*, allay+, allayed, allaying, quell+, quelled, quelling, defuse*, dispel+, dispelled, dispelling, assuage*, quash*, quashed';
+export const relievers = 'remove+, removes, removed, removing, threw out, throw+ out, tosses, tossed, tossing, tossed out, acquit**, exonerate*, absolve*, avert+, averted, averting, retrieve*, recoup+, recouped, recouping, calm+, calmed, calming, soothe*, allay+, allayed, allaying, quell+, quelled, quelling, defuse*, dispel+, dispelled, dispelling, assuage*, quash*, quashed';
 
 /** Things whose rise is bad news, as phrases of two words and more: `stokes fears of a hike`. */
-export const moreBurdens = 'fears of, fears over, fears for, worries over, worries about, concerns over, concerns about, doubts over, doubts about, panic, unease, anxiety, angst, jitters, backlash, outrage, arrears, shortages, bottlenecks, evictions, strikes';
+export const moreBurdens = 'bearish momentum, bearish pressure, bearish sentiment, bearish grip, bearish bets, downward pressure, fears of, fears over, fears for, worries over, worries about, concerns over, concerns about, doubts over, doubts about, panic, unease, anxiety, angst, jitters, backlash, outrage, arrears, shortages, bottlenecks, evictions, strikes';
+
+/** Verbs that turn what is good into bad news: after it, as in `risk appetite deteriorates`, or before it, as in `hinders recovery`. */
+export const moreDoubts = 'deteriorate*, crumble*, evaporates, unravels';
+export const moreSpoilers = 'hinder*, impede*, hamper*, hobble*, cripple*, stifle*, smother*, choke+, starve*';

@@ -1,4 +1,4 @@
-import { classes, lowerers, moreBurdens, raisers, relievers } from './classes';
+import { classes, lowerers, moreBurdens, moreDoubts, moreSpoilers, raisers, relievers } from './classes';
 import { causes, defeats, doubts, inflows, losses, movers, outflows, reducers, risingIsBad, risingIsGood, shorts, spoilers, still, stocks, transfers, venues, wins } from './direction';
 import { amplifiers, backgrounds, breaks, concessions, explainerPhrases, explainers, hedges, negators, officials, turns } from './function';
 import { adoption, harmless, polarity } from './polarity';
@@ -12,6 +12,6 @@ export const english: Lexicon = {
     burdens: list([...risingIsBad, moreBurdens]), boons: list(risingIsGood), reducers: list([...reducers, relievers]), negators: list(negators), hedges: list(hedges),
     breaks: list(breaks), turns: list(turns), concessions: list(concessions), backgrounds: list(backgrounds), openings: list(explainers), explainers: list(explainerPhrases),
     inflows: list(inflows), outflows: list(outflows), venues: list(venues), stocks: list(stocks), transfers: list(transfers), shorts: list(shorts), officials: list(officials), causes: list([...causes, raisers, lowerers]), losses: list(losses),
-    spoilers: list(spoilers), doubts: list(doubts), wins: list(wins), defeats: list(defeats),
+    spoilers: list([...spoilers, moreSpoilers]), doubts: list([...doubts, moreDoubts]), wins: list(wins), defeats: list(defeats),
     harmless: list([...harmless, ...still, ...everyday])
 };

@@ -28,6 +28,13 @@ describe('the English classes of words', () => {
         expect(wrong('bearish', 'Tariffs stoke inflation fears, crypto waits', 'Fed minutes stoke fears of hike, bitcoin flat', 'Weak demand dents bitcoin', 'Ether wilts as dollar climbs')).to.equal([]);
     });
 
+    it('read charts, and moods that turn', () => {
+
+        expect(wrong('bullish', 'Quorano price: bearish momentum eases', 'Bitcoin extends rally', 'Bitcoin rises as traders test risk sentiment', 'Upgrade removes bug from crypto wallet')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin breaks key support', 'XRP slides toward key support despite inflows', 'Quorano extends decline as outflows fail to offset bearish pressure', 'Trendline hinders recovery of dogecoin', 'Velmar valuation has fallen below its bitcoin', 'Foundation faces wave of departures', 'Banks slam Clarity Act')).to.equal([]);
+        expect(wrong('neutral', 'Rally of bitcoin hinges on Fed', 'Mixed signals leave XRP at a crossroads', 'Senate to debate Clarity Act')).to.equal([]);
+    });
+
     it('distinguish what falls from what it falls into', () => {
 
         expect(wrong('bearish', 'Velmar slumps to loss', 'Miner slides into the red', 'Crypto lender slips into insolvency', 'Bitcoin surrenders gains')).to.equal([]);
