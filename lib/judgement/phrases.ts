@@ -45,11 +45,40 @@ export class Phrases<T> {
         node.found = { value };
     }
 
+    /** Whether a phrase may begin with a word. False for most words, and much faster than to look them up. */
+    mayBegin(word: string): boolean {
+
+        return this.#beginnings[beginningOf(word)] === 1;
+    }
+
+    /** Returns, for each word, whether a phrase may begin with it. */
+    beginnings(words: readonly string[]): readonly boolean[] {
+
+        return words.map((word) => this.mayBegin(word));
+    }
+
+    /** Returns all phrases from left to right, each the longest one at its place. None overlaps the one before it. */
+    all(words: readonly string[]): Place<T>[] {
+
+        const places: Place<T>[] = [];
+        let at = 0;
+        while (at < words.length) {
+            const found = this.match(words, at);
+            if (found !== null) {
+                places.push({ at, value: found.value, length: found.length });
+            }
+
+            at += found?.length ?? 1;
+        }
+
+        return places;
+    }
+
     /** The longest phrase that begins with the word at `from`. */
     match(words: readonly string[], from: number): Match<T> | null {
 
         const word = words[from];
-        if (word === undefined || this.#beginnings[beginningOf(word)] === 0) {
+        if (word === undefined || !this.mayBegin(word)) {
             return null;
         }
 
@@ -71,6 +100,11 @@ export interface Match<T> {
     readonly value: T;
     /** In words. */
     readonly length: number;
+}
+
+export interface Place<T> extends Match<T> {
+    /** Index of its first word. */
+    readonly at: number;
 }
 
 interface Node<T> {

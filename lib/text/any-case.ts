@@ -1,4 +1,4 @@
-import { patternFor } from './plain-pattern';
+import { patternFor } from './plain';
 
 /**
  * Returns a test for a pattern in any letter case. It avoids the flags `i` and `u` together, which make V8 some fifteen times

@@ -26,3 +26,6 @@ export const hashTwice = (text: string, hashes: Int32Array, at = 0, from = 0, to
     hashes[at] = one;
     hashes[at + 1] = other;
 };
+
+/** Writes two hashes of each text into `hashes`, as `hashTwice` does. */
+export const hashAll = (texts: readonly string[], hashes: Int32Array): void => texts.forEach((text, i) => hashTwice(text, hashes, 2 * i));

@@ -41,12 +41,6 @@ const runsIn = (text: string): number[] | null => {
     return runs;
 };
 
-/** ASCII, and the dashes, quotes and currencies of English texts. */
-const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
-
-/** Whether a text has no letters or digits other than those of ASCII: patterns for these are several times as fast. */
-export const isPlain = (text: string): boolean => usual.test(text);
-
 /** Returns the bounds of the words of a text, runs of letters and digits: for each, its start and its end. Faster than a pattern with classes of Unicode. */
 export const wordBounds = (text: string): readonly number[] => runsIn(text) ?? Array.from(text.matchAll(word), ({ 0: { length }, index }) => [index, index + length]).flat();
 

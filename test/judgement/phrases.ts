@@ -20,6 +20,17 @@ describe('Phrases', () => {
         expect(phrases.match(['bitcoin', 'falls'], 0)).to.equal({ value: 1, length: 1 });
     });
 
+    it('finds all phrases from left to right, of which none overlaps another', () => {
+
+        expect(phrases.all(['old', 'bitcoin', 'cash', 'node', 'bitcoin'])).to.equal([{ at: 1, value: 2, length: 2 }, { at: 4, value: 1, length: 1 }]);
+        expect(phrases.all([])).to.equal([]);
+    });
+
+    it('rules out most words as beginnings', () => {
+
+        expect(phrases.beginnings(['bitcoin', 'cash', ''])).to.equal([true, false, false]);
+    });
+
     it('finds nothing inside a phrase, and nothing after the end', () => {
 
         expect(phrases.match(['bitcoin', 'cash'], 1)).to.be.null();

@@ -2,21 +2,12 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { isPlain, plainWords, wordBounds } from '../../lib/text/plain-words';
+import { plainWords, wordBounds } from '../../lib/text/plain-words';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const pattern = /[\p{L}\p{N}]+/gu;
-
-describe('isPlain()', () => {
-
-    it('is false if any letter or digit is none of ASCII', () => {
-
-        expect(isPlain('Quorano’s “bridge” — $1,500… £2, €3')).to.be.true();
-        expect(['É', '北京', '١٢', 'ﬁ', '𝔸', 'e\u0301'].filter(isPlain)).to.equal([]);
-    });
-});
 
 describe('wordBounds()', () => {
 

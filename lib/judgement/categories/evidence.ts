@@ -93,17 +93,9 @@ const note = (counts: Counts, hints: readonly Hint[], again: boolean): void => {
 const count = (counts: Counts, index: Phrases<readonly Hint[]>, words: readonly string[]): void => {
 
     const seen = new Set<readonly Hint[]>();
-    let at = 0;
-    while (at < words.length) {
-        const found = index.match(words, at);
-        if (found === null) {
-            ++at;
-            continue;
-        }
-
-        note(counts, found.value, seen.has(found.value));
-        seen.add(found.value);
-        at += found.length;
+    for (const { value } of index.all(words)) {
+        note(counts, value, seen.has(value));
+        seen.add(value);
     }
 };
 

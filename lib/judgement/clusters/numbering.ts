@@ -1,4 +1,4 @@
-import { hashTwice } from '../../text/hash';
+import { hashAll } from '../../text/hash';
 import { withRoom } from './columns';
 
 const fewest = 1024;
@@ -17,8 +17,8 @@ export class Numbering {
     #first = new Int32Array(fewest);
     readonly #free: number[] = [];
     #end = 0;
-    /** The hashes of the feature that was hashed last. */
-    readonly #hashes = new Int32Array(2);
+    /** Two hashes of each of the features that were looked up last. */
+    #hashes = new Int32Array(fewest);
 
     /** Number of features for which there is room. */
     get room(): number {
@@ -32,36 +32,46 @@ export class Numbering {
         return this.#end;
     }
 
-    /** Returns the number of a feature; -1 if it has none. */
-    find(feature: string): number {
-
-        const [one, other] = this.#hash(feature);
-        let number = (this.#first[one & this.room - 1] as number) - 1;
-        while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
-            number = (this.#next[number] as number) - 1;
-        }
-
-        return number;
-    }
-
-    /** Returns the numbers of features, in the same order. */
+    /** Returns the numbers of features, in the same order; -1 for those that have none. */
     findAll(features: readonly string[]): number[] {
 
-        return features.map((feature) => this.find(feature));
+        if (2 * features.length > this.#hashes.length) {
+            this.#hashes = new Int32Array(4 * features.length);
+        }
+
+        hashAll(features, this.#hashes);
+        return features.map((_, at) => this.#numberOf(at));
     }
 
-    /** Assigns a number to a feature that has none. */
-    add(feature: string): number {
+    /** Assigns a number to one of the features that were looked up last, which has none, by its place among them. */
+    add(at: number): number {
 
         if (this.#free.length === 0 && this.#end === this.room) {
             this.#grow();
         }
 
-        const [one, other] = this.#hash(feature);
         const number = this.#free.pop() ?? this.#end++;
-        this.#ones[number] = one;
-        this.#others[number] = other;
+        this.#ones[number] = this.#oneOf(at);
+        this.#others[number] = this.#hashes[2 * at + 1] as number;
         this.#link(number);
+        return number;
+    }
+
+    /** FNV-1a of a feature that was looked up last, mixed so that its low bits, which choose the bucket, depend on all others. */
+    #oneOf(at: number): number {
+
+        const hash = this.#hashes[2 * at] as number;
+        return hash ^ hash >>> 15;
+    }
+
+    #numberOf(at: number): number {
+
+        const [one, other] = [this.#oneOf(at), this.#hashes[2 * at + 1]];
+        let number = (this.#first[one & this.room - 1] as number) - 1;
+        while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
+            number = (this.#next[number] as number) - 1;
+        }
+
         return number;
     }
 
@@ -82,14 +92,6 @@ export class Numbering {
         }
 
         this.#free.push(number);
-    }
-
-    /** FNV-1a is mixed, so that its low bits, which choose the bucket, depend on all others. */
-    #hash(feature: string): readonly [one: number, other: number] {
-
-        hashTwice(feature, this.#hashes);
-        const one = this.#hashes[0] as number;
-        return [one ^ one >>> 15, this.#hashes[1] as number];
     }
 
     #bucketOf(number: number): number {

@@ -1,5 +1,5 @@
 import { eitherCase } from '../../text/any-case';
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
@@ -183,9 +183,10 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
+    const beginnings = aliases.beginnings(lower);
     const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = aliases.match(lower, i);
+        const alias = beginnings[i] === true ? aliases.match(lower, i) : null;
         const token = tokens[i] as Token;
         const compound = alias === null ? compoundOf(token.lower, lower[i + 1]) : undefined;
         if (alias !== null) {

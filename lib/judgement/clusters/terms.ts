@@ -83,7 +83,7 @@ export class Terms {
         this.#sweep(swept * features.length);
         ++this.#documents;
         const known = this.#numbering.findAll(features);
-        const terms = features.map((feature, at) => this.#count(feature, known[at] as number));
+        const terms = features.map((feature, at) => this.#count(feature, at, known[at] as number));
         if (this.#counted > this.#most) {
             this.#makeOlder();
         }
@@ -138,10 +138,10 @@ export class Terms {
         return Int32Array.from(terms, (term) => this.idOf(term));
     }
 
-    /** @param known its term; -1 if it has none yet. */
-    #count(feature: string, known: number): number {
+    /** @param at place of the feature among those that were looked up. @param known its term; -1 if it has none yet. */
+    #count(feature: string, at: number, known: number): number {
 
-        const term = known === -1 ? this.#add(feature) : known;
+        const term = known === -1 ? this.#add(feature, at) : known;
         if (known !== -1 && this.#isUnused(known)) {
             this.#renew(known);
         }
@@ -159,9 +159,9 @@ export class Terms {
         return term;
     }
 
-    #add(feature: string): number {
+    #add(feature: string, at: number): number {
 
-        const term = this.#numbering.add(feature);
+        const term = this.#numbering.add(at);
         if (term >= this.#counts.length) {
             this.#makeRoom(this.#numbering.room);
         }

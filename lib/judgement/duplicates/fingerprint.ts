@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';

@@ -1,4 +1,4 @@
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { expand } from '../sentiment/inflect';
 
 /**

@@ -1,5 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 

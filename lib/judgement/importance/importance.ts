@@ -1,6 +1,6 @@
 import type { EventType, Importance, Kind } from '../record';
 import { recently } from '../../text/memo';
-import { isPlain } from '../../text/plain-words';
+import { isPlain } from '../../text/plain';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 

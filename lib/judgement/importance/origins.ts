@@ -1,6 +1,6 @@
 import { fnv1a } from '../../text/hash';
 import { oncePer, recently } from '../../text/memo';
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';

@@ -1,4 +1,4 @@
-import { patternFor } from '../../text/plain-pattern';
+import { patternFor } from '../../text/plain';
 import { clip } from '../bounds';
 import { japaneseForms, letters, scripts, words } from './words';
 

@@ -1,6 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 import { oncePer, recently } from '../../text/memo';
-import { isPlain } from '../../text/plain-words';
+import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';

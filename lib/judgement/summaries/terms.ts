@@ -1,6 +1,6 @@
 import { isMeaningful } from '../../text/extract';
 import { recently } from '../../text/memo';
-import { isPlain } from '../../text/plain-words';
+import { isPlain } from '../../text/plain';
 
 const word = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}.,'’-]{0,38}[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/gu;
 

@@ -80,6 +80,12 @@ export class CoinList {
         }
     }
 
+    /** Returns, for each word in lower case, whether a phrase may begin with it. */
+    beginnings(words: readonly string[]): readonly boolean[] {
+
+        return this.#phrases.beginnings(words);
+    }
+
     /** The longest phrase that begins at a word. */
     match(words: readonly string[], from: number): { readonly value: readonly Meaning[]; readonly length: number } | null {
 

@@ -19,6 +19,8 @@ export class Reader {
     readonly #marked: MarkedSymbols;
     readonly #symbols: SymbolRules;
     readonly #names: NameRules;
+    /** By word: whether a phrase of the list may begin with it. */
+    readonly #beginnings: readonly boolean[];
 
     constructor(words: readonly Word[], coins: CoinList) {
 
@@ -26,9 +28,10 @@ export class Reader {
         this.#marked = new MarkedSymbols(this.#text);
         this.#symbols = new SymbolRules(this.#text);
         this.#names = new NameRules(this.#text);
+        this.#beginnings = coins.beginnings(this.#text.lower);
         let at = 0;
         while (at < words.length) {
-            at += this.#read(at);
+            at += this.#read(words[at] as Word, at);
         }
 
         this.#listed();
@@ -50,14 +53,13 @@ export class Reader {
     }
 
     /** Reads what begins at a word; returns how many words it covers. */
-    #read(at: number): number {
+    #read(word: Word, at: number): number {
 
-        const marked = this.#marked.at(at);
+        const marked = word.marked ? this.#marked.at(at) : null;
         if (marked === null) {
-            return this.#byList(at);
+            return this.#byList(word, at);
         }
 
-        const word = this.#text.at(at);
         if (marked.unlisted) {
             this.candidates.push({ symbol: `$${word.raw}`, verdict: marked.verdict, kind: 'symbol', start: word.start, end: word.start + word.raw.length, unlisted: true });
         }
@@ -75,10 +77,10 @@ export class Reader {
         }
     }
 
-    #byList(at: number): number {
+    #byList(word: Word, at: number): number {
 
-        const found = this.#text.coins.match(this.#text.lower, at);
-        return found === null ? this.#unlisted(at) : this.#byMeanings(found, at);
+        const found = this.#beginnings[at] === true ? this.#text.coins.match(this.#text.lower, at) : null;
+        return found === null ? this.#unlisted(word, at) : this.#byMeanings(found, at);
     }
 
     /** Judges the meanings of a phrase. If none counts, the beginning of the phrase may: `Bitcoin gold`. */
@@ -97,9 +99,8 @@ export class Reader {
     }
 
     /** Accepts an unlisted upper-case word next to "token": `POLY token`. */
-    #unlisted(at: number): number {
+    #unlisted(word: Word, at: number): number {
 
-        const word = this.#text.at(at);
         if (word.capital && word.raw.length > 2 && !this.#text.shouted && this.#isBesideToken(at) && this.#isNewSymbol(word)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
@@ -126,13 +127,12 @@ export class Reader {
     #listed(): void {
 
         if (!this.#text.shouted) {
-            this.#text.words.forEach((_, at) => (this.#opensList(at) ? this.#enumerate(at + 1) : undefined));
+            this.#text.words.forEach((word, at) => (this.#opensList(word, at) ? this.#enumerate(at + 1) : undefined));
         }
     }
 
-    #opensList(at: number): boolean {
+    #opensList({ lower, left }: Word, at: number): boolean {
 
-        const { lower, left } = this.#text.at(at);
         return listings.has(lower) && left !== '-' || lower === 'support' && this.#text.at(at + 1).lower === 'for';
     }
 

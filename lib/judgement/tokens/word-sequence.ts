@@ -2,7 +2,7 @@ import type { CoinList } from './list';
 import type { Word } from './words';
 
 /** The word before the first and after the last. */
-const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false };
+const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false, marked: false };
 
 /** Share of capitalised words from which a headline's capitals have no meaning. */
 const titleCase = 0.75;

@@ -22,6 +22,8 @@ export interface Word {
     readonly upper: boolean;
     /** Has a lower-case letter. */
     readonly small: boolean;
+    /** Next to a mark that may show what it is: a dollar sign, a slash, a hyphen, a colon or a bracket. */
+    readonly marked: boolean;
 }
 
 /** Role of a character in a word: none; a Latin letter or a digit; another letter; a mark, which belongs to the character before it. */
@@ -98,6 +100,9 @@ const beginsWithDigit = (raw: string): boolean => {
     return code < 128 ? code < 58 : /^\p{N}/u.test(raw);        // of ASCII, words begin with letters and digits alone
 };
 
+const marksBefore = '$:(';
+const marksBehind = '/-';
+
 const smallOnly = /^[a-z]+$/;
 
 const wordAt = (text: string, start: number, end: number, initial: boolean): Word => {
@@ -107,18 +112,20 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
     const lower = isSmall ? raw : raw.toLowerCase();
     const upper = isSmall ? '' : raw.toUpperCase();
     const left = leftOf(text, start);
+    const right = text.charAt(end);
     return {
         raw,
         lower,
         start,
         left,
-        right: text.charAt(end),
+        right,
         cashtag: left === '$' && !isWordAt(text, start - 2),
         initial,
         possessive: isPossessive(text, end),
         capital: !isSmall && (raw.charCodeAt(0) !== lower.charCodeAt(0) || beginsWithDigit(raw)),
         upper: raw === upper && raw !== lower,
-        small: raw !== upper
+        small: raw !== upper,
+        marked: marksBefore.includes(left || ' ') || marksBehind.includes(right || ' ')
     };
 };
 

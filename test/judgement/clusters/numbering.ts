@@ -7,6 +7,13 @@ import { Numbering } from '../../../lib/judgement/clusters/numbering';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
+/** Numbers a feature that has none. */
+const add = (numbering: Numbering, feature: string): number => {
+
+    numbering.findAll([feature]);
+    return numbering.add(0);
+};
+
 describe('Numbering', () => {
 
     it('finds what was added and not removed, under a number of its own', () => {
@@ -19,9 +26,9 @@ describe('Numbering', () => {
             for (const [leaves, i] of steps) {
                 const feature = `bridge ${i}`;
                 const known = expected.get(feature);
-                expect(numbering.find(feature)).to.equal(known ?? -1);
+                expect(numbering.findAll([feature])).to.equal([known ?? -1]);
                 if (known === undefined) {
-                    expected.set(feature, numbering.add(feature));
+                    expected.set(feature, add(numbering, feature));
                 }
                 else if (leaves) {
                     numbering.remove(known);
@@ -37,20 +44,20 @@ describe('Numbering', () => {
 
         const numbering = new Numbering();
         const words = ['costarring', 'liquid'];
-        expect(words.map((word) => numbering.add(word))).to.equal([0, 1]);
-        expect(words.map((word) => numbering.find(word))).to.equal([0, 1]);
+        expect(words.map((word) => add(numbering, word))).to.equal([0, 1]);
+        expect(numbering.findAll(words)).to.equal([0, 1]);
     });
 
     it('keeps thousands of features apart, and uses numbers again', () => {
 
         const numbering = new Numbering();
         const features = Array.from({ length: 20_000 }, (_, i) => `name${i}`);
-        const numbers = features.map((feature) => numbering.add(feature));
-        expect(features.map((feature) => numbering.find(feature))).to.equal(numbers);
+        const numbers = features.map((feature) => add(numbering, feature));
+        expect(numbering.findAll(features)).to.equal(numbers);
         numbers.forEach((number) => numbering.remove(number));
-        expect(features.every((feature) => numbering.find(feature) === -1)).to.be.true();
+        expect(numbering.findAll(features).every((number) => number === -1)).to.be.true();
         const end = numbering.end;
-        features.forEach((feature) => numbering.add(`^${feature}`));
+        features.forEach((feature) => add(numbering, `^${feature}`));
         expect(numbering.end).to.equal(end);
     });
 });

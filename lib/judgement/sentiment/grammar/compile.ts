@@ -1,7 +1,7 @@
 import { Phrases } from '../../phrases';
 import { expand } from '../inflect';
 import type { Lexicon } from '../lexicon/lexicon';
-import { kindOf, readWords } from './words';
+import { readWords } from './words';
 
 /** Effect of a phrase on the sum. */
 export interface Sense {
@@ -53,8 +53,8 @@ export interface Grammar {
     readonly senses: Phrases<Sense>;
     /** Beginnings of headlines that report nothing. */
     readonly openings: Phrases<true>;
-    /** Spells a word as the phrases do. */
-    readonly spell: (word: string) => string;
+    /** Spells words as the phrases do. */
+    readonly spell: (words: readonly string[]) => readonly string[];
     /** Factor by which modifiers reach further, counted in words, than in English. */
     readonly reach: number;
 }
@@ -112,7 +112,7 @@ const punctuation = [',', ';', ':', '.'];
 const identity = (word: string): string => word;
 
 /** The characters of a phrase as words. */
-const apart = (entry: string): string[] => [readWords(entry.replace('#', '1'), entry.length).map(({ text }) => kindOf(text)).join(' ')];
+const apart = (entry: string): string[] => [readWords(entry.replace('#', '1'), entry.length).map(({ kind }) => kind).join(' ')];
 
 const variantReader = (variants: string | undefined): ((word: string) => string) => {
 
@@ -153,7 +153,7 @@ class Compiler {
         return {
             senses: dictionaryOf(stems?.respell(this.#senses) ?? this.#senses),
             openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map(spell).join(' '), true as const]))),
-            spell,
+            spell: spell === identity ? (words) => words : (words) => words.map(spell),
             reach: forms === 'characters' ? 2 : 1
         };
     }

@@ -1,7 +1,7 @@
 import { clip } from '../../bounds';
 import { oncePer, recently } from '../../../text/memo';
 import type { Grammar, Sense } from './compile';
-import { kindOf, readWords, signedPercent, type Word } from './words';
+import { percentage, readWords, signedPercent, type Word } from './words';
 
 /** How far a sense reaches, in words: to what it modifies, from a subject to its verb, and from a verb to its object. */
 const reach = { modifier: 4, subject: 7, object: 3, venue: 6, whose: 7 } as const;
@@ -89,7 +89,7 @@ export const readPassage = (text: string, grammar: Grammar): Passage => readers(
 /** Reads one headline or sentence. */
 export const read = (words: readonly Word[], grammar: Grammar): Reading => {
 
-    const kinds = words.map(({ text }) => grammar.spell(kindOf(text)));
+    const kinds = grammar.spell(words.map(({ kind }) => kind));
     const { marks, clauses } = marksOf(kinds, grammar);
     return { clauses, statements: [...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
 };
@@ -103,19 +103,12 @@ const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]
 
     const marks: Mark[] = [];
     const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, outweighed: false }];
-    let at = 0;
-    while (at < kinds.length) {
-        const found = senses.match(kinds, at);
-        const end = at + (found?.length ?? 1);
-        if (found?.value.opens !== undefined && !doubtsFollow(kinds, at, senses)) {
-            open(clauses, { place: places[found.value.opens], start: at, end: kinds.length, outweighed: false }, found.value.opens);
+    for (const { at, length, value: sense } of senses.all(kinds)) {
+        if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses)) {
+            open(clauses, { place: places[sense.opens], start: at, end: kinds.length, outweighed: false }, sense.opens);
         }
 
-        if (found !== null) {
-            marks.push({ weight: 0, ...found.value, at, end, clause: clauses.length - 1 });
-        }
-
-        at = end;
+        marks.push({ weight: 0, ...sense, at, end: at + length, clause: clauses.length - 1 });
     }
 
     return { marks, clauses };
@@ -168,7 +161,11 @@ const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Stateme
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
 
-    return words.flatMap(({ text }, at) => {
+    return words.flatMap(({ text, kind }, at) => {
+
+        if (kind !== percentage) {
+            return [];
+        }
 
         const value = Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
         return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value, market: true }];

@@ -1,4 +1,4 @@
-import { patternFor } from '../../../text/plain-pattern';
+import { patternFor } from '../../../text/plain';
 import { clip, maxWord } from '../../bounds';
 
 /** A word or a figure of a text. */
@@ -9,6 +9,8 @@ export interface Word {
     readonly start: number;
     /** Offset after the last code unit. */
     readonly end: number;
+    /** The word itself, or the kind of a figure, since the lexicon treats all figures alike: `$#` an amount, `#%` a share, `#` a number. */
+    readonly kind: string;
 }
 
 /** Scripts without spaces between words, and Korean, which glues endings to words: each character counts as a word. */
@@ -46,11 +48,15 @@ export const readWords = (text: string, max: number): Word[] => {
     const beginning = clip(text, max);
     const words: Word[] = [];
     for (const { 0: raw, index } of beginning.matchAll(unspaced.test(beginning) ? pattern : spacedFor(beginning))) {
-        words.push({ text: spell(raw), start: index, end: index + raw.length });
+        const word = spell(raw);
+        words.push({ text: word, start: index, end: index + raw.length, kind: kindOf(word) });
     }
 
     return words;
 };
+
+/** The kind of a percentage. */
+export const percentage = '#%';
 
 /** Replaces a figure by its kind, since the lexicon treats all figures alike: `$#` an amount, `#%` a share, `#` a number. */
 export const kindOf = (word: string): string => {
@@ -63,7 +69,7 @@ export const kindOf = (word: string): string => {
         return '$#';
     }
 
-    return /[%％]$/.test(word) ? '#%' : '#';
+    return /[%％]$/.test(word) ? percentage : '#';
 };
 
 /** Returns the change that a percentage with a sign states: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */

@@ -1,5 +1,5 @@
 import { fnv1a } from '../../../text/hash';
-import { patternFor } from '../../../text/plain-pattern';
+import { patternFor } from '../../../text/plain';
 import { bounds, clip } from '../../bounds';
 
 /** Maximum number of words of a text that are read. */

@@ -2,13 +2,21 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { patternFor } from '../../lib/text/plain-pattern';
-import { isPlain } from '../../lib/text/plain-words';
+import { isPlain, patternFor } from '../../lib/text/plain';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const pattern = /\p{Lu}\p{Ll}+|[\p{L}\p{M}'’]+|[^\p{L}\p{N}\]]{2}|\[\p{N}|\p{M}|\p{Script=Han}/gu;
+
+describe('isPlain()', () => {
+
+    it('is false if any letter or digit is none of ASCII', () => {
+
+        expect(isPlain('Quorano’s “bridge” — $1,500… £2, €3')).to.be.true();
+        expect(['É', '北京', '١٢', 'ﬁ', '𝔸', 'e\u0301'].filter(isPlain)).to.equal([]);
+    });
+});
 
 describe('patternFor()', () => {
 

@@ -1,4 +1,8 @@
-import { isPlain } from './plain-words';
+/** ASCII, and the dashes, quotes and currencies of English texts. */
+const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
+
+/** Whether a text has no letters or digits other than those of ASCII: patterns for these are several times as fast. */
+export const isPlain = (text: string): boolean => usual.test(text);
 
 /** Characters of plain texts in each class of Unicode that may be replaced. */
 const classes: Readonly<Record<string, string>> = { 'L': 'A-Za-z', 'Lu': 'A-Z', 'Ll': 'a-z', 'N': '\\d', 'M': '', 'Script=Han': '', 'Script=Hiragana': '', 'Script=Katakana': '' };
