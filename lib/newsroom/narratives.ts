@@ -1,6 +1,6 @@
 import { oneByOne } from '../async/slices';
 import { kindOf } from '../judgement/cleaning/kind';
-import { tagOf } from '../judgement/summaries/headlines';
+import { Spellings, tagOf } from '../judgement/summaries/headlines';
 import { narrate } from '../judgement/summaries/narrate';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem, timeOf } from '../news/item';
@@ -169,8 +169,9 @@ const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
     const all = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
     const news = all.filter((report) => kindOf(report) === 'news');
     const reports = news.length > 0 ? news : all;
-    const tag = tagOf(reports.map(({ title }) => title), maxTag);
-    const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title: tag });
+    const title = tagOf(reports.map((report) => report.title), maxTag);
+    const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title });
+    const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(title);
     return { tag, summary: sentences.map(({ text }) => text).join(' '), from: provenanceOf(items) };
 };
 

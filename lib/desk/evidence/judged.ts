@@ -1,7 +1,7 @@
 import { analyse } from '../../judgement/analysis/analyse';
 import type { Analysis } from '../../judgement/record';
 import { isHedged } from '../../judgement/importance';
-import { isForecast } from '../../judgement/summaries/statements';
+import { isForecast } from '../../judgement/summaries/outlook';
 import type { Evidence } from '../types';
 
 /** Judgements that the desk needs of a record in addition to its words. */

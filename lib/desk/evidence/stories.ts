@@ -1,6 +1,8 @@
 import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
 import { isTeasing, typicalHeadline } from '../../judgement/summaries/headlines';
+import { isStudy } from '../../judgement/summaries/outlook';
+import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { judgedOf } from './judged';
 import type { Judged } from './judged';
@@ -48,6 +50,9 @@ const passing = { second: 0.8, later: 0.55 };
 
 /** Factor for the rank of a story whose most typical headline asks or teases. */
 const teased = 0.5;
+
+/** Factor for the rank of a story about a study, whose sums are no event. */
+const studied = 0.35;
 
 /** Share by which the rank of the oldest story is lowered; the newest keeps its rank. */
 const fading = 0.2;
@@ -140,6 +145,16 @@ const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
     return 1 + echo.each * Math.min(others, echo.most);
 };
 
+/** Whether the headline of a story or the first sentence of each report cites a study. */
+const citesStudy = ({ lead, records }: Story): boolean => {
+
+    const openings = records.flatMap(({ text }) => sentencesOf(text).slice(0, 1));
+    return isStudy(lead.title) || (openings.length > 0 && openings.every(isStudy));
+};
+
+/** Factor for what a story reports: less for a question, a tease or a study than for an event. */
+const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1);
+
 /**
  * Groups records into stories, one per narrative and one for each record without a narrative, the most important first. Their
  * rank depends on independent origins, sums, the kind of event, how new they are, and how much they are about `subject`, the
@@ -159,6 +174,6 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
 
     const newest = Math.max(...stories.map(({ latest }) => latest));
     const span = Math.max(1, newest - Math.min(...stories.map(({ latest }) => latest)));
-    const rank = (story: Story): number => story.importance * aboutness(story, subject) * echoOf(story, stories) * (isTeasing(story.lead.title) ? teased : 1) * (1 - fading * (newest - story.latest) / span);
+    const rank = (story: Story): number => story.importance * aboutness(story, subject) * echoOf(story, stories) * weightOf(story) * (1 - fading * (newest - story.latest) / span);
     return stories.map((story) => ({ story, worth: rank(story) })).sort((a, b) => b.worth - a.worth || b.story.latest - a.story.latest).map(({ story }) => story);
 };

@@ -5,6 +5,7 @@ import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
 import type { Purpose, TextGenerator, TextRequest } from '../types';
+import { withMarketMove } from './market-line';
 import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
@@ -18,17 +19,17 @@ const paragraph = 3;
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
-/** One line per story, until there are `maxBullets` sentences. */
-const candidatesOf = (stories: readonly Story[], request: Wanted): Line[] => {
+/** One line per story, until there are `maxBullets` sentences, with the move of the market among the first. */
+const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line[] => {
 
-    const spellings = new Spellings(request.evidence.map(({ text }) => text));
+    const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
     const lines: Line[] = [];
     for (const story of stories) {
         const line = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets ? lineOf(story, request, lines, spellings) : null;
         lines.push(...(line ? [line] : []));
     }
 
-    return lines;
+    return withMarketMove(lines, stories, request, spellings);
 };
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];
@@ -85,7 +86,7 @@ const prose: Composer = ([story], request) => {
     }
 
     const records = sourcesOf(story);
-    const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged });
+    const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(text, story) : text, record)));
     return lines;
 };

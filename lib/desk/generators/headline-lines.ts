@@ -4,6 +4,7 @@ import type { Spellings } from '../../judgement/summaries/headlines';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { reworded } from '../../judgement/summaries/rewording';
 import { additionsOf, statementsOf } from '../../judgement/summaries/statements';
+import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
 import { tidy } from '../guard/tidy';
@@ -11,21 +12,25 @@ import type { Evidence } from '../types';
 import { asRumour, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
+/** Number of sentences of a record that may continue its headline: later ones are about details. */
+const opening = 3;
+
 /** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no other text. */
 const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
 
-/** A headline in the words of a sentence, if the record supports them. */
-const wordingOf = (headline: string, source: Evidence, spellings: Spellings): string => {
+/** A headline in the words of a sentence, or else in its own, as far as the record supports it. */
+const wordingOf = (source: Evidence, spellings: Spellings): string => {
 
-    const wording = isOneSentence(source) ? headline : reworded(headline, spellings);
-    return checkClaims(wording, [source]).ok ? wording : headline;
+    const title = tidy(source.title);
+    const headline = headlineStatement(title, spellings);
+    const wordings = isOneSentence(source) ? [headline] : [reworded(headline, spellings), headline];
+    return wordings.find((wording) => checkClaims(wording, [source]).ok) ?? withFullStop(title);
 };
 
 /** The headline of a record, used if its text has no suitable sentence. */
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
-    const headline = headlineStatement(tidy(source.title), spellings);
-    const text = clip(asRumour(wordingOf(headline, source, spellings), story), maxLength);
+    const text = clip(asRumour(wordingOf(source, spellings), story), maxLength);
     return { ...state(text, source), isHeadline: true };
 };
 
@@ -35,17 +40,22 @@ const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Sp
     const { maxLength } = request;
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
     return statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text }) => !saysAgain(text, headline))
-        .flatMap(({ text }) => additionsOf(tidy(text)))
+        .filter(({ text, position }) => position < opening && !saysAgain(text, headline))
+        .flatMap(({ text }) => additionsOf(tidy(text), spellings))
         .map((addition) => `${headline.replace(/\.$/, '')}; ${addition}`)
         .filter((text) => text.length <= maxLength && checkClaims(text, [source]).ok)
         .map((text) => ({ text, cites, isHeadline: false }));
 };
 
-/** The headlines of a story, best first: those with a fact from a sentence, then a headline alone. Sentence case comes before title case. */
-export const headlinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => {
+/** Records whose headlines report. Sentence case comes before title case. */
+const tellingOf = (story: Story): readonly Evidence[] => {
 
     const sources = sourcesOf(story).filter(({ title }) => !isTeasing(title));
-    const telling = [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
-    return [...telling.flatMap((source) => withFact(source, story, request, spellings)), headlineOf(telling[0] ?? story.lead, story, request, spellings)];
+    return [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
 };
+
+/** The headlines of a story, each with a fact from a sentence of its record. */
+export const introducedLinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => tellingOf(story).flatMap((source) => withFact(source, story, request, spellings));
+
+/** The headline of a story, for one without a sentence. */
+export const headlineLineOf = (story: Story, request: Wanted, spellings: Spellings): Line => headlineOf(tellingOf(story)[0] ?? story.lead, story, request, spellings);

@@ -1,5 +1,5 @@
 import { day, minute } from '../../clock';
-import { tagOf } from '../../judgement/summaries/headlines';
+import { Spellings, tagOf } from '../../judgement/summaries/headlines';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
 import { withFullStop } from '../../text/full-stop';
@@ -108,9 +108,10 @@ export class NarrativeTexts {
             return null;
         }
 
+        const spellings = new Spellings(evidence.flatMap((record) => [record.title, record.text]));
         const origins = [...title?.from ?? [], ...statements.flatMap(({ from }) => from)];
         return {
-            tag: title && tagOf([title.text], bounds.tag),
+            tag: title && spellings.sentenceCase(tagOf([title.text], bounds.tag)),
             summary: statements.map(({ text }) => withFullStop(text)).join(' '),
             at: this.kit.runtime.clock.now(),
             ord,

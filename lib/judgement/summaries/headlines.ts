@@ -1,14 +1,20 @@
+import { stemOf } from '../claims/stem';
 import { frequencies } from '../clusters/frequencies';
 import { contentWords } from '../../text/extract';
 import { withFullStop } from '../../text/full-stop';
 import { recently } from '../../text/memo';
 import { clip } from '../../text/sentences';
+import { commonWords } from './common-words';
+import { capitalised } from './wording';
 
 /** Minimum share of common words for two texts to have the same content. */
 const sameness = 0.8;
 
 /** Share of capitalised long words from which a headline is set in title case. */
 const titleCase = 0.7;
+
+/** Fewest long words after the first by which title case is recognised. */
+const fewest = 2;
 
 /** Minimum length of words that title case capitalises. */
 const long = 4;
@@ -36,7 +42,7 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 };
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
-const teasing = /[?？]|!|…|\.{3}|,? and more$|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+const teasing = /[?？]|!|…|\.{3}|,? and more$|^attention\b[^:]{0,40}:|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 
@@ -87,56 +93,119 @@ const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|
 export const isTitleCase = (title: string): boolean => {
 
     const longer = title.split(' ').slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
-    return longer.length >= 3 && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
+    return longer.length >= fewest && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
 };
 
-/** Common words of the news that are not names. */
-const ordinary = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Ll}{3}/u.test(word)));
+/** Whether a word has a capital, and the name that it may be part of goes on. */
+const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
 
-const isOrdinary = (word: string): boolean => [word, word.replace(/e?s$|e?d$|ing$/, ''), word.replace(/s$|d$/, ''), word.replace(/ing$/, 'e')].some((form) => ordinary.has(form));
+/** Common words of the news that are not names. */
+const ordinary = new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf));
+
+const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
+
+/** Whether a word is common, or made of common words: "long-term". */
+const isOrdinary = (word: string): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part));
+
+/** Whether a word is spelled unlike any common word: "USDPT", "$6.7M", "MoonPay". */
+const isCode = (word: string): boolean => word.split('-').some((part) => /\p{Lu}.*\p{Lu}|\d/u.test(part));
+
+/** Words that begin a name before another word with a capital. */
+const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
+
+/** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
+const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
+
+/** Words that begin a sentence, whatever follows. */
+const opener = /^(?:The|An?|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
+
+/** A word within a sentence, and the word after it. */
+const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
 
 /** Spellings of words within sentences, which show whether a capital in a headline belongs to a name. */
 export class Spellings {
 
-    readonly #small = new Set<string>();
-    readonly #capital = new Set<string>();
+    readonly #small = new Map<string, number>();
+    readonly #capital = new Map<string, number>();
+    /** Pairs of words that are spelled with capitals one after the other, such as "riot platforms". */
+    readonly #names = new Set<string>();
+    readonly #parts = new Set<string>();
 
+    /** Texts and headlines. Those in title case are left out, since they show nothing. */
     constructor(texts: Iterable<string>) {
 
         for (const text of texts) {
-            for (const [, word = ''] of text.matchAll(/(?<=[\p{Ll}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)/gu)) {
-                (/^\p{Lu}/u.test(word) ? this.#capital : this.#small).add(word.toLowerCase());
+            for (const [, first = '', second = ''] of isTitleCase(text) ? [] : text.matchAll(inSentence)) {
+                this.#count(first, second);
             }
         }
     }
 
-    /** Returns a headline in sentence case, if texts show how most of its words are spelled. */
+    /** Returns a headline in sentence case, if it is clear how most of its words are spelled. */
     sentenceCase(title: string): string {
 
         const words = title.split(' ');
         const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
         const capitals = longer.filter((word) => /^\p{Lu}/u.test(word));
-        const unseen = capitals.map(bareOf).filter((word) => !this.#small.has(word) && !this.#capital.has(word));
-        const areOrdinary = unseen.every(isOrdinary);
-        const isReadable = unseen.length <= (1 - known) * capitals.length || areOrdinary;
-        if (longer.length < 3 || capitals.length < titleCase * longer.length || !isReadable) {
+        const unknown = capitals.filter((word) => !this.#isKnown(word));
+        if (longer.length < fewest || capitals.length < titleCase * longer.length || unknown.length > (1 - known) * capitals.length) {
             return title;
         }
 
-        const spelled = words.map((word, i) => (i === 0 ? word : areOrdinary && unseen.includes(bareOf(word)) ? word.toLowerCase() : this.#lower(word))).join(' ');
-        return isTitleCase(spelled) ? title : spelled;
+        const spelled: string[] = words.slice(0, 1);
+        for (const [i, word] of words.entries()) {
+            const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
+            spelled[i] = isKept ? word : word.toLowerCase();
+        }
+
+        return spelled.join(' ');
     }
 
     /** Returns a statement for use within a sentence: its first letter is lower case unless the first word may be a name. */
     withSmallStart(text: string): string {
 
-        return text.replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => (isOrdinary(bareOf(word)) && !this.#capital.has(bareOf(word)) ? word.toLowerCase() : this.#lower(word)));
+        return text.replace(opener, (word) => word.toLowerCase()).replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => this.#lower(word));
+    }
+
+    #count(first: string, second: string): void {
+
+        const [bare, isCapital] = [bareOf(first), /^\p{Lu}/u.test(first)];
+        if (isCapital && /^\p{Lu}/u.test(second)) {
+            this.#names.add(`${bare} ${bareOf(second)}`);
+            this.#parts.add(bare).add(bareOf(second));
+        }
+        else if (!isCapital || !this.#parts.has(bare)) {
+            const counts = isCapital ? this.#capital : this.#small;
+            counts.set(bare, (counts.get(bare) ?? 0) + 1);
+        }
+    }
+
+    #isKnown(word: string): boolean {
+
+        const bare = bareOf(word);
+        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || isOrdinary(bare) || isCode(word);
+    }
+
+    /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
+    #isName(word: string, before: string, previous: string, next: string): boolean {
+
+        const bare = bareOf(word);
+        if (isCode(word) || this.#names.has(`${bareOf(previous)} ${bare}`) || this.#names.has(`${bare} ${bareOf(next)}`)) {
+            return true;
+        }
+
+        if (/[.?!:]$/.test(before) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
+            return true;
+        }
+
+        const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
+        return small === capital ? !isOrdinary(bare) : capital > small;
     }
 
     #lower(word: string): string {
 
         const bare = bareOf(word);
-        return this.#small.has(bare) && !this.#capital.has(bare) ? word.toLowerCase() : word;
+        return (isOrdinary(bare) || this.#small.has(bare)) && !this.#capital.has(bare) ? word.toLowerCase() : word;
     }
 }
 
@@ -161,8 +230,21 @@ const wordingOf = (written: string): string => {
 /** Rewrites "Bank seeks a buyer: Report" as "Bank seeks a buyer, a report says". */
 const credited = (title: string): string => title.replace(credit, wordingOf);
 
+/** Labels of columns before a headline. */
+const column = /^(?:(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)|breaking(?: news)?|just in|exclusive|update|developing|alert|latest|news)\s*[:|–—-]\s*(?=\p{L})/iu;
+
+/** What somebody expects, after a headline's event: "; analyst sees $84K". */
+const expectation = /\s*(?:[;—–]|, (?:but|and|as|while))\s*(?:some |one |top |many )?(?:analysts?|traders?|experts?|charts?|bulls|bears)\b[^;]*$/i;
+
+/** Returns a headline without a column's label, and without what somebody expects to follow. */
+const eventOf = (title: string): string => {
+
+    const bare = title.replace(column, '').replace(expectation, '');
+    return bare.length >= shortest ? capitalised(bare) : title;
+};
+
 /** Returns a headline as a sentence, for texts that have no better one. */
-export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(title)));
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title))));
 
 /** Whether a headline asks, teases or counts instead of reporting an event. */
 export const isTeasing = (title: string): boolean => teasing.test(title);

@@ -1,5 +1,6 @@
 import { clip, sentencesOf } from '../../text/sentences';
-import { headlineStatement, isTeasing, Spellings, typicalHeadline } from './headlines';
+import { headlineStatement, isTeasing, repeatsHeadline, Spellings, typicalHeadline } from './headlines';
+import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
 import { statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
@@ -17,17 +18,18 @@ const farther = 1000;
 const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
 
     const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
-    return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:you|we|our|us|i)\b/i.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
+    return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:[Yy]ou|[Ww]e|[Oo]ur|us|I)\b/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
-/** Headlines with different content, used if there are no sentences. */
-const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: NarrateOptions): Statement[] => {
+/** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. */
+const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Statement[] => {
 
     const titles = reports.map(({ title }) => title);
-    const spellings = new Spellings(reports.map(({ text }) => text));
+    const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
     const typical = typicalHeadline(titles);
+    const place = (title: string, doc: number): number => (isTeasing(title) ? 4 : 0) + (repeatsHeadline(title, [shown]) ? 2 : 0) + (doc === typical ? 0 : 1);
     const chosen: Statement[] = [];
-    for (const [doc, title] of [...titles.entries()].sort(([a], [b]) => Number(b === typical) - Number(a === typical))) {
+    for (const [doc, title] of [...titles.entries()].sort(([a, left], [b, right]) => place(left, a) - place(right, b))) {
         const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
         if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
             chosen.push({ text: clip(headlineStatement(title, spellings), maxLength), doc, position: -1, score: 0 });
@@ -44,14 +46,15 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: Narrat
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 
     const statements = statementsOf(reports, options);
-    const headlines = statements.length > 0 ? [] : headlinesOf(reports, options);
-    const [first] = [...statements, ...headlines];
+    const opening = statements.find(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
+    const headlines = opening ? [] : headlinesOf(reports, options);
+    const [first] = [opening, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
     if (!first) {
         return [];
     }
 
     const chosen: Statement[] = [first];
-    const rest = [() => statements.slice(1), () => (headlines.length > 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.slice(1)];
+    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.filter(({ text }) => chosen.length === 1 && text !== first.text && !reportsEvent(text, first.text))];
     for (const more of rest) {
         for (const statement of chosen.length < options.max ? more() : []) {
             if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {

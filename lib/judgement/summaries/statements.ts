@@ -1,9 +1,10 @@
-import { inAnyCase } from '../../text/any-case';
 import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
+import type { Spellings } from './headlines';
+import { isForecast } from './outlook';
 import { sizeOf, termsIn, wordsIn } from './terms';
 import { isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
@@ -50,22 +51,10 @@ const fewestWords = 6;
 /** Maximum number of sentences of a report that are read. */
 const most = 12;
 
-/** Words by which a text addresses its readers or refers to its authors. */
-const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s)\b/i;
+/** Words by which a text addresses its readers or refers to its authors. "US" and "U.S." are the country. */
+const personal = /\b(?:[Yy]ou|[Yy]ours?|[Ww]e|[Oo]urs?|us|I|[Mm]y|[Mm]e|[Ll]et['’]s)\b/;
 
 const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
-
-/** Whether a text reports what a chart or an analyst expects of a price, which is not news. */
-const saysForecast = inAnyCase(String.raw`\b(?:set|poised|primed|ready|gearing up|on track|due) for (?:\p{L}+ |an? |\d+% ?){0,4}(?:rally|surge|breakout|bounce|rebound|run|upside|crash|correction|move)(?![\p{L}])|\bcharts? (?:predict|suggest|hint|point|signal)|\bpredict(?:s|ed|ing)? [^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k(?![\p{L}\d]))|\b(?:eyes?|eyeing|targets?|targeting) \$\d|\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
-
-/** Whether a text speculates about a price without naming a target. */
-const saysOutlook = inAnyCase(String.raw`\bprices? (?:could|may|might) (?:\p{L}+ )?(?:face|see|enter|stay|remain|consolidate|slide|slip|dip|recover|rebound)(?![\p{L}])|\b(?:could|may|might|would)(?![\p{L}])[^.]{0,60} send (?:\p{L}+ ){1,3}to \$\d|\b(?:bitcoin|btc|ether|eth|xrp|solana) could be worth \$|\bforecasts? [^.]{0,40}(?:outperform|underperform)|\bpredictions? (?:is|are|were) (?:among|more|bullish|bearish)|\brisking (?:an?|another) (?:\p{L}+ )?(?:pullback|correction|drop|crash|sell-?off)(?![\p{L}])|\bunless it (?:\p{L}+ )?(?:breaks|closes|holds) (?:above|below)(?![\p{L}])`);
-
-/** Whether a text reports what bettors, chart readers and social media think. */
-const saysMood = inAnyCase(String.raw`\b(?:top|trending|hottest) (?:prediction )?markets on \p{L}|\b(?:markets?|traders|bettors|predictors) on (?:myriad|polymarket|kalshi|manifold) (?:give|gives|see|sees|put|puts|price|prices|expect|think|now|are|is|bet)(?![\p{L}])|\b(?:traders|bettors) (?:are )?bet(?:ting)? (?:on|that)(?![\p{L}])|\b(?:charts?|models?|power law|patterns?|indicators?|metrics?) (?:sees?|hints? at|points? to) |\btips \p{L}+ (?:\p{L}+ )?(?:to|will)(?![\p{L}])|\bmirrors? (?:\p{L}+ )?(?:\d{4}|past|previous|last) cycles?(?![\p{L}])|\bsocial (?:media )?sentiment(?![\p{L}])|\baccording to (?:market|crypto|chart|technical) (?:analyst|trader)s?(?![\p{L}])`);
-
-/** Whether a text is a price forecast, or a market's mood. */
-export const isForecast = (text: string): boolean => [saysForecast, saysOutlook, saysMood].some((says) => says(text));
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 
@@ -113,10 +102,8 @@ const nameAt = (text: string, titles: readonly string[]): number => {
 
 const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
 
-const article = /^(?:The|An?) (?=.*(?:\p{Lu}|\d))/u;
-
-/** Returns a sentence with a name or a figure in the form that continues a headline: "the outflow was due to Halden". Empty if there is no such form. */
-export const additionsOf = (text: string): string[] => (article.test(text) ? [text.replace(/^./, (letter) => letter.toLowerCase())] : []);
+/** Returns a sentence in the form in which it continues a headline: "the outflow was due to Halden". Empty unless it has a name or a figure. */
+export const additionsOf = (text: string, spellings: Spellings): string[] => (/(?!^)(?:\p{Lu}|\d)/u.test(text) ? [spellings.withSmallStart(text)] : []);
 
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 

@@ -12,7 +12,8 @@ const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\
 /** Removes a dateline, a label and a connector. */
 const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(connector, '');
 
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** Returns a text that begins with a capital. */
+export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Returns a sentence in the form in which it can open a text: without a dateline, a label of the outlet, or a connector to the sentence before. */
 export const withoutOpening = (sentence: string): string => {
@@ -31,7 +32,7 @@ const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|t
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
 
 /** Nouns by which a sentence refers to something that an earlier one has named. */
-const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
+const pointers = 'miner|lender|issuer|latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|funding|proceeds|raise|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
 /** Openings with which a sentence refers to an earlier one. */
@@ -40,7 +41,7 @@ const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
-const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+) ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
+const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+|Bitcoin|Ethereum|Solana|DeFi) ){0,5}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
 
 /** "The company said" depends on the sentence that names it; "The company behind Halden" does not. */
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
@@ -51,10 +52,8 @@ const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despit
 /** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';
 
-const verbs = 'is|are|was|were|has|have|had|will|would|could|can|may|might|must|should|said|says|say|claims|claimed|argues|argued|adds|added|comes|came|follows|followed|marks|marked|builds|shows|showed|includes|included|makes|made|gives|gave|brings|brought|means|meant|allows|allowed|uses|used|sent|told|warned|warns';
-
-/** "The outflow was due to a redemption": a noun with an article, without anything that shows whose it is. */
-const unresolved = new RegExp(`^["“‘'(]*The (?:(?!(?:${unique}|of|in|for|at|that|which|behind|from|to|on|by|with|between)(?![\\p{L}-]))[\\p{Ll}-]+ ){1,3}?(?:${verbs})(?![\\p{L}\\p{N}])`, 'u');
+/** "The settlement is smaller", "The personal gift to a minister": a noun with an article, without anything that shows whose it is. "The launch of Halden" names it. */
+const unresolved = new RegExp(`^["“‘'(]*The (?!(?:\\p{Ll}[\\p{L}-]* ){0,2}?(?:${unique})(?![\\p{L}-]))(?!(?:\\p{Ll}[\\p{L}-]* ){1,3}?(?:of|behind|between) )\\p{Ll}`, 'u');
 
 /** "The Aster co-founder argues", "The founder of Halden said": a person without a name. */
 const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|CTO|CFO|chairman|chairwoman|developer|lawmaker|senator|billionaire|entrepreneur)(?!\p{L})(?: (?:of|at|behind) (?:the )?(?:\p{Lu}[^\s,]* ){1,4}?)?(?=\s?(?!(?:of|at|behind) )\p{Ll})/u;

@@ -75,6 +75,14 @@ describe('storiesOf()', () => {
         expect(storiesOf([{ ...of('x', 'Fir hacked', null), narrativeId: 'n' }, { ...of('y', 'Fir hacked again', 'hack'), narrativeId: 'n' }])[0]?.topic).to.equal('hack $BTC');
     });
 
+    it('ranks a study lower than an event, whatever its sums', () => {
+
+        const study = evidence({ id: 'study', title: 'Norway could raise $14 trillion from coins', text: 'Norway could raise $14 trillion from coins, according to new modelling by Halden Institute.' });
+        const event = evidence({ id: 'event', title: 'Halden Bank loses $40 million to thieves', text: 'Halden Bank lost $40 million to thieves on Monday.' });
+        expect(ids(storiesOf([study, event]))).to.equal(['event', 'study']);
+        expect(ids(storiesOf([{ ...study, title: 'Survey finds $14 trillion in coins of Norway', text: '' }, event]))).to.equal(['event', 'study']);
+    });
+
     it('finds no story in nothing', () => {
 
         expect(storiesOf([])).to.equal([]);

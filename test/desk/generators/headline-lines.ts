@@ -19,6 +19,12 @@ describe('the headlines of a text', () => {
         expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
     });
 
+    it('is not continued by a detail from far below', async () => {
+
+        const funds = evidence({ id: 'a', title: 'Aster funds lose $40M after weeks of inflows', text: 'It hurt. It did. It does. The outflow was due to a $47 million redemption from Birch Vault.' });
+        expect((await write('recap', [funds])).texts.join()).to.not.include('; the outflow');
+    });
+
     it('prefers a headline that is spelled like a sentence to one in title case', async () => {
 
         const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });

@@ -21,6 +21,31 @@ describe('the line of a story', () => {
         }
     });
 
+    it('begins with the headline if no sentence reports its event', async () => {
+
+        const settled = evidence({ id: 's', title: 'Founder of Halden banned from industry in $10M settlement', text: 'The settlement is much smaller than a judgment of $4.7 billion against Halden.' });
+        expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden banned from industry in $10 million settlement; the settlement is much smaller than a judgment of $4.7 billion against Halden.']);
+
+        const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that Tarn vaults have become a tool of thieves.' });
+        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that Tarn vaults have become a tool of thieves.']);
+    });
+
+    it('takes a sentence about something else if the headline is too long for a line', async () => {
+
+        const long = evidence({ id: 'l', title: `Norway Proposes Ban on Coin Machines Over ${'Fraud and '.repeat(20)}Theft`, text: 'Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.' });
+        expect((await write('recap', [long])).texts).to.equal(['Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.']);
+    });
+
+    it('takes the headline instead of a study, unless it teases', async () => {
+
+        const text = 'A survey by Halden Bank found that 40% of all lenders in Norway trust vaults of others.';
+        expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders', text })])).texts).to.equal([`Tarn has opened coin vaults to lenders; ${text.replace('A survey', 'a survey')}`]);
+        const long = `${text.replace(/\.$/, '')} ${'and of their own clients '.repeat(5)}in Oslo.`;
+        expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders of Norway in Five Cities of the North on Monday', text: long })])).texts).to.equal(['Tarn has opened coin vaults to lenders of Norway in five cities of the north on Monday.']);
+        const teaser = { title: 'Vaults of others: why is trust back?', text };
+        expect((await write('recap', [evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal([text]);
+    });
+
     it('takes no short sentence under a headline that teases', async () => {
 
         const teaser = { title: 'Aster vaults: why is it so quiet?', text: 'Birch Vault decides to be bold.' };

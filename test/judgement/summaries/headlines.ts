@@ -58,10 +58,10 @@ describe('headlineStatement()', () => {
     it('gives a headline the case of a sentence, as far as texts show which words are names', () => {
 
         const spellings = new Spellings(['The bank of Oslo bans privacy tokens. It said Tether holds dollar deposits.']);
-        expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether Says.');
+        expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether says.');
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
-        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy tokens for Fun Here', spellings)).to.equal('Halden Bans 12,000 $BTC Privacy tokens for Fun Here.');
+        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
     });
 });
 
@@ -74,6 +74,18 @@ describe('headlineStatement() of a headline with a credit', () => {
         expect(headlineStatement('Halden Bank seeks a buyer — Sources', spellings)).to.equal('Halden Bank seeks a buyer, sources say.');
         expect(headlineStatement('Outflows slow: JPMorgan', spellings)).to.equal('Outflows slow, JPMorgan says.');
         expect(headlineStatement('Report: Halden Bank seeks a buyer', spellings)).to.equal('Report: Halden Bank seeks a buyer.');
+    });
+});
+
+describe('headlineStatement() of a headline with more than its event', () => {
+
+    it('leaves out the name of a column, and what somebody expects', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Crypto Markets Today: halden falls below its January low', spellings)).to.equal('Halden falls below its January low.');
+        expect(headlineStatement('Halden falls below its January low; analyst sees 9 crowns', spellings)).to.equal('Halden falls below its January low.');
+        expect(headlineStatement('Halden falls below its low, but some analysts still bullish', spellings)).to.equal('Halden falls below its low.');
+        expect(headlineStatement('Alert: Halden', spellings)).to.equal('Alert: Halden.');
     });
 });
 
@@ -97,15 +109,28 @@ describe('Spellings', () => {
         expect(spellings.sentenceCase('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl')).to.equal('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl');
     });
 
-    it('leaves a headline as it is if most of it would keep its capitals', () => {
+    it('leaves a headline as it is if it is in sentence case already', () => {
 
-        const names = new Spellings(['The market of Nordic Trading Platform Investors saw fees.']);
-        expect(names.sentenceCase('Nordic Trading Platform Investors Market')).to.equal('Nordic Trading Platform Investors Market');
+        expect(['Halden Falls', 'Halden falls under 500 dollars again'].map((title) => spellings.sentenceCase(title))).to.equal(['Halden Falls', 'Halden falls under 500 dollars again']);
         expect(['Halden Falls', 'Halden Falls Under 500 Dollars Again', 'Halden falls under 500 dollars again'].map(isTitleCase)).to.equal([false, true, false]);
+    });
+
+    it('keeps the capitals of names that are made of common words', () => {
+
+        const names = new Spellings(['Oslo said Future Holdings fell, and that its future is open. A new group of lenders sued Trading Group on Monday.', 'Reports From The Trading Platform Say Less']);
+        expect(names.sentenceCase('Lenders Buy Future Holdings for $6.7M as H100 Fund Falls')).to.equal('Lenders buy Future Holdings for $6.7M as H100 fund falls');
+        expect(names.sentenceCase('Western Union Launches Day-One Payments in North Korea')).to.equal('Western Union launches day-one payments in North Korea');
+        expect(names.sentenceCase('Halden Trading Group Opens the Largest Future Market')).to.equal('Halden Trading Group opens the largest future market');
+        expect(names.sentenceCase('Halden Falls Again: Lenders Won’t Pay, Tarn Labs Says')).to.equal('Halden falls again: Lenders won’t pay, Tarn Labs says');
+        expect(names.sentenceCase('Halden Asks Oslo, Court Rules Again')).to.equal('Halden asks Oslo, court rules again');
+        expect(names.sentenceCase('Halden Plans New Court Rules After the Federal')).to.equal('Halden plans new court rules after the federal');
+        expect(names.sentenceCase('Lenders Court the Largest Fund in Oslo')).to.equal('Lenders court the largest fund in Oslo');
+        expect(names.sentenceCase('Halden Sues the Street and White Lenders')).to.equal('Halden sues the street and White lenders');
     });
 
     it('writes the beginning of a statement small if its first word is no name', () => {
 
+        expect(new Spellings(['In Oslo the qrstuv fell.']).withSmallStart('Qrstuv fell.')).to.equal('qrstuv fell.');
         expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.']);
     });
 });

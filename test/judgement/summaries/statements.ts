@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { Spellings } from '../../../lib/judgement/summaries/headlines';
 import { narrate } from '../../../lib/judgement/summaries/narrate';
 import { additionsOf, statementsOf } from '../../../lib/judgement/summaries/statements';
 
@@ -57,12 +58,19 @@ describe('statementsOf()', () => {
         }
     });
 
-    it('lets a sentence go on after a headline if it has an article, and a name or a figure', () => {
+    it('lets a sentence go on after a headline if it has a name or a figure', () => {
 
-        expect(additionsOf('The outflow was due to Halden.')).to.equal(['the outflow was due to Halden.']);
-        expect(additionsOf('A third was sold for 9 crowns.')).to.equal(['a third was sold for 9 crowns.']);
-        expect(additionsOf('The outflow was due to a bank.')).to.equal([]);
-        expect(additionsOf('Halden fell.')).to.equal([]);
+        const spellings = new Spellings([]);
+        expect(additionsOf('The outflow was due to Halden.', spellings)).to.equal(['the outflow was due to Halden.']);
+        expect(additionsOf('A third was sold for 9 crowns.', spellings)).to.equal(['a third was sold for 9 crowns.']);
+        expect(additionsOf('Halden fell by 9%.', spellings)).to.equal(['Halden fell by 9%.']);
+        expect(additionsOf('The outflow was due to a bank.', spellings)).to.equal([]);
+    });
+
+    it('takes the country for a country, and not for the authors', () => {
+
+        expect(best('Halden opens custody', 'Halden opened custody of coins as the US shutdown ended in Oslo.')).to.equal('Halden opened custody of coins as the US shutdown ended in Oslo.');
+        expect(best('Halden opens custody', 'Halden told us about its new custody of coins on Monday.')).to.be.undefined();
     });
 
     it('prefers figures on which reports agree', () => {
@@ -109,10 +117,17 @@ describe('narrate()', () => {
         expect(texts[0]).to.equal('Halden Bank halted withdrawals on Tuesday after a run on its deposits.');
     });
 
+    it('begins with another headline than the title if no sentence reports the event', () => {
+
+        const reports = [{ title: 'Kari Lie becomes chief of Tarn Bank', text: '' }, { title: 'Tarn Bank appoints new chief amid buying spree of vaults', text: 'Tarn Bank held coins worth $11 billion as of this week in Oslo.' }];
+        expect(narrate(reports, { max: 3, maxLength: 280, title: 'Kari Lie becomes chief of Tarn Bank' }).map(({ text }) => text))
+            .to.equal(['Tarn Bank appoints new chief amid buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
+    });
+
     it('falls back on headlines if no sentence is left, each fact once', () => {
 
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
-            .to.equal(['Halden Bank Halts Withdrawals.', 'Oslo opens an inquiry into lenders.']);
+            .to.equal(['Halden Bank halts withdrawals.', 'Oslo opens an inquiry into lenders.']);
         expect(tell({ title: 'Why now?', text: '' })).to.equal(['Why now?']);
         expect(tell(...['Aster falls', 'Rates stay', 'Oslo opens', 'Miners sell'].map((title) => ({ title, text: '' })))).to.have.length(3);
         expect(tell({ title: '', text: '' })).to.equal([]);

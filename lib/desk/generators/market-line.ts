@@ -1,0 +1,81 @@
+import { defaultTokens } from '../../judgement';
+import type { Spellings } from '../../judgement/summaries/headlines';
+import { isForecast } from '../../judgement/summaries/outlook';
+import { inAnyCase } from '../../text/any-case';
+import type { Story } from '../evidence/stories';
+import type { Evidence } from '../types';
+import { headlineLineOf } from './headline-lines';
+import { linesOf } from './sentence-lines';
+import type { Line, Wanted } from './sentence-lines';
+
+/** The coin whose move a text reports if its subject is not a coin. */
+const market = '$BTC';
+
+/** Places of a text among which a market move stands. */
+const place = { recap: 2, ticker_summary: 1 } as const;
+
+const verbs = 'ris(?:es?|en|ing)|rose|climb(?:s|ed)?|gain(?:s|ed)?|jump(?:s|ed)?|surge[sd]?|soar(?:s|ed)?|rall(?:y|ies|ied)|rebound(?:s|ed)?|recover(?:s|ed)?|spike[sd]?|advance[sd]?|zoom(?:s|ed)?|rocket(?:s|ed)?|reclaim(?:s|ed)?|cross(?:es|ed)?|top(?:s|ped)?|hits?|reach(?:es|ed)?|breach(?:es|ed)?|breaks?|broke(?:n)?|hold(?:s)?|held|trade[sd]?|trading|'
+    + 'fall(?:s|en)?|fell|drop(?:s|ped)?|declin(?:e|es|ed)|dip(?:s|ped)?|plunge[sd]?|sinks?|sank|sunk|slides?|slid|slump(?:s|ed)?|tumble[sd]?|crash(?:es|ed)?|slip(?:s|ped)?|plummet(?:s|ed)?|retreat(?:s|ed)?|shed(?:s)?|lost|loses';
+
+/** "Bitcoin has fallen 8% to $90,000", "Ether's price slid below $3,000": a coin, a movement, then a price or a share. */
+const move = inAnyCase(String.raw`^(?:the price of )?\$?\p{L}+(?:['’]s)?(?: \([\p{L}]+\))?(?: prices?)?(?: (?:has|have|is|was|just|briefly|also|now|again|recently|quickly|sharply|nearly))* (?:${verbs})(?![\p{L}])[^;]*?(?:[$€]\d[\d,.]*k?(?![\d,.]|\s?(?:[mbt]n?|million|billion|trillion)(?![\p{L}]))|\d\s?(?:%|percent))`);
+
+/** The coin that a text is about. */
+const coinOf = (text: string): string | undefined => defaultTokens.extract({ title: text, text: '' })[0];
+
+/** The words of a text up to the name of its coin. */
+const opening = (text: string): string => text.split(' ', /^the price of /i.test(text) ? 4 : 1).join(' ');
+
+/** Whether a text reports how far the price of a coin has moved. */
+export const isMarketMove = (text: string, coin: string): boolean => {
+
+    return move(text) && !isForecast(text) && coinOf(opening(text)) === coin;
+};
+
+/** The move of a coin in the words of a record: a sentence, or else its headline. */
+const moveIn = (record: Evidence, story: Story, request: Wanted, spellings: Spellings, coin: string): Line[] => {
+
+    const alone = { ...story, records: [record] as const, lead: record };
+    const sentences = linesOf(alone, request).map((line) => ({ ...line, isHeadline: false }));
+    return [...sentences, headlineLineOf(alone, request, spellings)].filter(({ text }) => isMarketMove(text, coin)).slice(0, 1);
+};
+
+/** The newest line that reports the move of the text's coin, or else of bitcoin. */
+const newestMove = (stories: readonly Story[], request: Wanted, spellings: Spellings, coin: string): Line[] => {
+
+    const records = stories.flatMap((story) => story.records.map((record) => ({ record, story, time: record.publishedAt ?? 0 })));
+    for (const { record, story } of records.sort((a, b) => b.time - a.time)) {
+        const found = moveIn(record, story, request, spellings, coin);
+        if (found.length > 0) {
+            return found;
+        }
+    }
+
+    return [];
+};
+
+/** The ids of the records that are about the same story as a line. */
+const siblingsOf = ({ cites }: Line, stories: readonly Story[]): ReadonlySet<string> => {
+
+    return new Set(stories.filter(({ records }) => records.some(({ id }) => cites.includes(id))).flatMap(({ records }) => records.map(({ id }) => id)));
+};
+
+/** Puts the newest move of the text's coin among the first lines, in place of other lines about its move or story. Without a move, the lines stay as they are. */
+export const withMarketMove = (lines: readonly Line[], stories: readonly Story[], request: Wanted, spellings: Spellings): readonly Line[] => {
+
+    if (request.purpose !== 'recap' && request.purpose !== 'ticker_summary') {
+        return lines;
+    }
+
+    const coin = coinOf(request.subject) ?? market;
+    const [line] = newestMove(stories, request, spellings, coin);
+    if (!line) {
+        return lines;
+    }
+
+    const siblings = siblingsOf(line, stories);
+    const isOther = ({ text, cites }: Line): boolean => !isMarketMove(text, coin) && !cites.some((id) => siblings.has(id));
+    const others = lines.filter(isOther);
+    const at = Math.min(place[request.purpose], ...lines.flatMap((one, i) => (isOther(one) ? [] : [i])));
+    return [...others.slice(0, at), line, ...others.slice(at)];
+};

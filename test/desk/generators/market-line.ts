@@ -1,0 +1,63 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isMarketMove } from '../../../lib/desk/generators/market-line';
+import type { Evidence, Purpose } from '../../../lib/desk/types';
+import { evidence, extracted } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const banks = ['Halden Bank opened custody of ether to 1,200 clients on Monday.', 'Tarn Fund bought $40 million of Aster coins for its vault.', 'Oslo fined the Birch exchange $9 million over missing records.', 'Lenders in Bergen sued Rowan Labs over a lost vault of 300 coins.'];
+const others = banks.map((text, i) => evidence({ id: `o${i}`, title: text.split(' ', 5).join(' '), text, publishedAt: 100 }));
+const falls = evidence({ id: 'f', title: 'Selling of bitcoin goes on in Oslo', text: 'Bitcoin dropped under $75,000 after lenders sold.', publishedAt: 50, tokens: ['$BTC'] });
+
+const write = async (list: readonly Evidence[], purpose: Purpose = 'recap'): Promise<string[]> => (await extracted(purpose, list)).texts;
+
+describe('isMarketMove()', () => {
+
+    it('knows how far the price of a coin has moved', () => {
+
+        for (const text of ['Bitcoin has fallen 8% since Monday.', 'Bitcoin’s price slid below $90,000.', 'BTC is trading at $91K.', 'The price of bitcoin has risen to $90,000.', 'Bitcoin climbs past $80,000 for the first time since January.']) {
+            expect(isMarketMove(text, '$BTC'), text).to.be.true();
+        }
+
+        for (const text of ['Ether fell 8%.', 'Bitcoin ETFs lost $866 million.', 'Bitcoin fell on Monday.', 'Bitcoin hit a high as the $65 billion fund rested.', 'Bitcoin falls below its price target of $70,000.', 'Halden bought bitcoin for $90,000.']) {
+            expect(isMarketMove(text, '$BTC'), text).to.be.false();
+        }
+    });
+});
+
+describe('the market’s line', () => {
+
+    it('is among the first of a recap, and second in a coin’s summary', async () => {
+
+        expect((await write([...others, falls])).indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(2);
+        const about = others.map((one) => ({ ...one, tokens: ['$BTC'] }));
+        expect((await write([...about, falls], 'ticker_summary')).indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(1);
+        expect((await write([falls])).slice(0, 1)).to.equal(['Bitcoin dropped under $75,000 after lenders sold.']);
+    });
+
+    it('takes the place of another line about its story, and is the newest', async () => {
+
+        const talk = evidence({ id: 't', narrativeId: 'n', title: 'Selling of bitcoin goes on in Oslo', text: 'Selling of bitcoin goes on in Oslo as lenders wait for 9 courts to rule.', publishedAt: 60, tokens: ['$BTC'] });
+        const story = [talk, { ...falls, narrativeId: 'n' }];
+        const texts = await write([...others, ...story]);
+        expect(texts[2]).to.equal('Bitcoin dropped under $75,000 after lenders sold.');
+        expect(texts).to.have.length(5);
+
+        const later = evidence({ id: 'l', narrativeId: 'm', title: 'Bitcoin Recovers to $78,000 as Oslo Buys', text: '', publishedAt: 90, tokens: ['$BTC'] });
+        expect((await write([...others, falls, later])).filter((text) => text.startsWith('Bitcoin'))).to.include('Bitcoin has recovered to $78,000 as Oslo buys.');
+    });
+
+    it('may have no time', async () => {
+
+        expect(await write([...others, { ...falls, publishedAt: null }])).to.include('Bitcoin dropped under $75,000 after lenders sold.');
+    });
+
+    it('is missing if nothing reports a move, and in an article', async () => {
+
+        expect(await write(others)).to.have.length(4);
+        expect((await write([...others, falls], 'article')).indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.be.above(1);
+    });
+});

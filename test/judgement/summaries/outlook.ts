@@ -1,0 +1,36 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isForecast, isStudy } from '../../../lib/judgement/summaries/outlook';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('isForecast()', () => {
+
+    it('distinguishes what is expected of a price from what happened to it', () => {
+
+        for (const text of ['Halden is at risk of a 23% drop.', 'Sales raised fears of a fall to $90.', 'The metrics create a clear path to $85,000.', 'Halden is preparing its coin for a longer-term rally.', 'A close above it is needed to cement the bull trend.',
+            'The next support is at $87,800.', 'It must hold $94,000.', 'Lenders say $80K must flip first.', 'Its volatility tends to spike before votes.', 'Surveys suggest that Halden is undervalued and late.', 'Halden is at the tail end of its bear market.', 'The fall left investors wondering where it ends.']) {
+            expect(isForecast(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden fell 23% to $90.', 'Halden opened a path for cyclists in Oslo.', 'Halden set 9 vaults up for lenders.', 'The risk of theft is small.', 'Halden held $94,000 in cash.']) {
+            expect(isForecast(text), text).to.be.false();
+        }
+    });
+});
+
+describe('isStudy()', () => {
+
+    it('distinguishes a finding from an event', () => {
+
+        for (const text of ['Oslo could raise $14 trillion, according to new modelling by Halden.', 'A survey by Halden Bank found that lenders trust coins.', 'Nearly 25% of adults might own coins', 'Lenders trust coins: survey']) {
+            expect(isStudy(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden Bank lost $40 million in a theft, according to police.', 'Halden published its survey.']) {
+            expect(isStudy(text), text).to.be.false();
+        }
+    });
+});
