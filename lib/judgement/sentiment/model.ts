@@ -61,7 +61,7 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
 const faint = .35;
 
 /** What an amount in an English headline about crypto adds to its sum. */
-const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || isInTitleCase(title) || !statesAmount(title) ? 0 : faint);
+const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || !statesAmount(title) || isInTitleCase(title) ? 0 : faint);
 
 /** Whether a headline reads like a press release. */
 const isAnnouncement = (title: string): boolean => isInTitleCase(title) && !statesAmount(title);

@@ -10,13 +10,15 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
 
     [1.2, 'claw+ back, clawed back, clawing back, claw+ back losses, claws back losses, clawed back losses, firms as, firms on, firms after, firms to, firms against, firms up, firms past, improves, improved, bad loans improve, bad loan ratio improves, asset quality improves, bumps up forecast, bumps up outlook, bumps up guidance, bumps up target, bumps up full year, bump+ up forecast, bump+ up guidance, wins licence, gets licence, gets license, gets full licence, gets full license, full licence, full license, hands back, hands frozen, bonus issue'],
 
-    [1, 'bull flag, bullish pattern, hold+ key support, holds support, hold support, holds above support, holding support, held support'],
+    [1, 'pull* ahead of, pull* ahead, weaker us inflation, weaker inflation, softer inflation, soft inflation, cooler inflation, cooler cpi, softer cpi, weaker cpi, weaker dollar, weak dollar, bulls in control, buyers in control, bulls take control, bulls regain control, buyers regain control, bull flag, bullish pattern, hold+ key support, holds support, hold support, holds above support, holding support, held support'],
     [1.5, 'extend* rally, extends rally, extend* advance, extend* climb, extend* rebound, extend* rise, build+ long positions, builds long positions, add** long positions, add+ longs'],
 
     // Fall, loss
 
     [-1.5, 'extend* decline, extend* declines, extend* slide, extend* slump, extend* fall, extend* drop, extend* rout, extend* weakness, extend* correction, extend* negative streak, negative streak+, technical weakness'],
     [-1.5, 'break+ key support, breaks key support, broke key support, breaking key support, break+ below, breaks below, broke below, breaking below, slip+ below key support, falls through support, wiped, to cease'],
+    [-1.2, 'sellers return, return of sellers, return of the sellers, sellers are back, sellers in control, sellers take control, bears in control, bears take control, deeper stress, market stress, under stress, signals stress, red across the board, down to zero, goes to zero, go to zero, heads to zero'],
+    [-.8, 'stronger dollar, stronger us dollar, strong dollar, bitcoin sales, btc sales, ether sales, eth sales, whale sales'],
     [-1, 'risk off, bear flag, bearish flag, bearish pattern, from its highs, from highs, from its high, from its peak, from their highs, off its highs, below its peak, extend* bear market, extends bear market, departures, shakeup, shake up deepens, hinder*, impede*, macro pressure, price pressure, flow shock, deteriorate*'],
     [-1.5, 'surrender* gains, surrenders gains, surrender* weekend gains, surrender* most, surrenders, surrendered, relinquish*, relinquish* gains, cede+ gains, ceding gains'],
     [-1.2, 'hits a wall, hit a wall, hits wall, hit wall, hits buffers, kicked out, kicks out, thrown out of, shown the door, stop+ onboarding, stop onboarding, stop serving, stop accepting, stop trading, stop issuing, stop minting, stop lending, stop operating, stop operations, stops serving, stops issuing, stopped serving, off peg, below peg, at # cents, trades at # cents, trading at # cents'],
@@ -68,5 +70,5 @@ export const relievers = 'remove+, removes, removed, removing, threw out, throw+
 export const moreBurdens = 'bearish momentum, bearish pressure, bearish sentiment, bearish grip, bearish bets, downward pressure, fears of, fears over, fears for, worries over, worries about, concerns over, concerns about, doubts over, doubts about, panic, unease, anxiety, angst, jitters, backlash, outrage, arrears, shortages, bottlenecks, evictions, strikes';
 
 /** Verbs that turn what is good into bad news: after it, as in `risk appetite deteriorates`, or before it, as in `hinders recovery`. */
-export const moreDoubts = 'deteriorate*, crumble*, evaporates, unravels';
+export const moreDoubts = 'fragile, shaky, short lived, premature, unconvincing, constrained, deteriorate*, crumble*, evaporates, unravels';
 export const moreSpoilers = 'hinder*, impede*, hamper*, hobble*, cripple*, stifle*, smother*, choke+, starve*';
