@@ -1,3 +1,5 @@
+import '../pay-per-request/packages';      // must be loaded first
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

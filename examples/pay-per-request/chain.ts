@@ -55,11 +55,12 @@ export const startChain = async (): Promise<LocalChain> => {
         throw new Error(`A local chain${whyNoChain()}`);
     }
 
+    const code = compileToken();
     const child = spawn(program(), ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await addressOf(child.stdout);
     const network = Network.from(chainId);
     const provider = new JsonRpcProvider(url, network, { staticNetwork: network, batchMaxCount: 1, cacheTimeout: -1 });
-    await provider.send('anvil_setCode', [tokenAddress, compileToken()]);
+    await provider.send('anvil_setCode', [tokenAddress, code]);
 
     const minter = new NonceManager(await provider.getSigner(1));
     const token = new Contract(tokenAddress, abi, minter);

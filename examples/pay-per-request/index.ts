@@ -1,3 +1,5 @@
+import './packages';      // must be loaded first
+
 import { Server } from '@hapi/hapi';
 import type { PrivateKeyAccount } from 'viem' with { 'resolution-mode': 'import' };
 import { ExactEvmScheme } from '@x402/evm';
@@ -58,6 +60,15 @@ const startShop = async (chain: LocalChain, facilitator: string, seller: string,
     return server;
 };
 
+/** The accounts of a sale. */
+interface People {
+    /** Address that is paid. */
+    readonly seller: string;
+    readonly buyer: PrivateKeyAccount;
+    /** Administrator of the service. */
+    readonly editor: PrivateKeyAccount;
+}
+
 /** Records the exchange when a client pays: its first request, the challenge, and the request with the payment. */
 class Purse {
 
@@ -97,15 +108,12 @@ class Purse {
     }
 }
 
-const main = async (): Promise<void> => {
+/** Opens the shop on a chain, and buys everything. */
+const sell = async (chain: LocalChain, { seller, buyer, editor }: People): Promise<void> => {
 
-    const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts');
-    const chain = await startChain();
     const facilitator = await startFacilitator(chain.url);
-    const seller = privateKeyToAccount(generatePrivateKey()).address;
-    const buyer = privateKeyToAccount(generatePrivateKey());
     await chain.mint(buyer.address, 1_000_000n);
-    const server = await startShop(chain, facilitator.url, seller, privateKeyToAccount(generatePrivateKey()));
+    const server = await startShop(chain, facilitator.url, seller, editor);
     const balances = async (): Promise<string> => `buyer ${dollars(await chain.balanceOf(buyer.address))}, seller ${dollars(await chain.balanceOf(seller))}`;
 
     print(`A chain, a dollar on it, a facilitator, and a shop at ${server.info.uri}: all on this machine`, `  balances   ${await balances()}`);
@@ -118,11 +126,22 @@ const main = async (): Promise<void> => {
 
     await server.stop();
     await facilitator.stop();
-    await chain.stop();
+};
+
+const main = async (): Promise<void> => {
+
+    const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts');
+    const chain = await startChain();
+    try {
+        await sell(chain, { seller: privateKeyToAccount(generatePrivateKey()).address, buyer: privateKeyToAccount(generatePrivateKey()), editor: privateKeyToAccount(generatePrivateKey()) });
+    }
+    finally {
+        await chain.stop();
+    }
 };
 
 main().catch((error: unknown) => {
 
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);      // whatever had started by then would keep it alive
 });

@@ -145,6 +145,11 @@ const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registra
     return markAnswered(request, response);
 };
 
+/** Whether a request is answered with an error. hapi may have another version of Boom than the plugin, whose type `isBoom()` does not narrow to. */
+export const isErrorResponse = (response: Request['response']): response is Extract<Request['response'], Error> => Boom.isBoom(response);
+
+export const statusCodeOf = (response: Request['response']): number => (isErrorResponse(response) ? response.output.statusCode : response.statusCode);
+
 /** The error behind a response, or null if there is none or it has been answered already. */
 const errorOf = (request: Request): Boom.Boom | null => {
 
@@ -154,13 +159,14 @@ const errorOf = (request: Request): Boom.Boom | null => {
     }
 
     const outcome = outcomes.get(request);
-    if (response.statusCode < 400 || outcome?.response === response) {
+    const statusCode = statusCodeOf(response);
+    if (statusCode < 400 || outcome?.response === response) {
         return null;
     }
 
     // An extension of the host ran first and reformatted the error.
 
-    return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode: response.statusCode });
+    return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode });
 };
 
 const isDecodable = (path: string): boolean => {

@@ -3,7 +3,7 @@ import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import { markRaised } from '../http/errors';
+import { isErrorResponse, markRaised, statusCodeOf } from '../http/errors';
 import { RequestState } from '../http/request-state';
 import { accessIn } from '../http/route';
 import type { RouteLimit, RouteSettings } from '../http/route-settings';
@@ -78,14 +78,14 @@ export class RequestLimits {
     complete(request: Request): void {
 
         const { response } = request;
-        if (limitOf(request)?.failures && statusOf(response) === 401) {
+        if (limitOf(request)?.failures && statusCodeOf(response) === 401) {
             const counted = this.countedOf(request);
             this.count(counted, 'client', 'failedSignIns', counted.address);
         }
 
         const { results = [] } = this.states.get(request) ?? {};
         for (const [name, value] of results.length > 0 ? Object.entries(fieldsOf(results)) : []) {
-            if (Boom.isBoom(response)) {
+            if (isErrorResponse(response)) {
                 response.output.headers[name] = value;
             }
             else {
@@ -222,5 +222,3 @@ const ownKey = (access: Access | null): string | null => {
 
     return access.kind === 'api' ? `t:${access.jti}` : `w:${access.subject}`;
 };
-
-const statusOf = (response: Request['response']): number => (Boom.isBoom(response) ? response.output.statusCode : response.statusCode);

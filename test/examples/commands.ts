@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
@@ -54,6 +57,23 @@ describe('examples', { timeout: 180_000 }, () => {
         const output = await outputOf('pay-per-request');
         expect(output.match(/receipt {4}paid, transaction 0x[0-9a-f]{64}/g)).to.have.length(4);
         expect(output.match(/answer {5}200/g)).to.have.length(4);
+    });
+
+    it('name the packages that are missing, and end', async () => {
+
+        const folder = await mkdtemp(join(tmpdir(), 'examples-'));
+        await cp(join(root, 'dist/examples'), folder, { recursive: true });
+        for (const name of ['@x402/evm', '@x402/fetch', 'viem']) {
+            await mkdir(join(folder, 'node_modules', name), { recursive: true });
+            await writeFile(join(folder, 'node_modules', name, 'index.js'), '');
+        }
+
+        for (const name of ['agent', 'pay-per-request']) {
+            const { status, stderr } = spawnSync(process.execPath, [join(folder, name, 'index.js')], { encoding: 'utf8', timeout: 60_000 });
+            expect([name, status, stderr]).to.equal([name, 1, 'This example needs further packages: npm install solc\n']);
+        }
+
+        await rm(folder, { recursive: true });
     });
 
     it('follow the news by MCP over a restart, and pay for a recap', async () => {

@@ -50,7 +50,7 @@ export const awkwardHost = async (): Promise<Server> => {
 const hostErrors: Lifecycle.Method = (request, h) => {
 
     const { response } = request;
-    if (Boom.isBoom(response)) {
+    if ('output' in response) {
         return h.response({ problem: response.message, at: request.path }).code(response.output.statusCode).header('x-host', 'error');
     }
 
