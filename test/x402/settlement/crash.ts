@@ -55,7 +55,7 @@ class Process {
     /** Repeats a payment while the answer is 409 or 503. */
     async repeatUntilSold(headers: Record<string, string>): Promise<Response> {
 
-        for (let i = 0; i < 200; ++i) {
+        for (let i = 0; i < 2000; ++i) {
             const res = await this.get(headers);
             if (res && res.status !== 409 && res.status !== 503) {
                 return res;
