@@ -31,8 +31,8 @@ describe('the English classes of words', () => {
     it('read charts, and moods that turn', () => {
 
         expect(wrong('bullish', 'Quorano price: bearish momentum eases', 'Bitcoin extends rally', 'Bitcoin rises as traders test risk sentiment', 'Upgrade removes bug from crypto wallet', 'Quorano bucks crypto slump', 'Bitcoin is hunting down short sellers', 'Ether pulls ahead of bitcoin', 'Crypto markets gain on weaker inflation')).to.equal([]);
-        expect(wrong('bearish', 'Bitcoin breaks key support', 'XRP slides toward key support despite inflows', 'Quorano extends decline as outflows fail to offset bearish pressure', 'Trendline hinders recovery of dogecoin', 'Velmar valuation has fallen below its bitcoin', 'Foundation faces wave of departures', 'Banks slam Clarity Act', 'Bitcoin recovery looks fragile', 'Return of the sellers in bitcoin', 'Bitcoin signals deeper stress', 'Strategy ups pace of bitcoin sales')).to.equal([]);
-        expect(wrong('neutral', 'Rally of bitcoin hinges on Fed', 'Mixed signals leave XRP at a crossroads', 'Senate to debate Clarity Act')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin breaks key support', 'XRP slides toward key support despite inflows', 'Quorano extends decline as outflows fail to offset bearish pressure', 'Trendline hinders recovery of dogecoin', 'Velmar valuation has fallen below its bitcoin', 'Foundation faces wave of departures', 'Banks slam Clarity Act', 'Bitcoin recovery looks fragile', 'Return of the sellers in bitcoin', 'Bitcoin signals deeper stress', 'Strategy ups pace of bitcoin sales', 'Velmar sells 1,690 bitcoin', 'Velmar sold about half of its bitcoin', 'Tax office orders crypto exchanges to hand over user data')).to.equal([]);
+        expect(wrong('neutral', 'Rally of bitcoin hinges on Fed', 'Inflows test whether bitcoin demand can last', 'Mixed signals leave XRP at a crossroads', 'Senate to debate Clarity Act')).to.equal([]);
     });
 
     it('distinguish what falls from what it falls into', () => {
