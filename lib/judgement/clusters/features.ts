@@ -9,7 +9,7 @@ import { readText, readTitle } from './reading';
 import type { Reading, Word } from './reading';
 
 /** Weight of each part of a story. */
-export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .4 } as const;
+export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .5 } as const;
 
 /** Number of UTF-16 code units of the text that are read. */
 const leadLength = 1000;

@@ -29,7 +29,7 @@ const day = 86_400_000;
  */
 const byLength = {
     short: { length: 300, threshold: .175, tau: day },
-    long: { length: 1200, threshold: .2, tau: 2.5 * day }
+    long: { length: 1200, threshold: .2, tau: 4 * day }
 } as const;
 
 /** No similarity below this can exceed a threshold. */

@@ -285,15 +285,16 @@ describe('createClusterer()', () => {
 
         const [first, second] = breach.map(({ title }) => title) as [string, string];
         const long = ' The Quorano bridge was emptied by attackers on Tuesday, and the team of Quorano paused it at once.'.repeat(10);
-        const after = (text: string): string | null => {
+        const after = (days: number, text: string): string | null => {
 
             const clusterer = createClusterer();
             clusterer.assign(item('1', first, text));
-            return clusterer.assign(item('2', second, text, { ts: 3 * day })).narrativeId;
+            return clusterer.assign(item('2', second, text, { ts: days * day })).narrativeId;
         };
 
-        expect(after('')).to.be.null();
-        expect(after(long)).to.equal('n-1');
+        expect(after(3, '')).to.be.null();
+        expect(after(6, long)).to.equal('n-1');
+        expect(after(12, long)).to.be.null();
     });
 
     describe('merges fragments that turn out to be one story', () => {
