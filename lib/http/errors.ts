@@ -158,9 +158,9 @@ const errorOf = (request: Request): Boom.Boom | null => {
         return response;
     }
 
-    const outcome = outcomes.get(request);
     const statusCode = statusCodeOf(response);
-    if (statusCode < 400 || outcome?.response === response) {
+    const outcome = statusCode < 400 ? null : outcomes.get(request);
+    if (outcome === null || outcome?.response === response) {
         return null;
     }
 

@@ -84,8 +84,9 @@ export class RequestLimits {
         }
 
         const { results = [] } = this.states.get(request) ?? {};
+        const isError = isErrorResponse(response);
         for (const [name, value] of results.length > 0 ? Object.entries(fieldsOf(results)) : []) {
-            if (isErrorResponse(response)) {
+            if (isError) {
                 response.output.headers[name] = value;
             }
             else {

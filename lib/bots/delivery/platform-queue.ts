@@ -96,19 +96,20 @@ export class PlatformQueue {
         return this.isOpen && this.deps.sender.breaker.openUntil === 0;
     }
 
-    /** Bots that may still be claimed: one in all while the platform is down. */
+    /** Bots that may still be claimed: one in all while the platform is down, none during its pauses. */
     private get free(): number {
 
         const { settings: { maxInHand }, sender } = this.deps;
-        return (sender.breaker.isDown ? 1 : maxInHand) - this.inFlight.size;
+        return this.canClaim ? (sender.breaker.isDown ? 1 : maxInHand) - this.inFlight.size : 0;
     }
 
     private async claimAll(): Promise<void> {
 
         const { claims, tail } = this.deps;
         this.mayHaveMore = true;
-        while (this.canClaim && this.free > 0) {
-            const limit = Math.min(this.free, this.nextClaimSize());
+        let { free } = this;
+        while (free > 0) {
+            const limit = Math.min(free, this.nextClaimSize());
             const until = claims.leaseEnd;
             const { head } = tail;
             const tasks = await claims.claim(head, limit);
@@ -120,6 +121,7 @@ export class PlatformQueue {
             }
 
             await nextTurn();
+            ({ free } = this);
         }
     }
 
