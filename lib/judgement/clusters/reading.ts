@@ -183,10 +183,10 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
-    const beginnings = aliases.beginnings(lower);
+    const mayBegin = aliases.beginnings(lower);
     const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = beginnings[i] === true ? aliases.match(lower, i) : null;
+        const alias = mayBegin[i] === true ? aliases.match(lower, i) : null;
         const token = tokens[i] as Token;
         const compound = alias === null ? compoundOf(token.lower, lower[i + 1]) : undefined;
         if (alias !== null) {
