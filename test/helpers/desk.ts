@@ -23,9 +23,9 @@ export const signal = new AbortController().signal;
 setMaxListeners(0, signal);
 
 /** The draft of the default generator, and the texts of its bullets. */
-export const extracted = async (purpose: Purpose, list: readonly Evidence[], maxBullets = 8) => {
+export const extracted = async (purpose: Purpose, list: readonly Evidence[], maxBullets = 8, subject = '$BTC') => {
 
-    const draft = await extractive.generate({ purpose, subject: '$BTC', evidence: list, maxBullets, maxLength: 280 }, { signal, now: () => 0, log: () => undefined });
+    const draft = await extractive.generate({ purpose, subject, evidence: list, maxBullets, maxLength: 280 }, { signal, now: () => 0, log: () => undefined });
     return { ...draft, texts: draft.bullets.map(({ text }) => text) };
 };
 

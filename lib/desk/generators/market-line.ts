@@ -2,6 +2,7 @@ import { defaultTokens } from '../../judgement';
 import type { Spellings } from '../../judgement/summaries/headlines';
 import { isForecast } from '../../judgement/summaries/outlook';
 import { inAnyCase } from '../../text/any-case';
+import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
 import type { Evidence } from '../types';
 import { headlineLineOf } from './headline-lines';
@@ -34,6 +35,10 @@ export const isMarketMove = (text: string, coin: string): boolean => {
 
 /** The move of a coin in the words of a record: a sentence, or else its headline. */
 const moveIn = (record: Evidence, story: Story, request: Wanted, spellings: Spellings, coin: string): Line[] => {
+
+    if (![record.title, ...sentencesOf(record.text)].some((text) => move(text))) {
+        return [];
+    }
 
     const alone = { ...story, records: [record] as const, lead: record };
     const sentences = linesOf(alone, request).map((line) => ({ ...line, isHeadline: false }));

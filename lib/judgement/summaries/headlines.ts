@@ -199,7 +199,7 @@ export class Spellings {
         }
 
         const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
-        return small === capital ? !isOrdinary(bare) : capital > small;
+        return small === capital ? !isOrdinary(bare) || this.#parts.has(bare) : capital > small;
     }
 
     #lower(word: string): string {

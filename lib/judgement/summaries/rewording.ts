@@ -16,7 +16,7 @@ const lasting = 'backs:backing bets:betting considers:considering explores:explo
 /** Verbs that may also be nouns: the word after them decides. */
 const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades'.split(' '));
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new)$)/i;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around)$)/i;
 
 interface Form {
     readonly participle: string;
@@ -117,7 +117,10 @@ const attributed = (text: string, spellings: Spellings): string => {
     return `${who.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} ${verb} ${spellings.withSmallStart(what)}.`;
 };
 
+/** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
+const announced = /^((?:\p{Lu}[\p{L}\d.'’&-]* ){1,4})to (?=(?:acquire|buy|launch|list|delist|raise|cut|sell|open|close|add|join|build|offer|issue|pay|merge|invest|start|end|expand|move|take|hold|vote|sue|appeal|release|return|support|drop|halt|resume|shut|spend|settle|introduce|integrate|deploy|become|let|allow|use|begin|host|back|leave)(?!\p{L}))/u;
+
 const asks = /[?!]/;
 
-/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, sums spelled out. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(attributed(spelledOut(headline.replace(label, '')), spellings)));
+/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out. */
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(attributed(spelledOut(headline.replace(label, '').replace(announced, '$1will ')), spellings)));

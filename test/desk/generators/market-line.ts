@@ -50,6 +50,12 @@ describe('the market’s line', () => {
         expect((await write([...others, falls, later])).filter((text) => text.startsWith('Bitcoin'))).to.include('Bitcoin has recovered to $78,000 as Oslo buys.');
     });
 
+    it('is bitcoin’s in a recap that is about no coin', async () => {
+
+        const { texts } = await extracted('recap', [...others, falls], 8, 'Macro');
+        expect(texts.indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(2);
+    });
+
     it('may have no time', async () => {
 
         expect(await write([...others, { ...falls, publishedAt: null }])).to.include('Bitcoin dropped under $75,000 after lenders sold.');

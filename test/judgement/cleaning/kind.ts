@@ -37,6 +37,11 @@ describe('kindOf()', () => {
 
         expect(kindOf({ title: 'Anchor opens office', text: 'OSLO, March 3, 2026 /PRNewswire/ -- Anchor opened.' })).to.equal('press_release');
         expect(kindOf({ title: 'Anchor opens office', source: 'www.globenewswire.com' })).to.equal('press_release');
+        expect(kindOf({ title: 'Anchor turns 9', text: 'Anchor, a leading coin exchange and trusted vault provider, is marking its birthday.' })).to.equal('press_release');
+        expect(kindOf({ title: 'Anchor opens vault', text: 'Vault company Anchor today announced that it has opened a vault.' })).to.equal('press_release');
+        expect(kindOf({ title: 'Anchor opens vault', text: 'Anchor announced a vault on Monday, and its shares rose.' })).to.equal('news');
+        expect(kindOf({ title: 'Oslo lays out use of coins in new policy guide' })).to.equal('news');
+        expect(kindOf({ title: 'Coin Act Explained: the vote of this week' })).to.equal('guide');
         expect(kindOf({ title: 'The case for bridges', text: 'Bridges deserve better rules, argues Anchor co-founder Ann Lee.' })).to.equal('opinion');
         expect(kindOf({ title: 'Bitcoin slips', text: 'Your day-ahead look for Sept. 30, 2026' })).to.equal('digest');
         expect(kindOf({ title: 'Anchor opens office', text: 'This is a sponsored article.' })).to.equal('sponsored');

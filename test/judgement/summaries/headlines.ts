@@ -125,6 +125,7 @@ describe('Spellings', () => {
         expect(names.sentenceCase('Halden Asks Oslo, Court Rules Again')).to.equal('Halden asks Oslo, court rules again');
         expect(names.sentenceCase('Halden Plans New Court Rules After the Federal')).to.equal('Halden plans new court rules after the federal');
         expect(names.sentenceCase('Lenders Court the Largest Fund in Oslo')).to.equal('Lenders court the largest fund in Oslo');
+        expect(new Spellings(['The police of Oslo said that Strike Wallets fell on Monday.']).sentenceCase('Halden Weighs Mergers With Strike Again')).to.equal('Halden weighs mergers with Strike again');
         expect(names.sentenceCase('Halden Sues the Street and White Lenders')).to.equal('Halden sues the street and White lenders');
     });
 

@@ -23,8 +23,15 @@ describe('reworded()', () => {
         becomes('Oslo lender Tarn seeks a buyer.', 'Oslo lender Tarn is seeking a buyer.');
         becomes('Spot ether funds extend losses.', 'Spot ether funds have extended losses.');
         becomes('Lawmakers push to ban donations.', 'Lawmakers are pushing to ban donations.');
+        becomes('Tarn slides toward $5.', 'Tarn has slid toward $5.');
         becomes('Tarn rallies to $5.', 'Tarn has rallied to $5.');
         becomes('Two banks rally to $5.', 'Two banks have rallied to $5.');
+    });
+
+    it('writes what somebody is to do in the future', () => {
+
+        becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
+        becomes('Fees to fall in Oslo.', 'Fees to fall in Oslo.');
     });
 
     it('leaves alone what may be a noun, another form, a later statement, or no verb at all', () => {
