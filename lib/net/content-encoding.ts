@@ -2,6 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
+import { readBytes } from './body';
+
 export interface DecodingOptions {
     /** `Content-Encoding`. */
     readonly encoding: string;
@@ -28,18 +30,7 @@ export const isIdentity = (encoding: string): boolean => ['', 'identity'].includ
 /** The decompressed body. Reads no more than `maxBytes` of it; rejects with `ContentError`, and with errors of the stream and of zlib. */
 export const readDecoded = async (body: Readable, { encoding, maxBytes }: DecodingOptions): Promise<Buffer> => {
 
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of decoded(body, encoding)) {
-        size += (chunk as Buffer).length;
-        if (size > maxBytes) {
-            throw new ContentError(`More than ${maxBytes} bytes`, true);
-        }
-
-        chunks.push(chunk as Buffer);
-    }
-
-    return Buffer.concat(chunks);
+    return await readBytes(decoded(body, encoding), maxBytes, () => new ContentError(`More than ${maxBytes} bytes`, true));
 };
 
 const decoded = (body: Readable, encoding: string): Readable => {

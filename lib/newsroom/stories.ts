@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { retry } from '../async/retry';
 import { oneByOne } from '../async/slices';
+import { hour } from '../clock';
 import type { Analysis, StoryState } from '../judgement/record';
 import { importanceOf, verdictOf } from '../judgement/importance';
 import type { StateReport, Verdict } from '../judgement/importance';
@@ -48,7 +49,7 @@ const maxStories = 1000;
 const maxAttempts = 5;
 
 /** Stories updated within this time before a start are compared again, in ms: the node may have died before it judged their items. */
-const recheckMs = 60 * 60_000;
+const recheckMs = hour;
 const maxRechecked = 100;
 
 /** Keeps track of how well stories are confirmed. Each change of a state is applied to the items of the story, with entries in the log. */

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { day, hour } from '../clock';
+import { day, hour, minute } from '../clock';
 import { ms } from '../validation';
 import type { Filled } from '../validation';
 
@@ -14,7 +14,7 @@ export interface WebSubOptions {
 
 export type WebSubSettings = Filled<WebSubOptions>;
 
-const group = Joi.object({ leaseMs: ms(10 * day).min(60_000), pollMs: ms(hour) });
+const group = Joi.object({ leaseMs: ms(10 * day).min(minute), pollMs: ms(hour) });
 
 /** `true` is a group of defaults, `false` none. */
 export const webSubSchema = Joi.alternatives().conditional(Joi.boolean(), {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { readBytes } from '../../net/body';
 import { Agent, request } from '../../net/undici';
 import type { PaymentPayload, PaymentRequirement } from '../protocol/wire';
 import type { Facilitator, FacilitatorOptions, FacilitatorPath } from './types';
@@ -58,7 +59,7 @@ export class HttpFacilitator implements Facilitator {
             body,
             signal
         });
-        return checkAnswer(path, response.statusCode, await readBody(response.body));
+        return checkAnswer(path, response.statusCode, await readAnswer(response.body));
     }
 }
 
@@ -90,18 +91,7 @@ const parse = (text: string, status: number): unknown => {
     }
 };
 
-const readBody = async (body: Readable): Promise<string> => {
+const readAnswer = async (body: Readable): Promise<string> => {
 
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of body as AsyncIterable<Buffer>) {
-        size += part.length;
-        if (size > maxAnswerBytes) {
-            throw new FacilitatorError(`The facilitator's answer is larger than ${maxAnswerBytes} bytes`);
-        }
-
-        parts.push(part);
-    }
-
-    return Buffer.concat(parts).toString();
+    return (await readBytes(body, maxAnswerBytes, () => new FacilitatorError(`The facilitator's answer is larger than ${maxAnswerBytes} bytes`))).toString();
 };
