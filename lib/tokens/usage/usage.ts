@@ -251,12 +251,9 @@ export class TokenUsage {
 
         try {
             await this.send(entry);
-            if (!entry.sent) {
-                entry.sent = entry.counting;
-                entry.counting = null;
-                await this.send(entry);
-            }
-
+            entry.sent = entry.counting;
+            entry.counting = null;
+            await this.send(entry);
             this.outage.end();
         }
         catch (error) {
