@@ -164,7 +164,10 @@ export class Spellings {
     /** Returns a statement for use within a sentence: its first letter is lower case unless the first word may be a name. */
     withSmallStart(text: string): string {
 
-        return text.replace(opener, (word) => word.toLowerCase()).replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => this.#lower(word));
+        return text
+            .replace(opener, (word) => word.toLowerCase())
+            .replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => this.#lower(word))
+            .replace(/^\p{Lu}\p{Ll}*(?= \p{Lu})/u, (word) => (this.#isAttribute(word) ? word.toLowerCase() : word));
     }
 
     #count(first: string, second: string): void {
@@ -200,6 +203,13 @@ export class Spellings {
 
         const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
         return small === capital ? !isOrdinary(bare) || this.#parts.has(bare) : capital > small;
+    }
+
+    /** Whether a word before a name is no part of it: common, seen in lower case more than once, and never with a capital. */
+    #isAttribute(word: string): boolean {
+
+        const bare = bareOf(word);
+        return isOrdinary(bare) && (this.#small.get(bare) ?? 0) > 1 && !this.#capital.has(bare) && !this.#parts.has(bare);
     }
 
     #lower(word: string): string {
