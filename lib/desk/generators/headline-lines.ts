@@ -15,8 +15,8 @@ import type { Line, Wanted } from './sentence-lines';
 /** Number of sentences of a record that may continue its headline: later ones are about details. */
 const opening = 3;
 
-/** Whether a record is one sentence of its author: a headline that ends like a sentence, and no other text. */
-const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title) && /[.。]["”’)]?$/.test(title);
+/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no other text. */
+const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
 
 /** A headline in the words of a sentence, or else in its own, as far as the record supports it. */
 const wordingOf = (source: Evidence, spellings: Spellings): string => {
