@@ -1,6 +1,7 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
 import { headlineStatement, isTeasing, isTitleCase } from '../../judgement/summaries/headlines';
 import type { Spellings } from '../../judgement/summaries/headlines';
+import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { reworded } from '../../judgement/summaries/rewording';
 import { additionsOf, statementsOf } from '../../judgement/summaries/statements';
@@ -40,7 +41,7 @@ const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Sp
     const { maxLength } = request;
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
     return statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text, position }) => position < opening && !saysAgain(text, headline))
+        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !isHistory(text, source.publishedAt))
         .flatMap(({ text }) => additionsOf(tidy(text), spellings))
         .map((addition) => `${headline.replace(/\.$/, '')}; ${addition}`)
         .filter((text) => text.length <= maxLength && checkClaims(text, [source]).ok)

@@ -1,5 +1,6 @@
 import { defaultTokens } from '../../judgement';
 import { isHedged, stateOf } from '../../judgement/importance';
+import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
 import type { Story } from '../evidence/stories';
@@ -46,7 +47,7 @@ export const linesOf = (story: Story, request: Wanted, isKnown = false): Stateme
     const records = sourcesOf(story);
     const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
     return statementsOf(records, options)
-        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title }) => !isAboutAnother(text, title, request)).map((record) => state(asRumour(text, story), record)))
+        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title, publishedAt }) => !isAboutAnother(text, title, request) && !isHistory(text, publishedAt)).map((record) => state(asRumour(text, story), record)))
         .filter(({ text }) => text.length <= maxLength);
 };
 

@@ -42,7 +42,7 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 };
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
-const teasing = /[?？]|!|…|\.{3}|,? and more$|^attention\b[^:]{0,40}:|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+const teasing = /[?？]|!|…|\.{3}|,? and more$|^attention\b[^:]{0,40}:|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|you (?:hate|love|need|want|should|must|can['’]?t|won['’]t|didn['’]t|missed)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 

@@ -27,6 +27,15 @@ describe('the sentences of a text', () => {
         expect((await write('recap', [bank, guards])).texts).to.have.length(1);
     });
 
+    it('leaves out what happened long ago', async () => {
+
+        const publishedAt = Date.UTC(2026, 0, 20);
+        const past = 'Halden Bank listed its shares on April 14, 2021, when bitcoin had reached a record.';
+        const present = 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.';
+        expect((await write('recap', [evidence({ id: 'a', title: 'Halden Bank opens custody', publishedAt, text: `${past} ${present}` })])).texts).to.equal([present]);
+        expect((await write('recap', [evidence({ id: 'a', title: 'Halden Bank sees a top', publishedAt, text: past })])).texts.join()).to.not.include('2021');
+    });
+
     it('words a rumour as one, and a denied story by its denial', async () => {
 
         const rumour = evidence({ id: 'a', title: 'Halden Bank reportedly for sale', text: 'Halden Bank is looking for a buyer of its custody arm.' });

@@ -1,0 +1,14 @@
+/** Full dates: "April 14, 2021", "14 April 2021". */
+const date = /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d\b/gi;
+
+/** What happened longer ago than this is background: 90 days, in milliseconds. */
+const recent = 90 * 86_400_000;
+
+const timeOf = (text: string): number => Date.parse(`${text.replace(/(?<=\d)(?:st|nd|rd|th)|[.,]/g, '')} UTC`);
+
+/** Whether a sentence dates what it reports long before its record, in milliseconds since the epoch. Always false for a record without a time. */
+export const isHistory = (sentence: string, publishedAt: number | null): boolean => {
+
+    const times = (sentence.match(date) ?? []).map(timeOf).filter((time) => !Number.isNaN(time));
+    return publishedAt !== null && times.length > 0 && times.every((time) => time < publishedAt - recent);
+};

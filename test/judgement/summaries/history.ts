@@ -1,0 +1,31 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isHistory } from '../../../lib/judgement/summaries/history';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const published = Date.UTC(2026, 0, 20);
+
+describe('isHistory()', () => {
+
+    it('finds dates of long ago', () => {
+
+        for (const sentence of ['Tarn listed its shares on April 14, 2021, at a record price.', 'On 3rd Sept. 2019 the bank of Halden failed.', 'Between May 1 2020 and May 9, 2020, fees doubled.']) {
+            expect(isHistory(sentence, published), sentence).to.be.true();
+        }
+    });
+
+    it('finds none in what is recent, still to come, or not dated by a day', () => {
+
+        for (const sentence of ['Tarn listed its shares on December 31, 2025.', 'The law of May 3, 2021 ends on March 1, 2026.', 'It is the highest price since 2021.', 'Tarn fell to $2,021 on May 3.', 'It met on May 99, 2020.']) {
+            expect(isHistory(sentence, published), sentence).to.be.false();
+        }
+    });
+
+    it('knows nothing without the time of the record', () => {
+
+        expect(isHistory('Tarn listed its shares on April 14, 2021.', null)).to.be.false();
+    });
+});
