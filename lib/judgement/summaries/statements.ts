@@ -2,7 +2,7 @@ import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
-import { repeatsHeadline } from './headlines';
+import { isTitleCase, repeatsHeadline } from './headlines';
 import type { Spellings } from './headlines';
 import { isForecast } from './outlook';
 import { sizeOf, termsIn, wordsIn } from './terms';
@@ -123,8 +123,8 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 /** Number of sentences whose result is kept: those of a story are judged several times. */
 const kept = 200;
 
-/** Whether a sentence is whole, long enough, and about the world. */
-const isLine = recently(kept, (text) => isWhole(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
+/** Whether a sentence is whole, long enough, about the world, and no headline in title case. */
+const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {

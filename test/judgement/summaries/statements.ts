@@ -27,6 +27,12 @@ describe('statementsOf()', () => {
         }
     });
 
+    it('rejects sentences in title case, which are headlines', () => {
+
+        const text = 'Halden Bank Opened Bitcoin Custody to 1,200 Clients on Monday. Halden Bank opened bitcoin custody to 1,200 clients on Monday.';
+        expect(statementsOf([{ title: 'Vaults of Halden', text }], { maxLength: 300 }).map((statement) => statement.text)).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+    });
+
     it('takes the opening of a report though it is not about the headline, no later sentence', () => {
 
         expect(best('Rates stay', 'Norges Bank left them at four percent on Thursday. Oslo Airport was closed for an hour on Friday.')).to.equal('Norges Bank left them at four percent on Thursday.');
