@@ -17,7 +17,8 @@ import { sqlite } from '../adapters/sqlite';
 import type { NewsDraft, Storage } from '../lib';
 import { analyse, categorise, classifySentiment, createClusterer, extractTokens } from '../lib/newsroom';
 import { medianOf, ratioOf, report } from './figures';
-import { cpuPerItem, serverOn } from './newsroom/chain';
+import { openChain, serverOn } from './newsroom/chain';
+import type { Chain } from './newsroom/chain';
 import { storiesOf } from './newsroom/stories';
 import type { Words } from './newsroom/stories';
 import { Recorder } from './profile/recorder';
@@ -31,15 +32,26 @@ const perRound = 40;
 /** Goal for batches, in items per CPU second. */
 const wanted = 1500;
 
-/** Fills the window, then measures a fifth of it. */
-const chain = async (name: string, storage: Storage, window: number, story: (at: number) => Words): Promise<void> => {
+/** Medians of interleaved rounds, after the windows are filled. */
+const batches = async (storages: Readonly<Record<string, Storage>>, window: number, story: (at: number) => Words): Promise<void> => {
 
-    const ours = await cpuPerItem(storage, window, story);
-    const floor = 1e6 / wanted;
-    report({
-        group: 'Newsroom', name: `CPU of an item in batches, ${name}`, unit: 'µs', ours, ratio: ours / floor, goal: 1, peers: [],
-        floor: { name: `${wanted} items per CPU second`, value: floor }, size: { of: 'items in the window', value: window }
-    });
+    const chains: { readonly name: string; readonly chain: Chain; readonly times: number[] }[] = [];
+    for (const [name, storage] of Object.entries(storages)) {
+        chains.push({ name, chain: await openChain(storage, window, story), times: [] });
+    }
+
+    for (let i = 0; i < rounds; ++i) {
+        for (const { chain, times } of chains) {
+            times.push(await chain.measure());
+        }
+    }
+
+    const floor = { name: `${wanted} items per CPU second`, value: 1e6 / wanted };
+    for (const { name, chain, times } of chains) {
+        const ours = medianOf(times);
+        report({ group: 'Newsroom', name: `CPU of an item in batches, ${name}`, unit: 'µs', ours, ratio: ours / floor.value, goal: 1, peers: [], floor, size: { of: 'items in the window', value: window } });
+        await chain.stop();
+    }
 };
 
 const draftOf = ({ title, text }: Words): NewsDraft => ({ signal: title.slice(0, 200), long_context: text, feed_categories: ['crypto'] });
@@ -139,8 +151,7 @@ const main = async (): Promise<void> => {
             return;
         }
 
-        await chain('memory', memory(), Number(window), story);
-        await chain('SQLite', sqlite(join(folder, 'chain.db')), Number(window), story);
+        await batches({ memory: memory(), SQLite: sqlite(join(folder, 'chain.db')) }, Number(window), story);
     }
     finally {
         rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import type { Storage } from '../../lib';
-import { cpuPerItem } from '../newsroom/chain';
+import { openChain } from '../newsroom/chain';
 import { storiesOf } from '../newsroom/stories';
 import type { Words } from '../newsroom/stories';
 import { has, textOf } from './data';
@@ -18,7 +18,9 @@ export const throughput = async (window: number, files: readonly DataFile[]): Pr
     for (const [kind, story] of [['invented stories', storiesOf([])], ['texts of the files', storiesOf(real)]] as const) {
         for (const [name, open] of [['memory', memory], ['SQLite', () => sqlite(':memory:')]] as readonly (readonly [string, () => Storage])[]) {
             if (kind === 'invented stories' || real.length > 0) {
-                lines.push(`whole chain, ${kind}, ${name}, window of ${window}: ${fixed(1e6 / await cpuPerItem(open(), window, story), 0)} items per CPU second`);
+                const chain = await openChain(open(), window, story);
+                lines.push(`whole chain, ${kind}, ${name}, window of ${window}: ${fixed(1e6 / await chain.measure(), 0)} items per CPU second`);
+                await chain.stop();
             }
         }
     }
