@@ -1,7 +1,7 @@
 import { Server } from '@hapi/hapi';
 
 import { plugin } from '../../lib';
-import type { Storage } from '../../lib';
+import type { SourceDoc, Storage } from '../../lib';
 import type { Words } from './stories';
 
 const batch = 50;
@@ -21,6 +21,8 @@ const cpuMs = (): number => {
     return (user + system) / 1000;
 };
 
+const docOf = (at: number, words: Words): SourceDoc => ({ sourceId: `outlet${at % 14}`, externalId: String(at), url: `https://outlet${at % 14}.example/${at}`, ...words });
+
 /** A service whose newsroom remembers as many items as it may. */
 export interface Chain {
     /** Resolves to the CPU time of an item from the document to the log, in microseconds: of the next items, a fifth of the window. */
@@ -34,10 +36,12 @@ export const openChain = async (storage: Storage, window: number, story: (at: nu
     const server = await serverOn(storage, window);
     const news = server.plugins['hapi-crypto-news'];
     let next = 0;
+    const docs = (): SourceDoc[] => Array.from({ length: batch }, () => docOf(next, story(next++)));
     const run = async (count: number): Promise<void> => {
 
-        for (const end = next + count; next < end; next += batch) {
-            await news.ingest(Array.from({ length: batch }, (_, at) => ({ sourceId: `outlet${(next + at) % 14}`, externalId: String(next + at), url: `https://outlet${(next + at) % 14}.example/${next + at}`, ...story(next + at) })));
+        const end = next + count;
+        while (next < end) {
+            await news.ingest(docs());
         }
     };
 
