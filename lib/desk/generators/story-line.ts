@@ -2,6 +2,7 @@ import { isTeasing } from '../../judgement/summaries/headlines';
 import type { Spellings } from '../../judgement/summaries/headlines';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
+import { isCased } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { headlineLineOf, introducedLinesOf } from './headline-lines';
@@ -20,7 +21,7 @@ const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean
 
 /**
  * A line about a story that does not repeat an earlier line: a sentence that reports the event, or else a headline with the sentence
- * that continues it, any sentence that can stand alone, or the headline. Null if there is no such line.
+ * that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
  */
 export const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
 
@@ -34,7 +35,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const events = fresh.filter((sentence) => hasEvent(sentence, story));
     const found = events.find(({ text }) => !isStudy(text)) ?? introducedLinesOf(story, request, spellings).find(isFit);
     const [other] = fresh;
-    const isUsable = other !== undefined && !isStudy(other.text);
+    const isUsable = other !== undefined && !isStudy(other.text) && isCased(other.text);
     const headline = isUsable || (other !== undefined && isTeasing(story.lead.title)) ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
     return found ?? (sentences.length === 0 || other ? headline : undefined) ?? other ?? null;
 };

@@ -2,6 +2,8 @@ import { meanings, predicates } from '../claims/meanings';
 import { stemOf } from '../claims/stem';
 import { contentWords } from '../../text/extract';
 import { recently } from '../../text/memo';
+import { termsOf } from '../../text/terms';
+import { isCased } from './wording';
 
 /** Share of a headline's words from which a sentence reports its event: in general, if both name the same subject, and if it contains an action of the headline. */
 const enough = { words: 0.5, besideSubject: 0.4, withAction: 0.35 };
@@ -26,8 +28,11 @@ const kept = 200;
 /** The sum of "$388M" without its scale, and a possessive without its s. */
 const plainOf = (text: string): string => text.replace(/(?<=\d)(?:[mbt]n?|k)(?![\p{L}\d])/giu, '').replace(/['’]s(?![\p{L}])/gu, '');
 
+/** Words of a text. Scripts without capitals may have no spaces between them. */
+const wordsOf = (text: string): readonly string[] => (isCased(text) ? contentWords(plainOf(text)).map(stemOf) : termsOf(text));
+
 /** Stems of a text's content words, in order. */
-const stemsOf = recently(kept, (text): readonly string[] => [...new Set(contentWords(plainOf(text)).map(stemOf))]);
+const stemsOf = recently(kept, (text): readonly string[] => [...new Set(wordsOf(text))]);
 
 /** Stems of a text, and the senses of each. */
 const meaningsOf = recently(kept, (text): ReadonlySet<string> => new Set(stemsOf(text).flatMap((stem) => [stem, ...senses.get(stem) ?? []])));

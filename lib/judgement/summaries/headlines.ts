@@ -89,11 +89,11 @@ const known = 0.7;
 
 const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
 
-/** Whether most long words of a headline have a capital. */
-export const isTitleCase = (title: string): boolean => {
+/** Whether most long words of a headline have a capital, or at least a share of them. A sentence that is rich in names may have most, but hardly all. */
+export const isTitleCase = (title: string, share = titleCase): boolean => {
 
     const longer = title.split(' ').slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
-    return longer.length >= fewest && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= titleCase * longer.length;
+    return longer.length >= fewest && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= share * longer.length;
 };
 
 /** Whether a word has a capital, and the name that it may be part of goes on. */

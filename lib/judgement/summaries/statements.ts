@@ -6,7 +6,7 @@ import { isTitleCase, repeatsHeadline } from './headlines';
 import type { Spellings } from './headlines';
 import { isForecast } from './outlook';
 import { sizeOf, termsIn, wordsIn } from './terms';
-import { isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
+import { isCased, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
 
 /** One report of a story. */
@@ -85,8 +85,6 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && !calendar.
 /** Number of words within which a sentence must name its subject. */
 const anchor = 9;
 
-const cased = /\p{Ll}/u;
-
 /** Returns the index of the first word that names somebody or something; Infinity if there is none. */
 const nameAt = (text: string, titles: readonly string[]): number => {
 
@@ -110,7 +108,7 @@ const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 /** Whether a sentence names its subject early, and before it refers to it. */
 const isAnchored = (text: string, titles: readonly string[]): boolean => {
 
-    if (!cased.test(text)) {
+    if (!isCased(text)) {
         return true;
     }
 
@@ -124,7 +122,7 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 const kept = 200;
 
 /** Whether a sentence is whole, long enough, about the world, and no headline in title case. */
-const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
+const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {

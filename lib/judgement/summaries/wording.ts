@@ -75,3 +75,6 @@ export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sente
 
 /** Whether a sentence can be understood without those before it. */
 export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
+
+/** Whether a text is in a script with capitals, which show what is named in it. */
+export const isCased = (text: string): boolean => /\p{Ll}/u.test(text);

@@ -36,6 +36,13 @@ describe('the line of a story', () => {
         expect((await write('recap', [long])).texts).to.equal(['Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.']);
     });
 
+    it('takes the headline in scripts without capitals if no sentence reports its event', async () => {
+
+        const told = async (title: string, text: string): Promise<readonly string[]> => (await write('recap', [evidence({ id: 'z', title, text })])).texts;
+        expect(await told('比特币突破12万美元,现货ETF单日净流入达9亿美元', '贝莱德旗下基金占流入的三分之二。')).to.equal(['比特币突破12万美元,现货ETF单日净流入达9亿美元。']);
+        expect(await told('哈尔登银行开放比特币托管', '哈尔登银行周一向1200名客户开放比特币托管服务。')).to.equal(['哈尔登银行周一向1200名客户开放比特币托管服务。']);
+    });
+
     it('takes the headline instead of a study, unless it teases', async () => {
 
         const text = 'A survey by Halden Bank found that 40% of all lenders in Norway trust vaults of others.';

@@ -29,6 +29,7 @@ describe('statementsOf()', () => {
 
     it('rejects sentences in title case, which are headlines', () => {
 
+        expect(best('Halden Bank sues', 'Halden Bank of Oslo sued Birch Vault of Bergen on Monday.')).to.equal('Halden Bank of Oslo sued Birch Vault of Bergen on Monday.');
         const text = 'Halden Bank Opened Bitcoin Custody to 1,200 Clients on Monday. Halden Bank opened bitcoin custody to 1,200 clients on Monday.';
         expect(statementsOf([{ title: 'Vaults of Halden', text }], { maxLength: 300 }).map((statement) => statement.text)).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
