@@ -14,7 +14,7 @@ import { addressKeys } from './identity';
 import type { IngestDeps } from './ingest';
 import type { Analysed } from './stories';
 
-const contest = { attempts: 5, busy: 'The item keeps changing' };
+const updating = { attempts: 5, busy: 'The item keeps changing' };
 
 /** Corrects and retracts items for editors and hosts. */
 export class Editor {
@@ -25,7 +25,7 @@ export class Editor {
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         const { storage } = this.deps.runtime;
-        return await compareAndSet(contest, async () => {
+        return await compareAndSet(updating, async () => {
 
             const stored = await storage.news.get(id);
             if (!stored) {

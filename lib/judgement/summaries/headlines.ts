@@ -145,10 +145,9 @@ export class Spellings {
     sentenceCase(title: string): string {
 
         const words = title.split(' ');
-        const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
-        const capitals = longer.filter((word) => /^\p{Lu}/u.test(word));
+        const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word.length >= long);
         const unknown = capitals.filter((word) => !this.#isKnown(word));
-        if (longer.length < fewest || capitals.length < titleCase * longer.length || unknown.length > (1 - known) * capitals.length) {
+        if (!isTitleCase(title) || unknown.length > (1 - known) * capitals.length) {
             return title;
         }
 

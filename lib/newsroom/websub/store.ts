@@ -11,7 +11,7 @@ export interface SubscriptionStoreDeps {
     readonly limit: number;
 }
 
-const contest = { attempts: 8, busy: 'The subscription is changed by others all the time' };
+const updating = { attempts: 8, busy: 'The subscription is changed by others all the time' };
 
 /** Subscriptions in storage. All nodes change them, so each change is applied to the stored state. */
 export class SubscriptionStore {
@@ -43,7 +43,7 @@ export class SubscriptionStore {
      */
     async update(id: string, change: (subscription: Subscription) => Subscription | null): Promise<Subscription | null> {
 
-        return await compareAndSet(contest, async () => {
+        return await compareAndSet(updating, async () => {
 
             const document = await this.deps.documents.get(subscriptionKind, '', id);
             const changed = document && change(subscriptionOf(document));

@@ -7,7 +7,7 @@ import type { LimitedQuota, Quota } from './quota';
 
 const kind = 'token-usage';
 
-const contest = { attempts: 32, busy: 'Other nodes store the use of this token all the time' };
+const updating = { attempts: 32, busy: 'Other nodes store the use of this token all the time' };
 
 /** Documents per page. */
 const pageSize = 500;
@@ -53,7 +53,7 @@ export class UsageStore {
     async add(token: TokenName, batch: Batch, known: StoredUsage): Promise<StoredUsage | 'removed'> {
 
         let stored = known;
-        return await compareAndSet(contest, async () => {
+        return await compareAndSet(updating, async () => {
 
             if (includes(stored.record, batch)) {
                 return stored;
@@ -73,7 +73,7 @@ export class UsageStore {
     /** Stores the quota that `change` makes of the stored one. Throws what `change` throws, and STORAGE_BUSY if other nodes win every attempt. */
     async changeQuota(token: TokenName, change: (before: LimitedQuota) => LimitedQuota): Promise<StoredUsage> {
 
-        return await compareAndSet(contest, async () => {
+        return await compareAndSet(updating, async () => {
 
             const { record, rev } = await this.read(token);
             return await this.put(token, { record: { ...record, ...change(record) }, rev }, false) ?? undefined;

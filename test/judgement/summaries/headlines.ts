@@ -112,7 +112,7 @@ describe('Spellings', () => {
     it('leaves a headline as it is if it is in sentence case already', () => {
 
         expect(['Halden Falls', 'Halden falls under 500 dollars again'].map((title) => spellings.sentenceCase(title))).to.equal(['Halden Falls', 'Halden falls under 500 dollars again']);
-        expect(['Halden Falls', 'Halden Falls Under 500 Dollars Again', 'Halden falls under 500 dollars again'].map(isTitleCase)).to.equal([false, true, false]);
+        expect(['Halden Falls', 'Halden Falls Under 500 Dollars Again', 'Halden falls under 500 dollars again'].map((title) => isTitleCase(title))).to.equal([false, true, false]);
     });
 
     it('keeps the capitals of names that are made of common words', () => {
