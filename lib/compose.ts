@@ -178,7 +178,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         botService: bots?.service ?? null,
         x402,
         mcp,
-        callbacks: newsroom.webSub ? webSubRoutes(newsroom.webSub.deliveries, settings.newsroom.fetch.maxBytes) : [],
+        callbacks: newsroom.webSub ? webSubRoutes(newsroom.webSub, settings.newsroom.fetch.maxBytes) : [],
         routes: {
             auth: auth.routes,
             news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs), ...(queries ? queryRoutes(queries, filters) : [])],

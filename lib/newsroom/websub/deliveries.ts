@@ -3,28 +3,17 @@ import { LRUCache } from 'lru-cache';
 
 import { withDeadline } from '../../async/deadline';
 import { KeyedQueue } from '../../async/keyed-queue';
-import { second } from '../../clock';
 import { errorWithDetail, isStorageError } from '../../http/errors';
 import { ContentError, isIdentity, readDecoded, streamOf } from '../../net/content-encoding';
 import type { RuntimeWith } from '../../runtime';
-import { clip } from '../../text/sentences';
 import type { NewsroomSettings } from '../options';
 import { reasonOf } from '../reason';
 import type { Source, SourceContext, SourceDoc } from '../types';
 import { isSigned } from './signature';
 import type { SubscriptionStore } from './store';
-import { confirmed, leases, namesOf, suspended } from './subscription';
+import { namesOf } from './subscription';
 import type { Subscription } from './subscription';
-
-/** A hub's request to verify an intent, or its denial of a subscription (WebSub, sections 5.3 and 5.2). */
-export interface HubNotice {
-    readonly mode: 'subscribe' | 'unsubscribe' | 'denied';
-    readonly topic: string;
-    /** In seconds; missing if the hub names none. */
-    readonly lease?: number | undefined;
-    /** Why it was denied. */
-    readonly reason?: string | undefined;
-}
+import { suspend } from './suspend';
 
 /** Content as a hub delivers it. */
 export interface Delivery {
@@ -51,8 +40,6 @@ export interface KnownSource {
 
 export interface DeliveriesDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
-    /** Lease that hubs are asked for, in milliseconds. */
-    readonly leaseMs: number;
     readonly store: SubscriptionStore;
     /** Null if this node does not know the source. */
     readonly find: (id: string) => Promise<KnownSource | null>;
@@ -69,16 +56,10 @@ interface OpenSubscription {
     readonly source: Source | null;
 }
 
-/** Form of the ids that `Subscriber` creates: 32 bytes in base64url. */
-const idPattern = /^[\w-]{43}$/;
-
 /** Most deliveries at once; hubs repeat refused ones. */
 const maxAtOnce = 16;
 
-/** Longest reason of a hub that is stored, in characters. */
-const maxReason = 200;
-
-/** Handles what hubs send to the callbacks. Deliveries are ingested like polls, those of one source one after the other. */
+/** Ingests what hubs deliver to the callbacks, like polls; deliveries of one source one after the other. */
 export class Deliveries {
 
     private readonly deps: DeliveriesDeps;
@@ -107,83 +88,13 @@ export class Deliveries {
     /** The subscription if content may be delivered to it. Throws 410 if not, and `StorageError`. */
     async demandOpen(id: string): Promise<OpenSubscription> {
 
-        const subscription = await this.find(id);
+        const subscription = await this.deps.store.findByCallback(id);
         const known = subscription && await this.deps.find(subscription.source);
         if (!subscription || subscription.state === 'ending' || subscription.state === 'suspended' || known?.isPaused) {
             throw Boom.resourceGone('Not subscribed');
         }
 
         return { subscription, source: known?.source ?? null };
-    }
-
-    private async find(id: string): Promise<Subscription | null> {
-
-        return idPattern.test(id) ? await this.deps.store.find(id) : null;
-    }
-
-    private async demand(id: string): Promise<Subscription> {
-
-        const found = await this.find(id);
-        if (!found) {
-            throw Boom.notFound('Subscription not found');
-        }
-
-        return found;
-    }
-
-    /** Confirms a hub's request, or accepts its denial. Throws 404 if it doesn't match the subscription, and `StorageError`. */
-    async verify(id: string, notice: HubNotice): Promise<void> {
-
-        const { topic } = await this.demand(id);
-        if (notice.topic !== topic || !await this[notice.mode](id, notice)) {
-            throw Boom.notFound('Not wanted');
-        }
-    }
-
-    /** A missing lease counts as the requested one; one that is too short is refused. */
-    private async subscribe(id: string, { lease }: HubNotice): Promise<boolean> {
-
-        const { store, runtime: { clock, log }, leaseMs } = this.deps;
-        const given = lease === undefined ? leaseMs : lease * second;
-        if (given < leases.min) {
-            return false;
-        }
-
-        let isNew = false;
-        const active = await store.update(id, (one) => {
-
-            isNew = one.state === 'pending';
-            return isNew || one.state === 'active' ? confirmed(one, clock.now(), given) : null;
-        });
-        if (active && isNew) {
-            log(['newsroom', 'source', 'websub', 'info'], { ...namesOf(active), subscribed: true, until: new Date(Number(active.until)).toISOString() });
-        }
-
-        return active !== null;
-    }
-
-    private async unsubscribe(id: string): Promise<boolean> {
-
-        const { store, runtime: { log } } = this.deps;
-        const found = await this.demand(id);
-        if (found.state !== 'ending') {
-            return false;
-        }
-
-        await store.remove(id);
-        log(['newsroom', 'source', 'websub', 'info'], { ...namesOf(found), unsubscribed: true });
-        return true;
-    }
-
-    private async denied(id: string, { reason = 'no reason given' }: HubNotice): Promise<boolean> {
-
-        const { store } = this.deps;
-        if ((await this.demand(id)).state === 'ending') {
-            return await store.remove(id);
-        }
-
-        await this.suspend(id, `Denied by the hub: ${clip(reason.trim(), maxReason)}`);
-        return true;
     }
 
     /**
@@ -270,7 +181,7 @@ export class Deliveries {
             }
 
             this.count('failed');
-            await this.suspend(id, reasonOf(error));
+            await suspend(this.deps, id, reasonOf(error));
         }
     }
 
@@ -293,15 +204,6 @@ export class Deliveries {
 
             this.report(subscription, error);
             return null;
-        }
-    }
-
-    private async suspend(id: string, reason: string): Promise<void> {
-
-        const { store, runtime: { clock, log } } = this.deps;
-        const changed = await store.update(id, (one) => (one.state === 'ending' ? null : suspended(one, clock.now(), reason)));
-        if (changed) {
-            log(['newsroom', 'source', 'websub', 'warn'], { ...namesOf(changed), suspended: true, error: reason });
         }
     }
 

@@ -10,6 +10,7 @@ import { Subscriber } from './subscriber';
 import type { SubscriberDeps } from './subscriber';
 import { isLive, quietUntil } from './subscription';
 import type { Subscription } from './subscription';
+import { Verifier } from './verifier';
 import type { Source } from '../types';
 
 export interface WebSubDeps extends Pick<SubscriberDeps, 'outage' | 'fetcher'>, Pick<DeliveriesDeps, 'find' | 'contextOf' | 'ingest'> {
@@ -20,6 +21,7 @@ export interface WebSubDeps extends Pick<SubscriberDeps, 'outage' | 'fetcher'>, 
 export class WebSub {
 
     readonly deliveries: Deliveries;
+    readonly verifier: Verifier;
     private readonly subscriber: Subscriber;
     private readonly store: SubscriptionStore;
     private readonly runtime: RuntimeWith<NewsroomSettings>;
@@ -31,7 +33,8 @@ export class WebSub {
         this.settings = settings;
         this.store = store;
         this.subscriber = new Subscriber({ runtime, settings, store, outage, fetcher });
-        this.deliveries = new Deliveries({ ...rest, runtime, store, leaseMs: settings.leaseMs });
+        this.deliveries = new Deliveries({ ...rest, runtime, store });
+        this.verifier = new Verifier({ runtime, store, leaseMs: settings.leaseMs });
     }
 
     /** `base` is the address below which the callbacks are. */

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { idParams } from '../../http/inputs';
 import type { RouteSpec } from '../../http/route';
-import type { Deliveries } from './deliveries';
+import type { WebSub } from './index';
 import { callbackPath } from './subscriber';
 
 interface ById {
@@ -25,7 +25,7 @@ const verification = Joi.object({
 }).unknown();
 
 /** Callbacks of hubs. They are not part of the API: only hubs know their addresses. */
-export const webSubRoutes = (deliveries: Deliveries, maxBytes: number): readonly RouteSpec[] => {
+export const webSubRoutes = ({ deliveries, verifier }: Pick<WebSub, 'deliveries' | 'verifier'>, maxBytes: number): readonly RouteSpec[] => {
 
     const verify: RouteSpec<Verification, ById> = {
         method: 'GET',
@@ -35,7 +35,7 @@ export const webSubRoutes = (deliveries: Deliveries, maxBytes: number): readonly
         handler: async ({ params: { id }, query: given, h }) => {
 
             const { 'hub.mode': mode, 'hub.topic': topic, 'hub.lease_seconds': lease, 'hub.reason': reason, 'hub.challenge': challenge = '' } = given;
-            await deliveries.verify(id, { mode, topic, lease: lease as number | undefined, reason: reason as string | undefined });
+            await verifier.verify(id, { mode, topic, lease: lease as number | undefined, reason: reason as string | undefined });
             return h.response(String(challenge)).code(200).type('text/plain; charset=utf-8').header('cache-control', 'no-store');
         }
     };

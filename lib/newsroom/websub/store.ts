@@ -11,6 +11,9 @@ export interface SubscriptionStoreDeps {
     readonly limit: number;
 }
 
+/** Form of the ids that `Subscriber` creates: 32 bytes in base64url. */
+const idPattern = /^[\w-]{43}$/;
+
 const updating = { attempts: 8, busy: 'The subscription is changed by others all the time' };
 
 /** Subscriptions in storage. All nodes change them, so each change is applied to the stored state. */
@@ -23,6 +26,12 @@ export class SubscriptionStore {
 
         const document = await this.deps.documents.get(subscriptionKind, '', id);
         return document && subscriptionOf(document);
+    }
+
+    /** The subscription whose callback has this id, which may be any text. Null if there is none. Throws `StorageError`. */
+    async findByCallback(id: string): Promise<Subscription | null> {
+
+        return idPattern.test(id) ? await this.find(id) : null;
     }
 
     /** All of them. One page is enough: no more are stored. */
