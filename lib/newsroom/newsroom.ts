@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { CpuMeter, systemCpuTime } from '../async/cpu-meter';
 import type { CpuTime } from '../async/cpu-meter';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
@@ -21,6 +19,7 @@ import type { NewsroomSettings } from './options';
 import { Publications } from './publications';
 import { Publisher } from './publisher';
 import { Queue } from './queue';
+import { ReadModel } from './read-model';
 import { Reenrichment } from './reenrichment';
 import type { ReenrichmentProgress } from './reenrichment';
 import { Sentiments } from './sentiments';
@@ -58,8 +57,7 @@ export class Newsroom {
 
     private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly queue: Queue;
-    private readonly known: KnownStories;
-    private readonly publisher: Publisher;
+    private readonly readModel: ReadModel;
     private readonly ingestion: Ingest;
     private readonly editor: Editor;
     private readonly publications: Publications;
@@ -71,9 +69,6 @@ export class Newsroom {
     readonly sources: SourceService;
     /** Null unless feeds are subscribed to. */
     readonly webSub: WebSub | null;
-    private readonly outage: Outage;
-    private unread: LogEntry[] = [];
-    private loaded: 'none' | 'partial' | 'whole' = 'none';
 
     constructor({ runtime, categories, lookup, cpuTime = systemCpuTime, execArgv }: NewsroomOptions) {
 
@@ -83,10 +78,8 @@ export class Newsroom {
         const deps = createStages(runtime, () => categories.codes(), (id) => this.registry.find(id));
         const fetcher = new Fetcher(settings.fetch, clock, lookup);
         this.runtime = runtime;
-        this.outage = new Outage({ ...runtime, tags: ['newsroom'] });
         this.queue = new Queue(settings.queue);
-        this.known = deps.known;
-        this.publisher = deps.publisher;
+        this.readModel = new ReadModel({ runtime, queue: this.queue, known: deps.known, publisher: deps.publisher });
         this.ingestion = new Ingest(deps);
         this.editor = new Editor(deps);
         const drafts = new DraftPublisher(deps);
@@ -122,9 +115,8 @@ export class Newsroom {
      */
     async start(base = ''): Promise<void> {
 
-        this.loaded = 'none';     // other nodes may have published in the meantime
         this.queue.open();
-        this.load();
+        this.readModel.reload();      // other nodes may have published in the meantime
         this.webSub?.start(base);
         this.poller.start();
         if (this.runtime.settings.poll) {
@@ -153,13 +145,13 @@ export class Newsroom {
      */
     async ingest(docs: readonly SourceDoc[], meter?: CpuMeter): Promise<Outcome> {
 
-        this.load();
+        this.readModel.load();
         const { clock, telemetry } = this.runtime;
         const fetchedAt = clock.now();
         const total = { created: 0, duplicates: 0, rejected: 0 };
         for (let i = 0; i < docs.length; i += batchSize) {
             const batch = docs.slice(i, i + batchSize);
-            const ingest = () => this.onceLoaded(() => this.ingestion.batch(batch, meter, fetchedAt));
+            const ingest = () => this.readModel.onceLoaded(() => this.ingestion.batch(batch, meter, fetchedAt));
             const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => telemetry.span('newsroom ingest', { 'crypto_news.stories': batch.length }, ingest));
             meter?.check();
             total.created += created;
@@ -203,79 +195,7 @@ export class Newsroom {
     /** Applies what other nodes published. Called by the follower of the log; own entries are skipped. */
     readLog(entries: readonly LogEntry[]): void {
 
-        const idle = this.unread.length === 0;
-        this.unread = [...this.unread, ...entries].slice(-this.runtime.settings.memory);
-        if (idle && entries.length > 0) {
-            this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
-
-                this.unread = [];     // stopped; start() reads everything again
-            });
-        }
-    }
-
-    private async catchUp(): Promise<void> {
-
-        const entries = this.unread;
-        this.unread = [];
-        const foreign = entries.filter(({ seq }) => !this.publisher.isOwn(seq));
-        this.publisher.stories.applyEntries(foreign);
-        if (this.loaded !== 'none') {
-            await this.known.applyEntries(foreign);
-        }
-    }
-
-    /** Starts to load known stories unless that is under way. The steps are queued before stories of sources. */
-    private load(): void {
-
-        if (this.loaded === 'none') {
-            this.loaded = 'partial';
-            this.queueStep(this.known.load());
-        }
-    }
-
-    private queueStep(steps: AsyncGenerator<void>): void {
-
-        this.queue.run('own', 0, () => this.runStep(steps)).catch(() => {
-
-            this.loaded = 'none';     // stopped; start() reads everything again
-        });
-    }
-
-    /** Queues the next step before this one ends, so that no story of a source comes between. */
-    private async runStep(steps: AsyncGenerator<void>): Promise<void> {
-
-        try {
-            const { done } = await steps.next();
-            if (done) {
-                this.loaded = 'whole';
-                this.outage.end();
-                await this.publisher.stories.recheck();
-            }
-            else {
-                this.queueStep(steps);
-            }
-        }
-        catch (error) {
-            this.loaded = 'none';
-            this.outage.report(error);
-        }
-
-        await nextTurn();
-    }
-
-    /** Loads known stories once more if that failed: no story of a source is accepted without them. */
-    private async onceLoaded<T>(fn: () => Promise<T>): Promise<T> {
-
-        if (this.loaded !== 'whole') {
-            const steps = this.known.load();
-            while (!(await steps.next()).done) {
-                await nextTurn();
-            }
-
-            this.loaded = 'whole';
-        }
-
-        return await fn();
+        this.readModel.readLog(entries);
     }
 }
 
