@@ -1,4 +1,3 @@
-import { recent } from './subjects';
 import type { Subject } from './subjects';
 import type { Story } from './stories';
 import type { Terms } from './terms';
@@ -34,9 +33,8 @@ export const emphasis = (subject: Subject, story: Story, terms: Terms, brevity: 
 /** Weight of the rarest name that both mention first, from 0 to 1. */
 const leadShared = ({ lead }: Subject, story: Story, terms: Terms): number => {
 
-    const known = lead.filter((name) => story.strengthOf(name) > 0);
-    const others = known.length === 0 ? [] : story.members.slice(-recent);
-    const shared = known.filter((name) => others.some(({ subject }) => subject.lead.includes(name)));
+    const known = lead.filter((name) => story.has(name));
+    const shared = known.filter((name) => story.subjects.some((other) => other.lead.includes(name)));
     const rarest = Math.max(0, ...shared.map((name) => terms.weigh(name)));
     return Math.max(0, Math.min(1, (rarest - rarity.from) / rarity.span));
 };
@@ -47,6 +45,6 @@ const ofWords = ({ title }: Subject, story: Story): number => {
         return 1;
     }
 
-    const shared = title.filter((word) => story.strengthOf(word) > 0).length;
+    const shared = title.filter((word) => story.has(word)).length;
     return shared === 0 ? factors.noWord : shared === 1 ? factors.oneWord : 1;
 };

@@ -76,7 +76,7 @@ export class Matcher {
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity) / threshold;
+            const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity, threshold / similarity) / threshold;
             if (ratio > 1) {
                 matches.push({ story, ratio });
             }
@@ -93,21 +93,35 @@ export class Matcher {
         }
 
         const { tau } = boundsFor(Math.min(one.length, other.length));
-        const agreements = other.members.slice(-setting.recent).map(({ subject }) => agreement(subject, one, this.#terms));
+        const agreements = other.subjects.map((subject) => agreement(subject, one, this.#terms));
         return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements) > setting.merge;
     }
 
-    /** Factor for the similarity by what both are about. Reports of one price move name different coins and causes. */
-    #agreement(member: Member, story: Story, brevity: number): number {
+    /**
+     * Factor for the similarity by what both are about. Reports of one price move name different coins and causes. A factor that
+     * is not above `needed` need not be exact.
+     */
+    #agreement(member: Member, story: Story, brevity: number, needed: number): number {
 
-        const factor = agreement(member.subject, story, this.#terms) * emphasis(member.subject, story, this.#terms, brevity);
-        const reports = member.move === null ? [] : story.members.filter(({ move }) => move === member.move);
+        if (member.move === null) {
+            return this.#likeness(member, story, brevity, needed);
+        }
+
+        const factor = this.#likeness(member, story, brevity, 0);
+        const reports = story.members.filter(({ move }) => move === member.move);
         if (2 * reports.length < story.members.length) {
             return factor;
         }
 
         const isLater = member.ts - Math.max(...reports.map(({ ts }) => ts)) > setting.moveLasts;
         return isLater ? factor * setting.laterMove : Math.max(1, factor);
+    }
+
+    #likeness({ subject }: Member, story: Story, brevity: number, needed: number): number {
+
+        const most = mostEmphasis(brevity) * rounding;
+        const factor = agreement(subject, story, this.#terms, needed / most);
+        return factor * most <= needed ? factor : factor * emphasis(subject, story, this.#terms, brevity);
     }
 
     /** Cosine of the nearest recent member. */
@@ -122,11 +136,14 @@ export class Matcher {
     }
 }
 
+/** Range of the lengths on a logarithmic scale. */
+const span = Math.log(byLength.long.length / byLength.short.length);
+
 /** Interpolates the parameters for a length on a logarithmic scale. `brevity` is 1 for short texts, and 0 from halfway on. */
 const boundsFor = (length: number): { readonly threshold: number; readonly tau: number; readonly brevity: number } => {
 
     const { short, long } = byLength;
-    const share = Math.max(0, Math.min(1, Math.log(length / short.length) / Math.log(long.length / short.length)));
+    const share = Math.max(0, Math.min(1, Math.log(length / short.length) / span));
     const between = (from: number, to: number): number => from + (to - from) * share;
     return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau), brevity: Math.max(0, 1 - 2 * share) };
 };

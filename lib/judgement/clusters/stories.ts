@@ -3,6 +3,9 @@ import type { Subject } from './subjects';
 import type { Vector } from './vector';
 import { VectorSum } from './vector-sum';
 
+/** Number of recent members of a story whose subjects are compared. */
+const recent = 12;
+
 export interface Member {
     readonly id: string;
     readonly ts: number;
@@ -31,10 +34,13 @@ export class Story {
     latest = -Infinity;
     /** Its slot in the postings. */
     slot = 0;
+    /** Length of the sum of its members' vectors. */
+    norm = 0;
     /** Sum of its members' vectors. Computed when it is needed: most stories have one item. */
     #sum: VectorSum | null = null;
     #square = 0;
     #read = 0;
+    #subjects: readonly Subject[] | null = null;
 
     constructor(firstId: string, narrativeId: string | null) {
 
@@ -42,16 +48,17 @@ export class Story {
         this.narrativeId = narrativeId;
     }
 
-    /** Length of the sum of its members' vectors. */
-    get norm(): number {
-
-        return Math.sqrt(this.#square);
-    }
-
     /** Average number of UTF-16 code units that were read of a member. */
     get length(): number {
 
         return this.#read / this.members.length;
+    }
+
+    /** Subjects of its recent members, in order of arrival. */
+    get subjects(): readonly Subject[] {
+
+        this.#subjects ??= this.members.slice(-recent).map(({ subject }) => subject);
+        return this.#subjects;
     }
 
     /** Strength of a term in the sum of its members; 0 if none has it. */
@@ -61,8 +68,19 @@ export class Story {
             return this.#sum.strengthOf(term);
         }
 
-        const { terms, weights } = (this.members[0] as Member).vector;        // a story of one item needs no sum
+        const { terms, weights } = (this.members[0] as Member).vector;
         return weights[terms.indexOf(term)] ?? 0;
+    }
+
+    /** Whether a member has a term, of a word, among its strongest ones. */
+    has(term: number): boolean {
+
+        if (this.#sum !== null) {
+            return this.#sum.strengthOf(term) !== 0;
+        }
+
+        const { subject, vector } = this.members[0] as Member;      // a story of one item needs no sum
+        return subject.mentions(term) && vector.terms.includes(term);
     }
 
     /** Cosine of two stories. */
@@ -74,17 +92,21 @@ export class Story {
     add(member: Member): void {
 
         this.#square += this.members.length === 0 ? squareOf(member.vector) : this.#strengths.add(member.vector, 1);
+        this.norm = Math.sqrt(this.#square);
         this.members.push(member);
         this.latest = Math.max(this.latest, member.ts);
         this.#read += member.length;
+        this.#subjects = null;
     }
 
     remove(member: Member): void {
 
         this.#square = this.members.length === 1 ? 0 : this.#square + this.#strengths.add(member.vector, -1);
+        this.norm = Math.sqrt(this.#square);
         this.members.splice(this.members.indexOf(member), 1);
         this.#sum = this.members.length === 0 ? null : this.#sum;
         this.#read -= member.length;
+        this.#subjects = null;
     }
 
     get #strengths(): VectorSum {

@@ -1,4 +1,5 @@
 import type { Features } from './features';
+import { NumberSet } from './number-set';
 import type { Word } from './reading';
 import type { Terms } from './terms';
 
@@ -17,9 +18,10 @@ export interface Subject {
 
 /** The part of a story that a subject is compared with. */
 interface ComparedStory {
-    readonly members: readonly { readonly subject: Subject }[];
-    /** Strength of a term in the story; 0 if no item has it. */
-    strengthOf(term: number): number;
+    /** Subjects of its recent members. */
+    readonly subjects: readonly Subject[];
+    /** Whether an item of the story has a term. */
+    has(term: number): boolean;
 }
 
 /** Factors for the similarity if two stories are about different things in the same words. */
@@ -34,9 +36,6 @@ const kept = {
 
 /** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
 const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
-
-/** Number of recent members of a story whose names are compared. */
-export const recent = 12;
 
 /** @param own terms of the item's features, which `terms` has learned. */
 export const subjectOf = ({ title, lead, seen, figures }: Features, own: readonly number[], terms: Terms): Subject => {
@@ -56,8 +55,8 @@ export const subjectOf = ({ title, lead, seen, figures }: Features, own: readonl
 /** Returns a test for the features of an item. It is kept with the item, so it holds only numbers. */
 const membershipIn = (own: readonly number[], terms: Terms): ((term: number) => boolean) => {
 
-    const ids = terms.idsOf(own);
-    return (term) => ids.includes(terms.idOf(term));
+    const ids = new NumberSet(terms.idsOf(own));
+    return (term) => ids.has(terms.idOf(term));
 };
 
 /** Returns all names in a line, and the words of the first one. */
@@ -81,16 +80,25 @@ const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, ter
     return { names: [...names], lead };
 };
 
-/** Factor that reduces the similarity of an item and a story; 1 unless they name different things. */
-export const agreement = (subject: Subject, story: ComparedStory, terms: Terms): number => {
+/**
+ * Factor that reduces the similarity of an item and a story; 1 unless they name different things.
+ *
+ * @param needed a factor that is not above this may be returned as soon as that is known. Default: it is always computed in full.
+ */
+export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, needed = 0): number => {
 
-    const others = story.members.slice(-recent).map((member) => member.subject);
-    return ofNames(subject, story, others, terms) * ofLead(subject, story, others) * ofFigures(subject, others);
+    const others = story.subjects;
+    const lead = ofLead(subject, story, others);
+    if (lead <= needed) {       // as for most stories, and the names take longest
+        return lead;
+    }
+
+    return ofNames(subject, story, others, terms) * lead * ofFigures(subject, others);
 };
 
 const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
 
-    const ours = subject.names.filter((name) => story.strengthOf(name) === 0);
+    const ours = subject.names.filter((name) => !story.has(name));
     if (ours.length === 0) {
         return 1;
     }
@@ -114,7 +122,7 @@ const commonNames = (subjects: readonly Subject[]): readonly number[] => {
 
 const ofLead = ({ lead, mentions }: Subject, story: ComparedStory, others: readonly Subject[]): number => {
 
-    if (lead.length === 0 || lead.some((name) => story.strengthOf(name) !== 0)) {
+    if (lead.length === 0 || lead.some((name) => story.has(name))) {
         return 1;
     }
 
