@@ -49,6 +49,12 @@ export class Shape<A extends object, R> {
         return this.statement.text;
     }
 
+    /** The arguments of the placeholders, in their order. */
+    get names(): readonly (keyof A)[] {
+
+        return this.statement.names;
+    }
+
     /** The values in the order of the placeholders. */
     bind(args: A): unknown[] {
 

@@ -32,7 +32,7 @@ export class Connection implements Runner {
     private readonly options: ConnectionOptions;
     private readonly file: DatabaseFile;
     private readonly waiting = new Set<Promise<unknown>>();
-    private closing = false;
+    private isUsable = false;
 
     constructor(options: ConnectionOptions) {
 
@@ -49,7 +49,7 @@ export class Connection implements Runner {
 
         try {
             await this.file.open();
-            this.closing = false;
+            this.isUsable = true;
             await this.attempt(() => this.file.configure());
         }
         catch (error) {
@@ -62,7 +62,7 @@ export class Connection implements Runner {
     /** Lets waiting calls end. A database of the host stays open. */
     async close(): Promise<void> {
 
-        this.closing = true;
+        this.isUsable = false;
         await Promise.allSettled(this.waiting);
         this.file.close();
     }
@@ -140,7 +140,7 @@ export class Connection implements Runner {
 
     private assertUsable(call?: Call): void {
 
-        if (this.closing || !this.file.isOpened) {
+        if (!this.isUsable) {
             throw closed();
         }
 

@@ -4,10 +4,15 @@ import type { Shape } from '../kysely/shape';
 import type { SqliteDatabase, SqliteStatement } from './library';
 import { closed } from './errors';
 
-/** A statement that returns rows as arrays, if the driver supports that. */
-interface Listing {
-    readonly raw: boolean;
+/** A statement, with the names of the arguments for its placeholders, in their order. */
+interface Prepared {
     readonly statement: SqliteStatement;
+    readonly names: readonly PropertyKey[];
+}
+
+/** A statement that returns rows as arrays, if the driver supports that. */
+interface Listing extends Prepared {
+    readonly raw: boolean;
 }
 
 /** Makes a statement return rows as arrays. Returns whether the driver supports that. */
@@ -22,11 +27,25 @@ const listRows = (statement: SqliteStatement): boolean => {
     return statement.setReturnArrays !== undefined;
 };
 
+/** Some drivers only run statements that return no rows. */
+const rowsOf = (statement: SqliteStatement, values: readonly unknown[]): unknown[] => {
+
+    if (statement.reader === false) {
+        statement.run(...values);
+        return [];
+    }
+
+    return statement.all(...values);
+};
+
+const valuesFor = ({ names }: Prepared, args: object): unknown[] => names.map((name): unknown => Reflect.get(args, name));
+
 /** The open database and its statements, each prepared once. Every call is synchronous. */
 export class Database {
 
     private readonly statements = new Map<string, SqliteStatement>();
-    private readonly listings = new Map<string, Listing>();
+    private readonly shapes = new Map<object, Prepared>();
+    private readonly listings = new Map<object, Listing>();
     private db: SqliteDatabase | null = null;
     private attached = (): void => {};
 
@@ -60,6 +79,7 @@ export class Database {
         const { db } = this;
         this.db = null;
         this.statements.clear();
+        this.shapes.clear();
         this.listings.clear();
         return db;
     }
@@ -67,15 +87,27 @@ export class Database {
     /** Rows of a statement. */
     all<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
 
-        return this.execute(shape.text, shape.bind(args)) as R[];
+        let prepared = this.shapes.get(shape);
+        if (!prepared) {
+            prepared = { statement: this.prepare(shape.text), names: shape.names };
+            this.shapes.set(shape, prepared);
+        }
+
+        return rowsOf(prepared.statement, valuesFor(prepared, args)) as R[];
     }
 
     /** Rows of a statement as arrays of values, in the order of the columns. For the most frequent reads. */
     lists<A extends object, R extends readonly unknown[]>(shape: Shape<A, R>, args: A): R[] {
 
-        const { raw, statement } = this.prepareListing(shape.text);
-        const rows = statement.all(...shape.bind(args));
-        return (raw ? rows : rows.map((row): unknown[] => Object.values(row as object))) as R[];
+        let listing = this.listings.get(shape);
+        if (!listing) {
+            const statement = this.opened().prepare(shape.text);
+            listing = { raw: listRows(statement), statement, names: shape.names };
+            this.listings.set(shape, listing);
+        }
+
+        const rows = listing.statement.all(...valuesFor(listing, args));
+        return (listing.raw ? rows : rows.map((row): unknown[] => Object.values(row as object))) as R[];
     }
 
     get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
@@ -97,7 +129,7 @@ export class Database {
     /** Rows of a statement with its values bound. */
     step({ text, values }: Step): readonly unknown[] {
 
-        return this.execute(text, values);
+        return rowsOf(this.prepare(text), values);
     }
 
     /** For a frequent statement without values and rows. */
@@ -124,17 +156,6 @@ export class Database {
         return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();
     }
 
-    private execute(sql: string, values: readonly unknown[]): unknown[] {
-
-        const statement = this.prepare(sql);
-        if (statement.reader === false) {
-            statement.run(...values);
-            return [];
-        }
-
-        return statement.all(...values);
-    }
-
     private prepare(sql: string): SqliteStatement {
 
         let statement = this.statements.get(sql);
@@ -144,18 +165,6 @@ export class Database {
         }
 
         return statement;
-    }
-
-    private prepareListing(sql: string): Listing {
-
-        let listing = this.listings.get(sql);
-        if (!listing) {
-            const statement = this.opened().prepare(sql);
-            listing = { raw: listRows(statement), statement };
-            this.listings.set(sql, listing);
-        }
-
-        return listing;
     }
 
     private opened(): SqliteDatabase {

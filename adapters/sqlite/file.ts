@@ -48,12 +48,6 @@ export class DatabaseFile {
         this.place = typeof target === 'string' && target !== ':memory:' ? new Place(target) : null;
     }
 
-    /** Whether it was opened; the error may persist. */
-    get isOpened(): boolean {
-
-        return this.database.isOpen || this.fault !== null;
-    }
-
     async open(): Promise<void> {
 
         const { target } = this.options;
