@@ -15,7 +15,7 @@ export interface Clock {
 
 /** The clock of the system. */
 export const systemClock: Clock = {
-    now: () => Date.now(),
+    now: Date.now,
     setTimer: (ms, fn, holds) => {
 
         const timer = setTimeout(fn, ms);

@@ -23,8 +23,7 @@ export interface TokenGateDeps {
 /** Why a token ends before it expires. */
 type End = 'revoked' | 'signed out';
 
-/** What every holder of a public token may do. */
-const anybody: Authorization = {};
+const toAccess = ({ kind, subject, jti, issuedAt, expiresAt }: Claims, categories: Access['categories'], isAdmin: boolean): Access => ({ kind, subject, categories, isAdmin, jti, issuedAt, expiresAt });
 
 /** Decides which access a token grants, if any. */
 export class TokenGate {
@@ -48,7 +47,7 @@ export class TokenGate {
         }
 
         if (claims.kind === 'public') {
-            return this.toAccess(claims, anybody);
+            return toAccess(claims, claims.categories, false);
         }
 
         return whenSettled(this.endOf(claims.kind, claims), (end) => (end ? this.refuse(end, claims.jti) : this.grant(claims)));
@@ -65,7 +64,7 @@ export class TokenGate {
 
     private grant(claims: Claims): Access | null | Promise<Access | null> {
 
-        return whenSettled(this.deps.authorizations.authorizationOf(claims.subject), (found) => (found ? this.toAccess(claims, found) : this.refuse('wallet refused', claims.jti)));
+        return whenSettled(this.deps.authorizations.authorizationOf(claims.subject), (found) => (found ? this.limited(claims, found) : this.refuse('wallet refused', claims.jti)));
     }
 
     private refuse(reason: Refusal | End | 'kind' | 'wallet refused', jti?: string): null {
@@ -75,10 +74,11 @@ export class TokenGate {
     }
 
     /** No token grants more than its wallet may do now. */
-    private toAccess({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims, standing: Authorization): Access {
+    private limited(claims: Claims, standing: Authorization): Access {
 
+        const { admin, subject, categories } = claims;
         const granted = admin === 'granted' && (!this.deps.authorizations.isAsked || standing.isAdmin === true);
         const isAdmin = granted || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
-        return { kind, subject, categories: narrowed(categories, standing.categories ?? null), isAdmin, jti, issuedAt, expiresAt };
+        return toAccess(claims, narrowed(categories, standing.categories ?? null), isAdmin);
     }
 }

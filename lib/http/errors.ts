@@ -11,7 +11,6 @@ import type { Origins } from './origins';
 import { addAnswerHeaders } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
-import { RequestState } from './request-state';
 import type { RouteSettings } from './route-settings';
 
 /** An error whose text is sent to the client even if it is a 5xx. Other 5xx errors are answered with the status's own text. */
@@ -61,19 +60,22 @@ interface Outcome {
     response?: unknown;
 }
 
-const outcomes = new RequestState<Outcome>();
+/** Where hapi keeps it. A WeakMap of requests would cost more than all the rest that the plugin does for a page from the cache. */
+const outcomeKey = Symbol('hapi-crypto-news outcome');
+
+const marksOf = ({ plugins }: Request): { [outcomeKey]?: Outcome } => plugins as object;
 
 /** Records the error that a route or its authentication raises. Returns it, so that the caller can throw it. */
 export const markRaised = <E>(request: Request, error: E): E => {
 
-    outcomes.set(request, { error });
+    marksOf(request)[outcomeKey] = { error };
     return error;
 };
 
 /** Records the response of a route, which is then sent unchanged even if its status is above 399. */
 export const markAnswered = <T>(request: Request, response: T): T => {
 
-    outcomes.set(request, { response });
+    marksOf(request)[outcomeKey] = { response };
     return response;
 };
 
@@ -159,7 +161,7 @@ const errorOf = (request: Request): Boom.Boom | null => {
     }
 
     const statusCode = statusCodeOf(response);
-    const outcome = statusCode < 400 ? null : outcomes.get(request);
+    const outcome = statusCode < 400 ? null : marksOf(request)[outcomeKey];
     if (outcome === null || outcome?.response === response) {
         return null;
     }

@@ -50,11 +50,12 @@ export class RateLimiter {
         const now = this.clock.now();
         const before = this.full.get(place) ?? 0;
         const after = takeToken(before, now, rule.rate);
+        const level = levelOf(after ?? before, now, rule.rate);
         if (after !== null) {
             this.full.set(place, after);
         }
 
-        return { rule, allowed: after !== null, ...levelOf(after ?? before, now, rule.rate) };
+        return { rule, allowed: after !== null, ...level };
     }
 
     /** Whether a request would be allowed, without counting it. */

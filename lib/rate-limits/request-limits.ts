@@ -4,7 +4,6 @@ import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { isErrorResponse, markRaised, statusCodeOf } from '../http/errors';
-import { RequestState } from '../http/request-state';
 import { accessIn } from '../http/route';
 import type { RouteLimit, RouteSettings } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
@@ -39,6 +38,11 @@ interface Counted {
     readonly results: LimitResult[];
 }
 
+/** Where hapi keeps what is counted of a request. A WeakMap of requests would cost the garbage collector more than the counting. */
+const countedKey = Symbol('hapi-crypto-news limits');
+
+const countsOf = ({ plugins }: Request): { [countedKey]?: Counted } => plugins as object;
+
 /** Refusals of one limit are logged once per minute, so that a client in a loop cannot fill the log. */
 const logRule: Rule = { name: 'requests', id: 'log', perMinute: 1, rate: { perSecond: 1 / 60, burst: 1 } };
 
@@ -52,7 +56,6 @@ export class RequestLimits {
     private readonly options: RequestLimitsOptions;
     private readonly limiter: RateLimiter;
     private readonly rules: ReadonlyMap<LimitName, Rules>;
-    private readonly states = new RequestState<Counted>();
 
     constructor(options: RequestLimitsOptions) {
 
@@ -83,10 +86,9 @@ export class RequestLimits {
             this.count(counted, 'client', 'failedSignIns', counted.address);
         }
 
-        const { results = [] } = this.states.get(request) ?? {};
-        const isError = isErrorResponse(response);
+        const { results = [] } = countsOf(request)[countedKey] ?? {};
         for (const [name, value] of results.length > 0 ? Object.entries(fieldsOf(results)) : []) {
-            if (isError) {
+            if (isErrorResponse(response)) {
                 response.output.headers[name] = value;
             }
             else {
@@ -187,14 +189,7 @@ export class RequestLimits {
 
     private countedOf(request: Request): Counted {
 
-        const known = this.states.get(request);
-        if (known) {
-            return known;
-        }
-
-        const counted = { request, address: this.options.proxies.keyOf(request), results: [] };
-        this.states.set(request, counted);
-        return counted;
+        return countsOf(request)[countedKey] ??= { request, address: this.options.proxies.keyOf(request), results: [] };
     }
 }
 
