@@ -49,7 +49,9 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
-    tail.subscribe((entries) => hub?.readLog(entries));
+    if (hub) {
+        tail.subscribe((entries) => hub.readLog(entries));
+    }
 
     if (!storage.documents) {
         log(['storage', 'documents', 'warn'], { message: `The storage adapter ${storage.manifest.name} saves no documents: sources can't be added or paused, and nothing else can be saved by name; these routes answer 501` });

@@ -1,6 +1,6 @@
 import type { BotRecord, BotStatus, BotTask } from '../../lib/storage/contract';
 import type { BotRow, StatusRow, TaskRow } from './bots-shapes';
-import { Lists } from './lists';
+import { parseList } from './lists';
 
 export const toRow = (bot: BotRecord): BotRow => ({
     id: bot.id,
@@ -19,8 +19,6 @@ const deliveriesOf = ({ deliveries }: Pick<StatusRow, 'deliveries'>): Pick<BotSt
 
 /** Converts rows of bots to the contract's form. */
 export class BotRows {
-
-    private readonly lists = new Lists();
 
     toTask(row: TaskRow): BotTask {
 
@@ -49,7 +47,7 @@ export class BotRows {
             platformUserId: row.platform_user,
             platformChannelId: row.platform_channel,
             ...(row.chat !== null && { chat: row.chat }),
-            categories: row.categories === null ? null : this.lists.parse(row.categories),
+            categories: row.categories === null ? null : parseList(row.categories),
             ...(row.settings !== null && { settings: row.settings }),
             createdAt: row.created_at
         };

@@ -1,10 +1,10 @@
 import type { Call } from '../../lib/storage/contract';
 import type { Shape } from './shape';
 
-/** One statement of a transaction with its bound values. */
+/** One statement of a transaction, of any shape, with its arguments. */
 export interface Step {
-    readonly text: string;
-    readonly values: readonly unknown[];
+    readonly shape: Shape<never, unknown>;
+    readonly args: object;
 }
 
 /**
@@ -16,7 +16,7 @@ export type Program<T> = Generator<Step, T, readonly unknown[]>;
 /** Executes a statement within a program. */
 export const step = function* <A extends object, R>(shape: Shape<A, R>, args: A): Generator<Step, readonly R[], readonly unknown[]> {
 
-    return (yield { text: shape.text, values: shape.bind(args) }) as readonly R[];
+    return (yield { shape, args }) as readonly R[];
 };
 
 /** The interface of a database for the shared groups. Each call is one transaction. */

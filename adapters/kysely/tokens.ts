@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Call, List, Ms, TokenRecord, Tokens } from '../../lib/storage/contract';
 import type { Dialect } from './dialect';
-import { Lists } from './lists';
+import { parseList } from './lists';
 import type { Runner } from './runner';
 import type { Row } from './tables';
 
@@ -55,8 +55,6 @@ export class SqlTokens implements Tokens {
     private readonly runner: Runner;
     private readonly dialect: Dialect;
     private readonly shapes: ReturnType<typeof compile>;
-    private readonly lists = new Lists();
-
     constructor(runner: Runner, dialect: Dialect) {
 
         this.runner = runner;
@@ -92,6 +90,6 @@ export class SqlTokens implements Tokens {
 
     private toRecord({ jti, owner, name, kid, ...row }: Claims): TokenRecord {
 
-        return { jti, owner, name, categories: this.lists.parse(row.categories), issuedAt: row.issued_at, expiresAt: row.expires_at, kid };
+        return { jti, owner, name, categories: parseList(row.categories), issuedAt: row.issued_at, expiresAt: row.expires_at, kid };
     }
 }

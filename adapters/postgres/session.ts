@@ -79,7 +79,8 @@ export class Session {
 
         let next = program.next([]);
         while (!next.done) {
-            next = program.next(await this.execute(next.value.text, next.value.values));
+            const { shape, args } = next.value;
+            next = program.next(await this.all(shape, args as never));
         }
 
         return next.value;

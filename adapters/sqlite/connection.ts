@@ -5,7 +5,7 @@ import type { Shape } from '../kysely/shape';
 import { Database } from './database';
 import { closed, toStorageError } from './errors';
 import { DatabaseFile } from './file';
-import type { FileOptions } from './file';
+import type { FileOptions, Syncing } from './file';
 import { assertKnown } from './schema';
 import { unopened } from './unopened';
 
@@ -97,12 +97,7 @@ export class Connection implements Runner {
             return work();
         };
 
-        return await this.attempt(() => {
-
-            this.file.assertKept();
-            this.file.sync(call?.relaxed ? 'NORMAL' : 'FULL');
-            return this.enclose('BEGIN IMMEDIATE', known);
-        }, call);
+        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', known), call, call?.relaxed ? 'NORMAL' : 'FULL');
     }
 
     /** For work on the file itself. */
@@ -115,12 +110,12 @@ export class Connection implements Runner {
         }, call);
     }
 
-    /** Tries at once, and again as long as another connection holds the lock. */
-    async attempt<T>(work: () => T, call?: Call): Promise<T> {
+    /** Tries at once, and again as long as another connection holds the lock. `syncing` is given for writes. */
+    async attempt<T>(work: () => T, call?: Call, syncing?: Syncing): Promise<T> {
 
         this.assertUsable(call);
         try {
-            return this.file.use(work);
+            return this.file.use(work, syncing);
         }
         catch (error) {
             if (!isBusy(error)) {
@@ -128,7 +123,7 @@ export class Connection implements Runner {
             }
         }
 
-        const retry = this.retry(work, call);
+        const retry = this.retry(work, call, syncing);
         this.waiting.add(retry);
         try {
             return await retry;
@@ -149,14 +144,14 @@ export class Connection implements Runner {
         }
     }
 
-    private async retry<T>(work: () => T, call?: Call): Promise<T> {
+    private async retry<T>(work: () => T, call?: Call, syncing?: Syncing): Promise<T> {
 
         const { clock, busyMs } = this.options;
         const deadline = clock.now() + busyMs;
         for (let i = 0; ; ++i) {
             await this.pause(Math.min(2 ** i, longestPause), call?.signal);
             try {
-                return this.file.use(work);
+                return this.file.use(work, syncing);
             }
             catch (error) {
                 if (!isBusy(error) || clock.now() >= deadline) {
@@ -191,7 +186,8 @@ export class Connection implements Runner {
 
         let next = program.next([]);
         while (!next.done) {
-            next = program.next(this.database.step(next.value));
+            const { shape, args } = next.value;
+            next = program.next(this.database.all(shape, args as never));
         }
 
         return next.value;

@@ -1,5 +1,4 @@
 import { StorageError } from '../../lib/storage/contract';
-import type { Step } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
 import type { SqliteDatabase, SqliteStatement } from './library';
 import { closed } from './errors';
@@ -124,12 +123,6 @@ export class Database {
         }
 
         return row;
-    }
-
-    /** Rows of a statement with its values bound. */
-    step({ text, values }: Step): readonly unknown[] {
-
-        return rowsOf(this.prepare(text), values);
     }
 
     /** For a frequent statement without values and rows. */

@@ -15,7 +15,7 @@ export interface FileOptions {
 }
 
 /** `FULL` waits for the disk at each commit. `NORMAL` does not: with a write-ahead log, a power cut loses only the last commits. */
-type Syncing = 'FULL' | 'NORMAL';
+export type Syncing = 'FULL' | 'NORMAL';
 
 /** Bytes that a journal keeps after it was copied into the file. It may have grown while a backup was read. */
 const longestJournal = 64 * 1024 * 1024;
@@ -86,7 +86,7 @@ export class DatabaseFile {
     }
 
     /** Sets how the following transactions are committed. A host's database is always synced, since its journal may need it. */
-    sync(syncing: Syncing): void {
+    private sync(syncing: Syncing): void {
 
         if (syncing !== this.syncing && typeof this.options.target === 'string') {
             this.database.exec(`PRAGMA synchronous = ${syncing}`);
@@ -101,11 +101,16 @@ export class DatabaseFile {
         this.closeOwn();
     }
 
-    /** Runs work on the file after trying to recover from an earlier error. */
-    use<T>(work: () => T): T {
+    /** Runs work on the file after trying to recover from an earlier error. Writes name how they are committed, and throw if the file has been removed or replaced. */
+    use<T>(work: () => T, syncing?: Syncing): T {
 
         try {
             this.reopenIfFailed();
+            if (syncing) {
+                this.assertKept();
+                this.sync(syncing);
+            }
+
             return work();
         }
         catch (error) {

@@ -63,7 +63,7 @@ interface Outcome {
 /** Where hapi keeps it. A WeakMap of requests would cost more than all the rest that the plugin does for a page from the cache. */
 const outcomeKey = Symbol('hapi-crypto-news outcome');
 
-const marksOf = ({ plugins }: Request): { [outcomeKey]?: Outcome } => plugins as object;
+const marksOf = ({ plugins }: Request): { [outcomeKey]?: Outcome } => plugins;
 
 /** Records the error that a route or its authentication raises. Returns it, so that the caller can throw it. */
 export const markRaised = <E>(request: Request, error: E): E => {

@@ -41,7 +41,7 @@ interface Counted {
 /** Where hapi keeps what is counted of a request. A WeakMap of requests would cost the garbage collector more than the counting. */
 const countedKey = Symbol('hapi-crypto-news limits');
 
-const countsOf = ({ plugins }: Request): { [countedKey]?: Counted } => plugins as object;
+const countsOf = ({ plugins }: Request): { [countedKey]?: Counted } => plugins;
 
 /** Refusals of one limit are logged once per minute, so that a client in a loop cannot fill the log. */
 const logRule: Rule = { name: 'requests', id: 'log', perMinute: 1, rate: { perSecond: 1 / 60, burst: 1 } };
@@ -189,7 +189,9 @@ export class RequestLimits {
 
     private countedOf(request: Request): Counted {
 
-        return countsOf(request)[countedKey] ??= { request, address: this.options.proxies.keyOf(request), results: [] };
+        const counts = countsOf(request);
+        counts[countedKey] ??= { request, address: this.options.proxies.keyOf(request), results: [] };
+        return counts[countedKey];
     }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { List, LogEntry, LogKind, Ms, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../session';
-import { parseList } from './rows';
+import { parseList } from '../../kysely/lists';
 
 type Row = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null; categories: string | null; doc: string | null; analysis: string | null };
 

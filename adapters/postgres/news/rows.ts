@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Ord, StoredNews } from '../../../lib/storage/contract';
-import { Lists } from '../../kysely/lists';
+import { parseList } from '../../kysely/lists';
 
 /** An item in the table `news`. */
 export interface NewsRow {
@@ -17,15 +17,11 @@ export interface NewsRow {
 /** Columns of a NewsRow, for the table with the alias `n`. */
 export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
-const lists = new Lists();
-
-export const parseList = (json: string) => lists.parse(json);
-
 export const toStored = (row: NewsRow): StoredNews => ({
     id: row.id,
     ord: row.ord,
     rev: row.rev,
-    categories: lists.parse(row.categories),
+    categories: parseList(row.categories),
     narrativeId: row.narrative,
     json: row.doc,
     analysis: row.analysis

@@ -5,7 +5,7 @@ import { assertKnown, versionsOf } from '../schema';
 import { Admission } from './admission';
 import { dayOf } from './reader';
 import type { NewsReader } from './reader';
-import { parseList } from './rows';
+import { parseList } from '../../kysely/lists';
 import { writing } from './statements';
 import { cut, spotsOf } from './words';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Ord, StoredNews } from '../../../lib/storage/contract';
-import { Lists } from '../../kysely/lists';
+import { parseList } from '../../kysely/lists';
 
 /** An item in the table `news`: the columns of `newsColumns`. */
 export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: string | null, categories: string, doc: string, analysis: string | null];
@@ -9,8 +9,4 @@ export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: st
 /** Columns of the table with the alias `n`. */
 export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
-const lists = new Lists();
-
-export const parseList = (json: string) => lists.parse(json);
-
-export const toStored = ([ord, id, rev, narrativeId, categories, json, analysis]: NewsRow): StoredNews => ({ id, ord, rev, categories: lists.parse(categories), narrativeId, json, analysis });
+export const toStored = ([ord, id, rev, narrativeId, categories, json, analysis]: NewsRow): StoredNews => ({ id, ord, rev, categories: parseList(categories), narrativeId, json, analysis });

@@ -4,7 +4,7 @@ import type { List, LogEntry, LogKind, Ms, Seq } from '../../../lib/storage/cont
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
-import { parseList } from './items';
+import { parseList } from '../../kysely/lists';
 import { Streams } from './streams';
 
 type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, at: Ms | null, categories: string | null, doc: string | null, analysis: string | null];

@@ -7,7 +7,7 @@ import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { FreePositions } from './free-positions';
 import { NewsIndexes } from './indexes';
-import { parseList } from './items';
+import { parseList } from '../../kysely/lists';
 import type { LogReader } from './log';
 import type { NewsReader } from './reader';
 import { NarrativeWriter } from './narratives';
