@@ -18,10 +18,10 @@ const steepness = { good: .64, bad: .78 } as const;
 const unscored: Score = { label: 'neutral', value: .5, scored: false };
 
 /**
- * The linear model was trained on tweets and knows less about other headlines on shares. For these the grammar counts as well,
- * and fewer are neutral, except that whatever damps the grammar's sum makes them more neutral.
+ * The linear model was trained on tweets and knows less about other headlines. For these the grammar counts as well, and those
+ * about shares are less often neutral, except that whatever damps the grammar's sum makes them more neutral.
  */
-const blends = { tweet: { grammar: 0, neutral: 0, damping: 0 }, shares: { grammar: 2.5, neutral: -.75, damping: 1 }, other: { grammar: 5, neutral: -.5, damping: 2.5 } } as const;
+const blends = { tweet: { grammar: 0, neutral: 0, damping: 0 }, shares: { grammar: 4, neutral: -.4, damping: .5 }, other: { grammar: 4, neutral: -.2, damping: 3 } } as const;
 
 const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
 
@@ -49,7 +49,7 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
 
     const blend = blendOf(title);
     const odds = oddsOf(title, sum);
-    const pull = blend.grammar * Math.tanh(1.2 * total);
+    const pull = blend.grammar * Math.tanh(.8 * total);
     const neutral = blend.neutral - blend.damping * Math.log(damping);
     const [bullish, bearish] = [odds.bullish + pull - neutral, odds.bearish - pull - neutral];
     const label = Math.max(bullish, bearish) <= 0 ? 'neutral' : bullish > bearish ? 'bullish' : 'bearish';
@@ -82,7 +82,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-4',
+    version: 'lexicon-5',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

@@ -102,7 +102,7 @@ describe('defaultSentiment', () => {
 
     it('knows the business of companies', () => {
 
-        expect(labels('Quorano sells unit to Vaultano', 'Quorano and Vaultano agree merger', 'Quorano forms joint venture with Vaultano', 'Quorano profit ahead of forecasts', 'Quorano wins contract extension')).to.equal(all('bullish', 5));
+        expect(labels('Quorano sells unit to Vaultano, shares jump', 'Quorano and Vaultano agree merger', 'Quorano forms joint venture with Vaultano', 'Quorano profit ahead of forecasts', 'Quorano wins contract extension')).to.equal(all('bullish', 5));
         expect(labels('Regulator set to fine Quorano', 'Quorano runs into trouble over bid', 'Quorano deals blow to suppliers', 'Quorano sales deteriorate', 'Quorano shares knocked by revolt')).to.equal(all('bearish', 5));
         expect(labels('Quorano strikes gas off Vaultano coast', 'Quorano soars on lower costs', 'Regulator clears Quorano takeover')).to.equal(all('bullish', 3));
         expect(labels('Quorano loses market share to Vaultano', 'Quorano staff vote to strike', 'Investors shun Quorano bonds')).to.equal(all('bearish', 3));
@@ -158,7 +158,7 @@ describe('defaultSentiment', () => {
 
     it('reads the first sentences if the headline is neutral', () => {
 
-        expect(score('Quorano this morning', 'The token plunged after thieves drained its bridge.').label).to.equal('bearish');
+        expect(score('Quorano token this morning', 'The token plunged after thieves drained its bridge.').label).to.equal('bearish');
         expect(score('Quorano soars', 'Fees rose.').label).to.equal('bullish');
     });
 

@@ -44,7 +44,7 @@ export interface Sense {
     /** Compares the subject with a rival that is named after it. */
     readonly rival?: 'wins' | 'loses';
     /** Begins a clause of this kind. */
-    readonly opens?: 'clause' | 'turn' | 'background' | 'concession' | 'conceded';
+    readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded';
     readonly explains?: true;
 }
 
@@ -53,6 +53,8 @@ export interface Grammar {
     readonly senses: Phrases<Sense>;
     /** Beginnings of headlines that report nothing. */
     readonly openings: Phrases<true>;
+    /** Beginnings of headlines that advise to buy or to sell, and how good that is. */
+    readonly calls: Phrases<number>;
     /** Spells words as the phrases do. */
     readonly spell: (words: readonly string[]) => readonly string[];
     /** Factor by which modifiers reach further, counted in words, than in English. */
@@ -153,6 +155,7 @@ class Compiler {
         return {
             senses: dictionaryOf(stems?.respell(this.#senses) ?? this.#senses),
             openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map(spell).join(' '), true as const]))),
+            calls: dictionaryOf(new Map(this.lexicon.calls?.flatMap(([weight, entries]) => this.#phrases(entries).map((phrase) => [phrase, weight] as const)))),
             spell: spell === identity ? (words) => words : (words) => words.map(spell),
             reach: forms === 'characters' ? 2 : 1
         };
@@ -173,7 +176,7 @@ class Compiler {
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
-            [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]
+            [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]
         ];
         roles.forEach(([entries, sense]) => this.#add(entries, sense));
         punctuation.forEach((mark) => this.#senses.set(mark, { opens: 'clause' }));

@@ -38,6 +38,8 @@ export interface Clause {
     readonly start: number;
     /** Index after its last word. */
     end: number;
+    /** It tells what happens at the same time: `… as Quorano rises`. */
+    readonly circumstance: boolean;
     /** A later clause outweighs it: `rises, but …`. */
     outweighed: boolean;
 }
@@ -91,10 +93,10 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
 
     const kinds = grammar.spell(words.map(({ kind }) => kind));
     const { marks, clauses } = marksOf(kinds, grammar);
-    return { clauses, statements: [...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
+    return { clauses, statements: [...inCall(kinds, marks, grammar), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
 };
 
-const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', conceded: 'news', background: 'background', concession: 'concession' };
+const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', background: 'background', concession: 'concession' };
 
 /** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
 const doubtsFollow = (kinds: readonly string[], at: number, senses: Grammar['senses']): boolean => kinds[at] === ',' && senses.match(kinds, at + 1)?.value.doubts === true;
@@ -102,10 +104,10 @@ const doubtsFollow = (kinds: readonly string[], at: number, senses: Grammar['sen
 const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
 
     const marks: Mark[] = [];
-    const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, outweighed: false }];
+    const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, circumstance: false, outweighed: false }];
     for (const { at, length, value: sense } of senses.all(kinds)) {
         if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses)) {
-            open(clauses, { place: places[sense.opens], start: at, end: kinds.length, outweighed: false }, sense.opens);
+            open(clauses, { place: places[sense.opens], start: at, end: kinds.length, circumstance: sense.opens === 'circumstance', outweighed: false }, sense.opens);
         }
 
         marks.push({ weight: 0, ...sense, at, end: at + length, clause: clauses.length - 1 });
@@ -159,6 +161,16 @@ const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Stateme
     return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }), ...((move ?? flow) !== undefined && { market: true }) };
 };
 
+/** Advice at the beginning, unless a longer phrase begins there: `Sell the bank`, but not `Sell off deepens`. */
+const inCall = (kinds: readonly string[], marks: readonly Mark[], { calls }: Grammar): Statement[] => {
+
+    const call = calls.match(kinds, 0);
+    return call === null || marks.some(({ at, end }) => at === 0 && end > call.length) ? [] : [{ at: 0, end: call.length, clause: 0, value: call.value }];
+};
+
+/** Whether a figure ends a range, so that its sign is a dash: `10-15%`. */
+const isRange = (words: readonly Word[], at: number): boolean => words[at - 1]?.end === words[at]?.start && /\d/.test(words[at - 1]?.text ?? '');
+
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
 
     return words.flatMap(({ text, kind }, at) => {
@@ -167,7 +179,7 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
             return [];
         }
 
-        const value = Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
+        const value = isRange(words, at) ? 0 : Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
         return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value, market: true }];
     });
 };

@@ -23,7 +23,8 @@ export interface Circumstances {
 /** Returns the sum over one headline or sentence with this number of words: above 0 bullish, below bearish, 1 for one plain statement. */
 export const sumOf = ({ clauses, statements, damping }: Reading, length: number, { aboutCrypto = true, announced = false }: Circumstances = {}): number => {
 
-    const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => clauses[clause]?.place === place);
+    const isIn = (place: Clause['place'], clause: Clause | undefined): boolean => (clause?.circumstance === true ? 'background' : clause?.place) === place;
+    const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => isIn(place, clauses[clause]));
     const factorOf = ({ clause, adoption, market, value }: Statement): number => {
 
         const outweighed = clauses[clause]?.outweighed === true ? weights.outweighed : 1;

@@ -63,6 +63,8 @@ export interface Lexicon {
     readonly breaks?: string;
     /** Words that begin a clause that outweighs what precedes: `but`. */
     readonly turns?: string;
+    /** Words that introduce what happens at the same time, which counts less if there is also news: `as`. */
+    readonly circumstances?: string;
     /** Words that introduce the background of the news: `after`. */
     readonly backgrounds?: string;
     /** Words that introduce what the news happened in spite of: `despite`. */
@@ -71,6 +73,8 @@ export interface Lexicon {
     readonly conceded?: string;
     /** Phrases that show at the start of a headline that it reports nothing. */
     readonly openings?: string;
+    /** Advice with which a headline begins, good or bad: `Sell Quorano with a target of 90`. */
+    readonly calls?: readonly Group[];
     /** Phrases that show anywhere in a headline that it reports nothing. */
     readonly explainers?: string;
     /** Phrases that mean nothing for prices, although their single words do. */

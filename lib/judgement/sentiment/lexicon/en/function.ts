@@ -9,13 +9,16 @@ export const amplifiers: readonly (readonly [factor: number, entries: string])[]
 ];
 
 /** Words and marks that begin another clause, which is not affected by words before them. */
-export const breaks = [',', ';', ':', 'as', 'while', 'when', 'before', 'so', 'which', 'who', 'over', '.'];
+export const breaks = [',', ';', ':', 'while', 'when', 'before', 'so', 'which', 'who', 'over', '.'];
+
+/** Words that introduce what happens at the same time and mostly is the reason, so that it counts less if there is also news. */
+export const circumstances = ['as'];
 
 /** Words that introduce background, which counts less if there is also news. */
 export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
 
 /** Words that begin a clause that outweighs what precedes. */
-export const turns = ['but', 'yet', 'however', 'nonetheless', 'nevertheless'];
+export const turns = ['; stock', ', stock', '; stocks', ', stocks', '; shares', ', shares', '; scrip', '; stk', 'but', 'yet', 'however', 'nonetheless', 'nevertheless'];
 
 /** Words that introduce what the news happened in spite of, which counts less than the news. */
 export const concessions = ['despite', 'buck+', 'bucked', 'bucking', 'defy', 'defies', 'defied', 'defying', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];

@@ -1,6 +1,7 @@
+import { analysts, calls, namedLosses, plain } from './calls';
 import { classes, lowerers, moreBurdens, moreDoubts, moreSpoilers, raisers, relievers } from './classes';
 import { causes, defeats, doubts, inflows, losses, movers, outflows, reducers, risingIsBad, risingIsGood, shorts, spoilers, still, stocks, transfers, venues, wins } from './direction';
-import { amplifiers, backgrounds, breaks, concessions, explainerPhrases, explainers, hedges, negators, officials, turns } from './function';
+import { amplifiers, backgrounds, breaks, circumstances, concessions, explainerPhrases, explainers, hedges, negators, officials, turns } from './function';
 import { adoption, harmless, polarity } from './polarity';
 import { everyday, shares } from './shares';
 import type { Lexicon } from '../lexicon';
@@ -8,10 +9,10 @@ import type { Lexicon } from '../lexicon';
 const list = (entries: readonly string[]): string => entries.join(', ');
 
 export const english: Lexicon = {
-    forms: 'english', polarity: [...classes, ...polarity, ...shares], adoption, movers: [[1.2, raisers], [-1.2, lowerers], ...movers], amplifiers,
-    burdens: list([...risingIsBad, moreBurdens]), boons: list(risingIsGood), reducers: list([...reducers, relievers]), negators: list(negators), hedges: list(hedges),
-    breaks: list(breaks), turns: list(turns), concessions: list(concessions), backgrounds: list(backgrounds), openings: list(explainers), explainers: list(explainerPhrases),
+    forms: 'english', polarity: [...analysts, ...classes, ...polarity, ...shares], calls, adoption, movers: [[1.2, raisers], [-1.2, lowerers], ...movers], amplifiers,
+    burdens: list([...risingIsBad, ...namedLosses, moreBurdens]), boons: list(risingIsGood), reducers: list([...reducers, relievers]), negators: list(negators), hedges: list(hedges),
+    breaks: list(breaks), turns: list(turns), concessions: list(concessions), backgrounds: list(backgrounds), circumstances: list(circumstances), openings: list(explainers), explainers: list(explainerPhrases),
     inflows: list(inflows), outflows: list(outflows), venues: list(venues), stocks: list(stocks), transfers: list(transfers), shorts: list(shorts), officials: list(officials), causes: list([...causes, raisers, lowerers]), losses: list(losses),
     spoilers: list([...spoilers, moreSpoilers]), doubts: list([...doubts, moreDoubts]), wins: list(wins), defeats: list(defeats),
-    harmless: list([...harmless, ...still, ...everyday])
+    harmless: list([...harmless, ...still, ...everyday, ...plain])
 };
