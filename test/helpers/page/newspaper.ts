@@ -114,8 +114,10 @@ export const newspaperCases: Cases = {
         ]);
         const page = await open('newspaper');
         expect(await page.locator('#lead h2').textContent()).to.contain('Bexley');
+        expect(await page.locator('#stories').textContent()).to.equal('All running stories lead the page.');
         await page.locator('#sections a', { hasText: 'Macro' }).click();
         await page.locator('#lead h2', { hasText: 'Dollar falls' }).waitFor();
+        await page.locator('#stories', { hasText: 'A story runs once' }).waitFor();
     },
 
     'dates what is older than a day, and pins nothing without a date to the top': async ({ news, open }) => {

@@ -39,7 +39,7 @@ export class Front {
 
         const leads = keyword === '' ? front.leads : [];
         this.#showLeads(leads);
-        showStories(front.stories, (id) => `#story=${encodeURIComponent(id)}`);
+        showStories(front.stories, (id) => `#story=${encodeURIComponent(id)}`, leads.some(({ narrative_id: id }) => id) ? 'All running stories lead the page.' : undefined);
         showPulse(front.pulse);
         this.#showTokens(front.tokens);
         this.#showEars(front);

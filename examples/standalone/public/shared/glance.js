@@ -9,10 +9,10 @@ export const showPulse = (pulse) => {
     refill(byId('pulse-body'), pulse, () => (pulse.mean === null ? notice('No rated stories in the last 24 hours.') : gauge(pulse)));
 };
 
-/** `hrefOf(id)` is the URL of a running story. */
-export const showStories = (stories, hrefOf) => {
+/** `hrefOf(id)` is the URL of a running story. `none` stands in for an empty list. */
+export const showStories = (stories, hrefOf, none = 'A story runs once two outlets or more report it.') => {
 
-    refill(byId('stories'), stories, () => (stories.length > 0 ? stories.map((story) => storyLine(story, hrefOf)) : [h('li', {}, notice('A story runs once two outlets or more report it.'))]));
+    refill(byId('stories'), [stories, none], () => (stories.length > 0 ? stories.map((story) => storyLine(story, hrefOf)) : [h('li', {}, notice(none))]));
 };
 
 const storyLine = ({ narrative_id: id, tag, summary, reports, moods, updated_at: updated }, hrefOf) => h('li', {},
