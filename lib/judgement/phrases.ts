@@ -46,15 +46,15 @@ export class Phrases<T> {
     }
 
     /** Whether a phrase may begin with a word. False for most words, and much faster than to look them up. */
-    mayBegin(word: string): boolean {
+    #mayBegin(word: string): boolean {
 
         return this.#beginnings[beginningOf(word)] === 1;
     }
 
-    /** Returns, for each word, whether a phrase may begin with it. */
-    beginnings(words: readonly string[]): readonly boolean[] {
+    /** Returns, for each word, the longest phrase that begins with it. */
+    matches(words: readonly string[]): readonly (Match<T> | null)[] {
 
-        return words.map((word) => this.mayBegin(word));
+        return words.map((_, at) => this.match(words, at));
     }
 
     /** Returns all phrases from left to right, each the longest one at its place. None overlaps the one before it. */
@@ -78,7 +78,7 @@ export class Phrases<T> {
     match(words: readonly string[], from: number): Match<T> | null {
 
         const word = words[from];
-        if (word === undefined || !this.mayBegin(word)) {
+        if (word === undefined || !this.#mayBegin(word)) {
             return null;
         }
 

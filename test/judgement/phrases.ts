@@ -26,9 +26,9 @@ describe('Phrases', () => {
         expect(phrases.all([])).to.equal([]);
     });
 
-    it('rules out most words as beginnings', () => {
+    it('finds the longest phrase that begins at each word', () => {
 
-        expect(phrases.beginnings(['bitcoin', 'cash', ''])).to.equal([true, false, false]);
+        expect(phrases.matches(['bitcoin', 'bitcoin', 'cash', 'node', ''])).to.equal([{ value: 1, length: 1 }, { value: 2, length: 2 }, null, null, null]);
     });
 
     it('finds nothing inside a phrase, and nothing after the end', () => {

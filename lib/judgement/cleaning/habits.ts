@@ -178,41 +178,28 @@ export class HabitLearner implements Habits {
 
     private read(words: Words, title: Title): void {
 
-        const runs = runsOf(words);
         let about = -1;
-        for (let i = 0; i < runs.length; i += 2) {
-            const from = i / 2;
+        for (const [from, met] of this.passages.meetAll(runsOf(words)).entries()) {
             about = about < from ? nextOf(title, words.bounds.length / 2, from) : about;
-            this.meet(runs[i] as number, runs[i + 1] as number, about >= from + gram ? title : null);
+            this.meet(met, about >= from + gram ? title : null);
         }
     }
 
-    /** @param title words of the headline; null if the passage contains one of them. */
-    private meet(one: number, other: number, title: Title | null): void {
+    /** @param met number of a passage, or its complement if the passage is new. @param title words of the headline; null if the passage contains one of them. */
+    private meet(met: number, title: Title | null): void {
 
-        const known = this.passages.find(one, other);
-        if (known >= 0 && this.metIn[known] === this.stories) {
+        const slot = met < 0 ? ~met : met;
+        if (met < 0) {
+            this.found[slot] = 0;
+        }
+        else if (this.metIn[slot] === this.stories) {
             return;
         }
 
-        const slot = known >= 0 ? this.again(known) : this.first(one, other);
         this.metIn[slot] = this.stories;
         if (title !== null) {
             this.note(slot, title);
         }
-    }
-
-    private first(one: number, other: number): number {
-
-        const slot = this.passages.add(one, other);
-        this.found[slot] = 0;
-        return slot;
-    }
-
-    private again(slot: number): number {
-
-        this.passages.touch(slot);
-        return slot;
     }
 
     /** Counts a story if its headline shares no word with those of the others. */

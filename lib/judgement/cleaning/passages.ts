@@ -35,8 +35,35 @@ export class Passages {
         return slot;
     }
 
+    /**
+     * Marks passages as those seen last, and numbers the unknown ones. Returns their numbers in the same order, those of passages
+     * that were unknown as their complements.
+     *
+     * @param hashes two of each passage.
+     */
+    meetAll(hashes: Int32Array): readonly number[] {
+
+        const slots: number[] = [];
+        for (let i = 0; i < hashes.length; i += 2) {
+            slots.push(this.meet(hashes[i] as number, hashes[i + 1] as number));
+        }
+
+        return slots;
+    }
+
+    private meet(one: number, other: number): number {
+
+        const known = this.find(one, other);
+        if (known === none) {
+            return ~this.add(one, other);
+        }
+
+        this.touch(known);
+        return known;
+    }
+
     /** Marks a known passage as the one seen last. */
-    touch(slot: number): void {
+    private touch(slot: number): void {
 
         if (slot !== this.newest) {
             this.unlink(slot);
@@ -45,7 +72,7 @@ export class Passages {
     }
 
     /** Assigns a number to an unknown passage. */
-    add(one: number, other: number): number {
+    private add(one: number, other: number): number {
 
         const slot = this.size < this.most ? this.size++ : this.release();
         const bucket = this.bucketOf(one);

@@ -15,8 +15,12 @@ const compounds: ReadonlyMap<string, string> = new Map(nouns.trim().split(/\s/).
 
 const particles: ReadonlySet<string | undefined> = new Set(['back', 'down', 'off', 'out', 'over', 'up']);
 
-/** Returns the stem of the noun that a verb and the next word make; undefined if they make none. Both are in lower case. */
-export const compoundOf = (verb: string, next: string | undefined): string | undefined => {
+/** Returns, for each word in lower case, the stem of the noun that it makes with the next one; undefined if they make none. */
+export const compoundsIn = (words: readonly string[]): readonly (string | undefined)[] => {
 
-    return particles.has(next) ? compounds.get(`${stem(verb)} ${next as string}`) : undefined;
+    return words.map((verb, at) => {
+
+        const next = words[at + 1];
+        return particles.has(next) ? compounds.get(`${stem(verb)} ${next as string}`) : undefined;
+    });
 };

@@ -43,8 +43,14 @@ export class Numbering {
         return features.map((_, at) => this.#numberOf(at));
     }
 
+    /** Returns the numbers of features, in the same order, and assigns one to each that has none. */
+    assignAll(features: readonly string[]): number[] {
+
+        return this.findAll(features).map((known, at) => (known === -1 ? this.#assign(at) : known));
+    }
+
     /** Assigns a number to one of the features that were looked up last, which has none, by its place among them. */
-    add(at: number): number {
+    #assign(at: number): number {
 
         if (this.#free.length === 0 && this.#end === this.room) {
             this.#grow();

@@ -4,7 +4,7 @@ import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
-import { compoundOf } from './compounds';
+import { compoundsIn } from './compounds';
 import { stem } from './stem';
 import { stopwords } from './stopwords';
 
@@ -183,12 +183,13 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
-    const mayBegin = aliases.beginnings(lower);
+    const named = aliases.matches(lower);
+    const compounds = compoundsIn(lower);
     const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = mayBegin[i] === true ? aliases.match(lower, i) : null;
+        const alias = named[i] ?? null;
         const token = tokens[i] as Token;
-        const compound = alias === null ? compoundOf(token.lower, lower[i + 1]) : undefined;
+        const compound = alias === null ? compounds[i] : undefined;
         if (alias !== null) {
             words.push({ stem: stem(alias.value), isName: alias.length > 1 ? true : isName(token) });
         }

@@ -82,8 +82,9 @@ export class Terms {
 
         this.#sweep(swept * features.length);
         ++this.#documents;
-        const known = this.#numbering.findAll(features);
-        const terms = features.map((feature, at) => this.#count(feature, at, known[at] as number));
+        const terms = this.#numbering.assignAll(features);
+        this.#reserve(this.#numbering.room);
+        terms.forEach((term, at) => this.#count(term, features[at] as string));
         if (this.#counted > this.#most) {
             this.#makeOlder();
         }
@@ -138,12 +139,13 @@ export class Terms {
         return Int32Array.from(terms, (term) => this.idOf(term));
     }
 
-    /** @param at place of the feature among those that were looked up. @param known its term; -1 if it has none yet. */
-    #count(feature: string, at: number, known: number): number {
+    #count(term: number, feature: string): void {
 
-        const term = known === -1 ? this.#add(feature, at) : known;
-        if (known !== -1 && this.#isUnused(known)) {
-            this.#renew(known);
+        if (this.#ids[term] === gone) {
+            this.#begin(term, feature);
+        }
+        else if (this.#isUnused(term)) {
+            this.#renew(term);
         }
 
         const count = this.#countOf(term);
@@ -156,21 +158,15 @@ export class Terms {
 
         this.#counts[term] = count + 1;
         this.#ofCount[count + 1] = (this.#ofCount[count + 1] ?? 0) + 1;
-        return term;
     }
 
-    #add(feature: string, at: number): number {
-
-        const term = this.#numbering.add(at);
-        if (term >= this.#counts.length) {
-            this.#makeRoom(this.#numbering.room);
-        }
+    /** Counts a term from 0 on, whose number is new or was another feature's. */
+    #begin(term: number, feature: string): void {
 
         this.#counts[term] = 0;
         this.#ages[term] = this.#age;
         this.#priors[term] = priors.get(feature) ?? 0;
         this.#renew(term);
-        return term;
     }
 
     #renew(term: number): void {
@@ -179,7 +175,11 @@ export class Terms {
         this.#ids[term] = ++this.#lastId;
     }
 
-    #makeRoom(room: number): void {
+    #reserve(room: number): void {
+
+        if (room <= this.#counts.length) {
+            return;
+        }
 
         this.#counts = withRoom(this.#counts, room);
         this.#ages = withRoom(this.#ages, room);
@@ -218,7 +218,7 @@ export class Terms {
     /** Whether no remembered item has a term and its count is 0. */
     #isUnused(term: number): boolean {
 
-        return this.items.lengthOf(term) === 0 && this.#countOf(term) === 0;
+        return this.#countOf(term) === 0 && this.items.lengthOf(term) === 0;
     }
 
     /** Removes unused terms among the next ones: a few at a time, since there may be hundreds of thousands. */
@@ -235,7 +235,7 @@ export class Terms {
     }
 }
 
-/** Id of a term that was removed. */
+/** Id of a term that was removed, or never used. */
 const gone = 0;
 
 /** Halves a count this many times, rounding up; a count of 1 becomes 0 at once. */

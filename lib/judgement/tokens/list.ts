@@ -33,7 +33,8 @@ const plainWord = /^[A-Za-z\d]{1,40}$/;
 /** Coins by their spellings, and tickers that are shares. */
 export class CoinList {
 
-    readonly #phrases = new Phrases<readonly Meaning[]>();
+    /** What a phrase of a text may mean, in lower case. */
+    readonly phrases = new Phrases<readonly Meaning[]>();
     readonly #coins = new Map<string, Coin>();
     readonly #shares: ReadonlySet<string>;
 
@@ -70,7 +71,7 @@ export class CoinList {
         }
 
         for (const [key, found] of meanings) {
-            this.#phrases.add(key, found);
+            this.phrases.add(key, found);
         }
 
         // A name may be another coin's symbol: symbols are found first.
@@ -78,18 +79,6 @@ export class CoinList {
         for (const kind of ['name', 'symbol']) {
             entries.forEach(({ coin, spellings }) => spellings.filter((spelling) => spelling.kind === kind).forEach(({ text }) => this.#coins.set(keyOf(text), coin)));
         }
-    }
-
-    /** Returns, for each word in lower case, whether a phrase may begin with it. */
-    beginnings(words: readonly string[]): readonly boolean[] {
-
-        return this.#phrases.beginnings(words);
-    }
-
-    /** The longest phrase that begins at a word. */
-    match(words: readonly string[], from: number): { readonly value: readonly Meaning[]; readonly length: number } | null {
-
-        return this.#phrases.match(words, from);
     }
 
     /** The coin of a symbol or name, however it is spelled. */

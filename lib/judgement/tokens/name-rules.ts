@@ -72,7 +72,7 @@ export class NameRules {
             return false;
         }
 
-        const meanings = this.#text.coins.match(this.#text.lower, at)?.value ?? [];
+        const meanings = this.#text.coins.phrases.match(this.#text.lower, at)?.value ?? [];
         return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
     }
 

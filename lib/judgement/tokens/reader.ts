@@ -19,8 +19,8 @@ export class Reader {
     readonly #marked: MarkedSymbols;
     readonly #symbols: SymbolRules;
     readonly #names: NameRules;
-    /** By word: whether a phrase of the list may begin with it. */
-    readonly #beginnings: readonly boolean[];
+    /** By word: the longest phrase of the list that begins with it. */
+    readonly #listed: readonly (Match<readonly Meaning[]> | null)[];
 
     constructor(words: readonly Word[], coins: CoinList) {
 
@@ -28,13 +28,13 @@ export class Reader {
         this.#marked = new MarkedSymbols(this.#text);
         this.#symbols = new SymbolRules(this.#text);
         this.#names = new NameRules(this.#text);
-        this.#beginnings = coins.beginnings(this.#text.lower);
+        this.#listed = coins.phrases.matches(this.#text.lower);
         let at = 0;
         while (at < words.length) {
             at += this.#read(words[at] as Word, at);
         }
 
-        this.#listed();
+        this.#readListings();
     }
 
     /** What shows that the story is about crypto: whether it has a word that suffices, and its hints, of which two suffice. */
@@ -79,8 +79,8 @@ export class Reader {
 
     #byList(word: Word, at: number): number {
 
-        const found = this.#beginnings[at] === true ? this.#text.coins.match(this.#text.lower, at) : null;
-        return found === null ? this.#unlisted(word, at) : this.#byMeanings(found, at);
+        const found = this.#listed[at];
+        return found ? this.#byMeanings(found, at) : this.#unlisted(word, at);
     }
 
     /** Judges the meanings of a phrase. If none counts, the beginning of the phrase may: `Bitcoin gold`. */
@@ -94,7 +94,7 @@ export class Reader {
             }
         }
 
-        const shorter = found.length === 1 ? null : this.#text.coins.match(this.#text.lower.slice(at, at + found.length - 1), 0);
+        const shorter = found.length === 1 ? null : this.#text.coins.phrases.match(this.#text.lower.slice(at, at + found.length - 1), 0);
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
@@ -124,7 +124,7 @@ export class Reader {
     }
 
     /** Finds symbols after a listing, which need not be known: `Exchange to delist BETA, VITE and WING`. */
-    #listed(): void {
+    #readListings(): void {
 
         if (!this.#text.shouted) {
             this.#text.words.forEach((word, at) => (this.#opensList(word, at) ? this.#enumerate(at + 1) : undefined));

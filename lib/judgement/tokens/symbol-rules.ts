@@ -63,7 +63,7 @@ export class SymbolRules {
     #companions(at: number): boolean {
 
         const neighbours = [this.#text.neighbour(at, 1), this.#text.neighbour(at, -1)];
-        return neighbours.some((index) => index !== null && (this.#text.coins.match(this.#text.lower, index)?.value ?? []).some(({ coin, demand }) => coin !== null && lowerCase.has(demand)));
+        return neighbours.some((index) => index !== null && (this.#text.coins.phrases.match(this.#text.lower, index)?.value ?? []).some(({ coin, demand }) => coin !== null && lowerCase.has(demand)));
     }
 
     #ambiguous(word: Word, demand: Demand, at: number): Verdict {

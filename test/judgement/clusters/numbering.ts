@@ -7,12 +7,7 @@ import { Numbering } from '../../../lib/judgement/clusters/numbering';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Numbers a feature that has none. */
-const add = (numbering: Numbering, feature: string): number => {
-
-    numbering.findAll([feature]);
-    return numbering.add(0);
-};
+const add = (numbering: Numbering, feature: string): number => numbering.assignAll([feature])[0] ?? NaN;
 
 describe('Numbering', () => {
 
@@ -44,7 +39,7 @@ describe('Numbering', () => {
 
         const numbering = new Numbering();
         const words = ['costarring', 'liquid'];
-        expect(words.map((word) => add(numbering, word))).to.equal([0, 1]);
+        expect(numbering.assignAll(words)).to.equal([0, 1]);
         expect(numbering.findAll(words)).to.equal([0, 1]);
     });
 
@@ -52,7 +47,10 @@ describe('Numbering', () => {
 
         const numbering = new Numbering();
         const features = Array.from({ length: 20_000 }, (_, i) => `name${i}`);
-        const numbers = features.map((feature) => add(numbering, feature));
+        const some = features.slice(5000).map((feature) => add(numbering, feature));
+        const numbers = numbering.assignAll(features);
+        expect(numbers.slice(5000)).to.equal(some);
+        expect(new Set(numbers).size).to.equal(features.length);
         expect(numbering.findAll(features)).to.equal(numbers);
         numbers.forEach((number) => numbering.remove(number));
         expect(numbering.findAll(features).every((number) => number === -1)).to.be.true();
