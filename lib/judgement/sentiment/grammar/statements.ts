@@ -250,7 +250,7 @@ const fromBefore = (other: Mark, mark: Judged): number => {
         return effect.negated;
     }
 
-    if (other.relief === true && mark.weight < 0) {
+    if (other.relief === true && (mark.weight < 0 || (other.spoils === true && !mark.good))) {
         return effect.relieved;
     }
 

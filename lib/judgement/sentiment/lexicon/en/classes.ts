@@ -66,11 +66,11 @@ export const raisers = 'boost*, bolster*, fuel+, fueled, fuelled, fueling, fuell
 export const lowerers = 'crimp*, dent+, dented, denting, sap**, stymie*, blunt*, dull*, lop**, shave*, whittle*, batter*, bruise*, pummel*, clobber*, stunt+, stunted, depress*';
 
 /** Verbs that end bad things: what follows is a relief, as in `averts bank run`. */
-export const relievers = 'remove+, removes, removed, removing, threw out, throw+ out, tosses, tossed, tossing, tossed out, acquit**, exonerate*, absolve*, avert+, averted, averting, retrieve*, recoup+, recouped, recouping, calm+, calmed, calming, soothe*, allay+, allayed, allaying, quell+, quelled, quelling, defuse*, dispel+, dispelled, dispelling, assuage*, quash*, quashed';
+export const relievers = 'stem**, remove+, removes, removed, removing, threw out, throw+ out, tosses, tossed, tossing, tossed out, acquit**, exonerate*, absolve*, avert+, averted, averting, retrieve*, recoup+, recouped, recouping, calm+, calmed, calming, soothe*, allay+, allayed, allaying, quell+, quelled, quelling, defuse*, dispel+, dispelled, dispelling, assuage*, quash*, quashed';
 
 /** Things whose rise is bad news, as phrases of two words and more: `stokes fears of a hike`. */
 export const moreBurdens = 'bearish momentum, bearish pressure, bearish sentiment, bearish grip, bearish bets, downward pressure, fears of, fears over, fears for, worries over, worries about, concerns over, concerns about, doubts over, doubts about, panic, unease, anxiety, angst, jitters, backlash, outrage, arrears, shortages, bottlenecks, evictions, strikes';
 
 /** Verbs that turn what is good into bad news: after it, as in `risk appetite deteriorates`, or before it, as in `hinders recovery`. */
 export const moreDoubts = 'tepid, muted, subdued, sluggish, lacklustre, lackluster, a mirage, fragile, shaky, short lived, premature, unconvincing, constrained, deteriorate*, crumble*, evaporates, unravels';
-export const moreSpoilers = 'slower, tepid, muted, subdued, lacklustre, lackluster, flagging, thin, slack, hinder*, impede*, hamper*, hobble*, cripple*, stifle*, smother*, choke+, starve*';
+export const moreSpoilers = 'snap**, arrest*, stem**, slower, tepid, muted, subdued, lacklustre, lackluster, flagging, thin, slack, hinder*, impede*, hamper*, hobble*, cripple*, stifle*, smother*, choke+, starve*';

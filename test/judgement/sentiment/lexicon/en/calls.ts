@@ -49,6 +49,18 @@ describe('the English phrases of the market pages', () => {
         expect(wrong('bearish', 'Quorano shares tumble as rival soars')).to.equal([]);
     });
 
+    it('say where trading ends', () => {
+
+        expect(wrong('bullish', 'Quorano futures settle higher', 'Quorano shares finish in the green')).to.equal([]);
+        expect(wrong('bearish', 'Quorano futures settle lower', 'Quorano shares close in the red', 'Quorano futures settle at 90, down 4%')).to.equal([]);
+    });
+
+    it('turn the move that is snapped', () => {
+
+        expect(wrong('bullish', 'Quorano shares snap two-day fall', 'Quorano stems slide')).to.equal([]);
+        expect(wrong('bearish', 'Quorano shares snap winning streak', 'Quorano shares snap three-day rally', 'Six-day rally ends for Quorano')).to.equal([]);
+    });
+
     it('distinguish ranges from signed figures', () => {
 
         expect(wrong('bullish', 'Quorano will see 60-70% jump in revenues', 'Quorano upgrades guidance by 10-15%')).to.equal([]);
