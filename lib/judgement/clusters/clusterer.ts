@@ -61,7 +61,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-2';
+    readonly version = 'events-3';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -140,18 +140,20 @@ class OnlineClusterer implements Clusterer {
             return alone;
         }
 
+        const near = others.slice(0, fragments);
+        const same = near.filter((match) => this.#matcher.areFragments(nearest.story, match));
         const joined = this.#name(nearest.story);
         this.#postings.add(member, nearest.story);
-        return this.#unite(nearest.story, others.slice(0, fragments), joined);
+        return this.#unite(nearest.story, near.filter((match) => same.includes(match) || this.#matcher.areOne(nearest.story, match)), joined);
     }
 
-    /** Merges stories that turn out to be fragments of one. */
+    /** Merges a narrative with other stories that are fragments of the same one. */
     #unite(story: Story, others: readonly Match[], joined: readonly string[]): Placement {
 
         let whole = story;
         const brought = [...joined];
         const merged: { readonly from: string; readonly into: string }[] = [];
-        for (const { story: other } of others.filter((match) => this.#matcher.areOne(story, match))) {
+        for (const { story: other } of others) {
             const [into, from] = olderFirst(whole, other);
             if (from.narrativeId === null) {
                 brought.push(...from.members.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { bounds, clip } from '../bounds';
 import type { Figure } from '../figures';
 import type { ClusterItem } from '../types';
+import { coinStems } from './coins';
 import { concepts } from './concepts';
 import { countries } from './countries';
 import { moveOf } from './moves';
@@ -10,6 +11,12 @@ import type { Reading, Word } from './reading';
 
 /** Weight of each part of a story. */
 export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .5 } as const;
+
+/**
+ * Factor for the words that name a coin: they are what an item is about, and many items of a day are about the same coins. For
+ * the same reason neither pairs of such words count nor their spelling as names.
+ */
+const ofCoin = .7;
 
 /** Number of UTF-16 code units of the text that are read. */
 const leadLength = 1000;
@@ -30,6 +37,8 @@ export interface Features {
     readonly lead: readonly Word[];
     /** Stems that the text shows to be names (true) or ordinary words (false). */
     readonly seen: ReadonlyMap<string, boolean>;
+    /** Stems of words that name the item's coins. */
+    readonly coins: ReadonlySet<string>;
     /** Features of the headline's figures, and of all figures. */
     readonly figures: { readonly title: readonly string[]; readonly all: readonly string[] };
     /** Number of UTF-16 code units that were read. */
@@ -43,11 +52,12 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
     const head = withCountries(readTitle(clip(title, bounds.title)));
     const lead = withCountries(readText(clip(text, leadLength)));
     const seen = seenIn([...head.words, ...lead.words]);
-    const features = new Weights();
+    const coins = coinStems(tokens);
+    const features = new Weights(coins);
     features.addWords(head.words, weights.title);
     features.addWords(lead.words, weights.lead);
-    head.words.forEach((word) => features.add(`^${word.stem}`, seen.get(word.stem) ? weights.titleName : 0));
-    lead.words.forEach((word) => features.add(`^${word.stem}`, word.isName ? weights.name : 0));
+    head.words.forEach(({ stem }) => features.addName(stem, seen.get(stem) ? weights.titleName : 0));
+    lead.words.forEach(({ stem, isName }) => features.addName(stem, isName ? weights.name : 0));
     features.addFigures(head.figures, weights.title);
     features.addFigures(lead.figures, weights.lead);
     tokens.forEach((symbol) => features.add(symbol, weights.token));
@@ -57,6 +67,7 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
         title: head.words,
         lead: lead.words.slice(0, opening),
         seen,
+        coins,
         figures: { title: inTitle, all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
         length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength),
         move: moveOf(title)
@@ -105,6 +116,9 @@ class Weights {
 
     readonly #sums = new Map<string, number>();
 
+    /** @param coins stems of words that name the item's coins. */
+    constructor(private readonly coins: ReadonlySet<string>) {}
+
     add(feature: string, weight: number): void {
 
         if (weight > 0) {
@@ -119,7 +133,7 @@ class Weights {
         for (const { stem } of words) {
             this.add(stem, weight);
             this.#addConcept(stem, weight * weights.concept);
-            if (previous !== null) {
+            if (previous !== null && !(this.coins.has(stem) && this.coins.has(previous))) {
                 this.add(`${previous} ${stem}`, weight * weights.bigram);
             }
 
@@ -135,6 +149,12 @@ class Weights {
         }
     }
 
+    /** Adds that a word is written as a name. */
+    addName(stem: string, weight: number): void {
+
+        this.add(`^${stem}`, this.coins.has(stem) ? 0 : weight);
+    }
+
     addFigures(figures: readonly Figure[], weight: number): void {
 
         for (const figure of figures) {
@@ -147,7 +167,7 @@ class Weights {
     damped(): ReadonlyMap<string, number> {
 
         for (const [feature, sum] of this.#sums) {
-            this.#sums.set(feature, 1 + Math.log(Math.max(sum, .4)));
+            this.#sums.set(feature, (this.coins.has(feature) ? ofCoin : 1) * (1 + Math.log(Math.max(sum, .4))));
         }
 
         return this.#sums;

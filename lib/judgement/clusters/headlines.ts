@@ -27,14 +27,14 @@ export const mostEmphasis = (brevity: number): number => 1 + brevity * (factors.
  */
 export const emphasis = (subject: Subject, story: Story, terms: Terms, brevity: number): number => {
 
-    return brevity === 0 ? 1 : mostEmphasis(brevity * leadShared(subject, story, terms)) * (1 - brevity * (1 - ofWords(subject, story)));
+    return brevity === 0 ? 1 : mostEmphasis(brevity * topicShared(subject, story, terms)) * (1 - brevity * (1 - ofWords(subject, story)));
 };
 
-/** Weight of the rarest name that both mention first, from 0 to 1. */
-const leadShared = ({ lead }: Subject, story: Story, terms: Terms): number => {
+/** Weight of the rarest name that both mention first, from 0 to 1. Coins don't count: many headlines begin with one. */
+const topicShared = ({ topic }: Subject, story: Story, terms: Terms): number => {
 
-    const known = lead.filter((name) => story.has(name));
-    const shared = known.filter((name) => story.subjects.some((other) => other.lead.includes(name)));
+    const known = topic.filter((name) => story.has(name));
+    const shared = known.filter((name) => story.subjects.some((other) => other.topic.includes(name)));
     const rarest = Math.max(0, ...shared.map((name) => terms.weigh(name)));
     return Math.max(0, Math.min(1, (rarest - rarity.from) / rarity.span));
 };

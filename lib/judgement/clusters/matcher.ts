@@ -13,9 +13,11 @@ const setting = {
     /** Assumed similarity of members to each other; and, as an exponent, how much of the resulting advantage of larger stories is corrected. */
     cohesion: .25,
     correction: .35,
-    /** Two stories are the same if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
+    /** Two stories are the same if an item exceeds the threshold for both by this factor, and with the item their cosine is at least this. */
     bridge: 2,
     merge: .3,
+    /** Two stories of short reports are also the same if an item matches both, and without the item their cosine is at least this. */
+    fragments: .08,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7
@@ -85,16 +87,26 @@ export class Matcher {
         return matches.sort((a, b) => b.ratio - a.ratio);
     }
 
-    /** Whether the story that an item has joined is the same as another one that it matched. */
+    /**
+     * Whether the story that an item is about to join and another one that it matches are the same. Only for short reports: those
+     * of one event may share so few words that they open several stories. Reports of one topic resemble each other more if they are long.
+     */
+    areFragments(one: Story, { story: other }: Match): boolean {
+
+        const { tau, brevity } = boundsFor(Math.min(one.length, other.length));
+        return brevity > 0 && brevity * this.#resemblance(one, other, tau) > setting.fragments;
+    }
+
+    /** Whether an item that has joined a story shows that another one that it matches is the same. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
-        if (ratio < setting.bridge) {
-            return false;
-        }
+        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length)).tau) > setting.merge;
+    }
 
-        const { tau } = boundsFor(Math.min(one.length, other.length));
+    #resemblance(one: Story, other: Story, tau: number): number {
+
         const agreements = other.subjects.map((subject) => agreement(subject, one, this.#terms));
-        return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements) > setting.merge;
+        return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements);
     }
 
     /**

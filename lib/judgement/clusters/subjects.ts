@@ -9,6 +9,8 @@ export interface Subject {
     readonly names: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic words. */
     readonly lead: readonly number[];
+    /** The words of `lead` that do not name a coin. */
+    readonly topic: readonly number[];
     /** Words of the headline, without repetition. */
     readonly title: readonly number[];
     readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
@@ -38,14 +40,16 @@ const kept = {
 const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
 
 /** @param own terms of the item's features, which `terms` has learned. */
-export const subjectOf = ({ title, lead, seen, figures }: Features, own: readonly number[], terms: Terms): Subject => {
+export const subjectOf = ({ title, lead, seen, coins, figures }: Features, own: readonly number[], terms: Terms): Subject => {
 
     const termsOf = (features: readonly string[]): number[] => terms.find(features);
     const inTitle = namesIn(title, seen, terms);
     const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, terms);
+    const first = named.lead.filter((stem) => !generic.has(stem));
     return {
         names: named.names,
-        lead: termsOf(named.lead.filter((stem) => !generic.has(stem))),
+        lead: termsOf(first),
+        topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
         mentions: membershipIn(own, terms)

@@ -281,6 +281,14 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), words)[1]?.narrativeId).to.be.null();
     });
 
+    it('takes two events about one coin for two stories', () => {
+
+        const apart = [item('1', 'Shiba Inu burns climb in Lisbon', '', { tokens: ['$SHIB'] }), item('2', 'Choir of Porto sings for Shiba Inu', '', { tokens: ['$SHIB'] })];
+        expect(assignAll(createClusterer(), apart)[1]?.narrativeId).to.be.null();
+        const one = [item('1', 'Cardano founder meets choir of Lisbon', '', { tokens: ['$ADA'] }), item('2', 'Choir of Lisbon meets founder of Cardano', '', { tokens: ['$ADA'] })];
+        expect(assignAll(createClusterer(), one)[1]?.narrativeId).to.equal('n-1');
+    });
+
     it('lets a short report end sooner than a long one', () => {
 
         const [first, second] = breach.map(({ title }) => title) as [string, string];
@@ -334,6 +342,25 @@ describe('createClusterer()', () => {
             [...clusterer.assignments().keys()].forEach((id) => clusterer.forget(id));
             clusterer.assign(item('later', 'Choir sings in Lisbon', '', { narrativeId: 'n-i1' }));
             expect(clusterer.assignments().get('later')).to.equal('n-i1');
+        });
+
+        it('of short reports that resemble each other, once an item matches both', () => {
+
+            const words = 'Lanterns, meadows, pebbles, thimbles, harbours, basil, cedars and falcons filled the rest of the page.';
+            const reports = [
+                item('i0', 'Quorano opens staking to all holders', 'The roadmap of the network names a date. Ferries, choirs, salmon and regattas followed.'),
+                item('i1', 'Dealers in Osaka pay more for the coin of Quorano', 'Orchids, violins, walnuts and copper were dearer, too.'),
+                item('i2', 'Quorano climbs in Osaka after staking roadmap', words)
+            ];
+            expect(assignAll(createClusterer(), reports).at(-1)).to.equal({ narrativeId: 'n-i0', joined: ['i0', 'i1'] });
+        });
+
+        it('but not long reports that resemble each other', () => {
+
+            const goods = 'ferry choir salmon regatta orchid violin walnut copper lantern meadow pebble thimble'.split(' ');
+            const words = (...ends: readonly string[]): string => ends.flatMap((end) => goods.map((good) => good + end)).join(' ');
+            const reports = [words('maker', 'hall', 'ware', 'gate', 'town', 'ville'), words('shire', 'wood', 'yard', 'land', 'field', 'ville'), `${words('maker', 'shire', 'hall', 'stone')} ferrywood choirwood salmonwood`];
+            expect(assignAll(createClusterer(), reports.map((text, at) => item(`i${at}`, 'Quorano and more', text))).at(-1)).to.equal({ narrativeId: 'n-i0', joined: ['i0'] });
         });
 
         it('but not what merely resembles both', () => {

@@ -26,6 +26,20 @@ describe('featuresOf()', () => {
         expect(features.weights.has('^boss')).to.be.false();
     });
 
+    it('gives less weight to the words that name a coin, and counts them once', () => {
+
+        const [coin, other] = [of('Choir of Shiba Inu holders sings', 'Holders of Shiba Inu sing.', ['$SHIB']).weights, of('Choir of Vauxholm Labs holders sings', 'Holders of Vauxholm Labs sing.', ['$SHIB']).weights];
+        expect(Number(coin.get('shiba'))).to.be.below(Number(other.get('vauxholm')));
+        expect([...coin.keys()]).to.include(['inu holder', 'shiba']).and.not.to.include(['shiba inu', '^shiba', '^inu']);
+        expect([...other.keys()]).to.include(['vauxholm lab', '^vauxholm']);
+    });
+
+    it('knows a coin that is in no list by its symbol', () => {
+
+        expect([...of('Holders of QRN sing', '', ['$QRN']).coins]).to.equal(['qrn']);
+        expect([...of('Holders of BTC sing', '', ['$BTC']).coins]).to.include(['btc', 'bitcoin']);
+    });
+
     it('follows the majority if a word is written both ways', () => {
 
         expect(of('Choir of the Base plan', 'They climb to base camp. A base is a base.').seen.get('base')).to.be.false();
