@@ -1,11 +1,10 @@
 'use strict';
 
 const { execFile } = require('node:child_process');
-const { existsSync } = require('node:fs');
-const { dirname, join } = require('node:path');
 const { promisify } = require('node:util');
 
 const Child = require('./child');
+const Compiler = require('./compiler');
 const { root } = require('./settings');
 
 const run = promisify(execFile);
@@ -25,20 +24,11 @@ exports.lint = async () => {
     }
 };
 
-/**
- * The native compiler, which takes a fifth of the time, or the JavaScript compiler on platforms without one.
- */
-const compilerIn = () => {
-
-    const native = existsSync(join(root, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`));
-    return join(dirname(require.resolve(native ? 'typescript-7/package.json' : 'typescript/package.json')), 'bin', 'tsc');
-};
-
 /** Type errors in the form of lab's reporter; empty if there are none. */
 exports.types = async () => {
 
     try {
-        await run(process.execPath, [compilerIn(), '--noEmit', '--pretty', 'false'], { cwd: root, maxBuffer: 1 << 26 });
+        await run(process.execPath, [Compiler.path, '--noEmit', '--pretty', 'false'], { cwd: root, maxBuffer: 1 << 26 });
         return [];
     }
     catch ({ stdout, message }) {

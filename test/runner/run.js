@@ -10,6 +10,7 @@ const Reporters = require('@hapi/lab/lib/reporters');
 
 const Checks = require('./checks');
 const Child = require('./child');
+const Compiler = require('./compiler');
 const { unpack } = require('./errors');
 const { root, settings } = require('./settings');
 const Shared = require('./shared');
@@ -71,17 +72,13 @@ class Notebook {
     }
 }
 
-/** Files that several processes compile. Each process first compiles a part of them. */
+/** Files that several processes load. Each process first adds the counters of coverage to a part of them. */
 const sharedFiles = () => ['lib', 'adapters', 'test/helpers'].flatMap((folder) => filesIn(folder)).filter((name) => /(?<!\.d)\.ts$/.test(name)).map((name) => join(root, name));
 
 const prepare = async (workers) => {
 
     const files = sharedFiles();
-    await Promise.allSettled(workers.map(async (worker, i) => {
-
-        await worker.answer();
-        await worker.ask('prepare', { files: files.filter((_, at) => at % workers.length === i) });
-    }));
+    await Promise.allSettled(workers.map((worker, i) => worker.ask('prepare', { files: files.filter((_, at) => at % workers.length === i) })));
 };
 
 /** Lets a process run files until none is left. Resolves to its coverage, or to null if it dies. */
@@ -115,11 +112,20 @@ const cover = async ([first, ...others], notebook) => {
     }
 };
 
+/** Starts the processes while everything is compiled, and PostgreSQL while they prepare. Resolves to what they share. */
+const start = async (workers) => {
+
+    await Promise.all([Compiler.compile(), ...workers.map((worker) => worker.answer().catch(() => {}))]);      // drain() reports those that die
+    const [shared] = await Promise.all([Shared.start(), prepare(workers)]);
+    await Promise.allSettled(workers.map((worker) => worker.ask('share', { env: shared.env })));
+    return shared;
+};
+
 const runTests = async (notebook) => {
 
     const files = filesInOrder();
     const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
-    await prepare(workers);
+    const shared = await start(workers);
     const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
     notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
     if (finished.length) {
@@ -127,6 +133,7 @@ const runTests = async (notebook) => {
     }
 
     workers.forEach((worker) => worker.stop());
+    await shared.stop();
 };
 
 const main = async () => {
@@ -135,9 +142,7 @@ const main = async () => {
     process.exitCode = 1;
     const reporter = Reporters.generate(settings);
     const notebook = new Notebook(reporter);
-    const shared = await Shared.start();
     [notebook.lint, notebook.types] = await Promise.all([Checks.lint(), Checks.types(), runTests(notebook)]);
-    await shared.stop();
     notebook.ms = Date.now() - started;
     const { code } = await reporter.finalize(notebook);
     process.exitCode = code;

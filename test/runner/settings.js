@@ -6,7 +6,8 @@ require('./counters');      // before lab
 
 const Code = require('@hapi/code');
 const Lab = require('@hapi/lab');
-const { extensions } = require('@hapi/lab/lib/modules/typescript');
+
+const Compiled = require('../helpers/compiled');
 
 const root = process.cwd();
 const Labrc = require(join(root, '.labrc.js'));
@@ -14,6 +15,9 @@ const Labrc = require(join(root, '.labrc.js'));
 Lab.assertions = Code;
 
 exports.root = root;
+
+/** JavaScript of a source. The compiler of lab, which takes a while to load, is needed only if none is kept. */
+const transform = (text, file) => Compiled.mappedCodeOf(file, text) ?? require('@hapi/lab/lib/modules/typescript').extensions[0].transform(text, file);
 
 // The result of `lab --coverage-all --lint --threshold` with the settings in .labrc.js.
 
@@ -38,5 +42,5 @@ exports.settings = {
     progress: 2,
     sourcemaps: true,
     threshold: 100,
-    transform: extensions
+    transform: [{ ext: '.ts', transform }]
 };

@@ -8,6 +8,7 @@ const Lab = require('@hapi/lab');
 const FastCheck = require('fast-check');
 const SourceMapSupport = require('source-map-support');
 
+const Assertions = require('./assertions');
 const { add, hits } = require('./coverage');
 const { pack } = require('./errors');
 const Translations = require('./translations');
@@ -41,6 +42,11 @@ const jobs = {
         Translations.prepare(files);
     },
 
+    share({ env }) {
+
+        Object.assign(process.env, env);
+    },
+
     async run({ file }) {
 
         try {
@@ -54,10 +60,9 @@ const jobs = {
 
     async finish() {
 
-        const incomplete = settings.assert.incomplete() ?? [];
         return {
             leaks: await Lab.leaks.detect(settings.globals, settings),
-            errors: incomplete.map((place) => pack(`Incomplete assertion at ${place}`)),
+            errors: Assertions.incomplete().map((place) => pack(`Incomplete assertion at ${place}`)),
             assertions: settings.assert.count(),
             hits: hits()
         };
@@ -81,6 +86,7 @@ const start = async () => {
     FastCheck.configureGlobal({ seed });
     await Translations.install();
     SourceMapSupport.install({ retrieveFile: Translations.retrieveFile });
+    Assertions.install();
     process.on('disconnect', () => process.exit(1));
     process.on('message', async ({ job, ...rest }) => process.send(await jobs[job](rest) ?? 'done'));
     process.send('ready');
