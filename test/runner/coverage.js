@@ -1,6 +1,6 @@
 'use strict';
 
-const { state } = require('./counters');
+const { settle, state } = require('./counters');
 
 // lab counts in a global variable how often each line of a file ran, and which values each expression had.
 
@@ -14,7 +14,11 @@ const hitsOf = ({ lines, statements }) => {
 };
 
 /** Coverage of this process by file. */
-exports.hits = () => mapValues(records(), hitsOf);
+exports.hits = () => {
+
+    settle();
+    return mapValues(records(), hitsOf);
+};
 
 /** Adds the coverage of another process. */
 exports.add = (others) => {

@@ -6,7 +6,7 @@ const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
-const { state } = require('./counters');
+const { state, withOwnCounters } = require('./counters');
 const { root, settings } = require('./settings');
 
 const Lab = require('@hapi/lab');
@@ -24,7 +24,7 @@ const hashOf = (...texts) => {
 /** Everything besides the file on which its compiled form depends. */
 const circumstances = hashOf(
     JSON.stringify([settings.coverageExclude, settings.coveragePath]),
-    ...['@hapi/lab/package.json', 'typescript/package.json', join(root, 'tsconfig.json'), __filename].map((name) => readFileSync(require.resolve(name), 'utf8'))
+    ...['@hapi/lab/package.json', 'typescript/package.json', join(root, 'tsconfig.json'), __filename, require.resolve('./counters'), require.resolve('./compiler')].map((name) => readFileSync(require.resolve(name), 'utf8'))
 );
 
 /** JavaScript without counters and its source map, by path. */
@@ -57,7 +57,7 @@ const translate = (extension, file) => {
     };
 
     extension({ _compile }, file);
-    return { code, plain: retrieveFile(file), record: state.files[file], lines: state.sources[file] };
+    return { code: withOwnCounters(file, code), plain: retrieveFile(file), record: state.files[file], lines: state.sources[file] };
 };
 
 /** Fills lab's records as compiling the file would have. */
