@@ -169,17 +169,17 @@ const inCall = (kinds: readonly string[], marks: readonly Mark[], { calls }: Gra
 };
 
 /** Whether a figure ends a range, so that its sign is a dash: `10-15%`. */
-const isRange = (words: readonly Word[], at: number): boolean => words[at - 1]?.end === words[at]?.start && /\d/.test(words[at - 1]?.text ?? '');
+const isRange = (before: Word | undefined, figure: Word): boolean => before !== undefined && before.end === figure.start && /\d/.test(before.text);
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
 
-    return words.flatMap(({ text, kind }, at) => {
+    return words.flatMap((word, at) => {
 
-        if (kind !== percentage) {
+        if (word.kind !== percentage) {
             return [];
         }
 
-        const value = isRange(words, at) ? 0 : Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
+        const value = isRange(words[at - 1], word) ? 0 : Math.max(-1.5, Math.min(1.5, signedPercent(word.text) / 3));
         return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value, market: true }];
     });
 };
