@@ -10,6 +10,7 @@ import { figures } from './checks/figures';
 import { isInjection, isInstruction } from './checks/instructions';
 import { names, subjects } from './checks/names';
 import { nouns } from './checks/nouns';
+import { periods } from './checks/periods';
 import { predicates } from './checks/predicates';
 import { quantities } from './checks/quantities';
 import { rates } from './checks/rates';
@@ -18,7 +19,10 @@ import { reversals } from './checks/reversals';
 import { roles } from './checks/roles';
 import { senses } from './checks/senses';
 import { support } from './checks/support';
+import { topics } from './checks/topics';
+import { thefts } from './checks/thefts';
 import { times } from './checks/times';
+import { transpositions } from './checks/transpositions';
 import type { Check, Comparison } from './checks/types';
 import { isSame, placesIn } from './context';
 import { read } from './read';
@@ -45,7 +49,7 @@ export interface ClaimVerdict {
 }
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, reversals, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

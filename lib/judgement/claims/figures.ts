@@ -89,6 +89,9 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
     return currency === undefined && unit === undefined ? 'count' : 'money';
 };
 
+/** Whether a number is written as a year is: "2022", unlike "2,022". */
+const isYear = (value: string, kind: FigureKind, bound: Bound): boolean => kind === 'count' && bound === null && /^(?:19|20)\d\d$/.test(value);
+
 /** Returns the figure of a match of `numberSource`. `value` is its group of the same name. */
 export const toFigure = (value: string, groups: Groups, bound: Bound): Figure => {
 
@@ -101,7 +104,7 @@ export const toFigure = (value: string, groups: Groups, bound: Bound): Figure =>
         kind,
         unit: currencies[kind === 'money' ? currency : ''] ?? '',
         values: [Number(text) * scale],
-        step: stepOf(text) * scale,
+        step: (isYear(value, kind, bound) && scale === 1 ? 1 : stepOf(text)) * scale,
         bound,
         date: ''
     };

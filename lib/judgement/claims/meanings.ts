@@ -89,6 +89,7 @@ create created build built develop | destroy destroyed dismantle
 
 /** Lines of words that mean the same, as in `meanings`, but without opposites. */
 export const predicates = `
+affect affected hit-by struck-by impact impacted suffer suffered
 hack hacked exploit drain breach steal stole stolen theft drain loot siphon heist rob robbed attack attacker hacker thief exploiter lose-to
 unveil unveiled announce introduce debut reveal
 sue sued lawsuit file-suit take-to-court litigation legal-action suit

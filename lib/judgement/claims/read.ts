@@ -51,7 +51,7 @@ const abbreviations = new Map(shortNames.map((short) => [short, fullNames.filter
 
 const relativeDays = new Set(['yesterday', 'today', 'tomorrow', 'tonight']);
 const deictics = new Set(['last', 'this', 'next', 'past', 'previous']);
-const spans = new Set(['week', 'month', 'year', 'quarter', 'decade', 'century', 'weekend', 'summer', 'winter', 'spring', 'autumn', 'fall', ...weekdays, ...months]);
+const spans = new Set(['hour', 'day', 'week', 'month', 'year', 'quarter', 'decade', 'century', 'weekend', 'summer', 'winter', 'spring', 'autumn', 'fall', ...weekdays, ...months]);
 
 const linkSource = '(?<link>https?:\\/\\/[^\\s"<>]+|(?<![\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}-]+\\.)+[a-z]{2,12}(?![\\p{L}\\p{N}])(?:\\/[^\\s"<>]*)?|(?<![\\p{L}\\p{N}])@\\w[\\w.]*)';
 const tickerSource = '\\$(?<ticker>\\p{L}[\\p{L}\\p{N}]*)';
@@ -227,7 +227,7 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
     for (const [i, one] of pieces.entries()) {
         const lower = (one.ticker ?? one.raw).toLowerCase().replace(/\./g, (dot) => (one.link === undefined ? '' : dot));
         if (one.mark !== undefined) {
-            cuts += 1;
+            cuts += /["“”]/.test(one.mark) ? 0 : 1;
             relation = '';
             follows = true;
             opens = /[.!?:"“”]/.test(one.mark);

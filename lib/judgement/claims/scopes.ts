@@ -20,7 +20,7 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility odds hint hints hinting hinted');
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
@@ -32,13 +32,13 @@ const plans = set('will shall to set due scheduled agreed agrees');
 const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
 
 /** Words that announce what somebody wants to do, such as "intends". */
-const intents = set('plans plan planned planning poised prepares preparing intends intend aims aim vows pledges promises');
+const intents = set('plans plan planned planning poised prepares prepare prepared preparing intends intend intended intending aims aim aimed aiming vows vow vowed pledges pledge pledged promises promise promised');
 
 /** Words that deny the rest of the statement, such as "refuted". */
 const denials = set('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
 
 /** Words after which "to" announces a plan: "plans to list", unlike "rose to". It also does after a name. */
-const planners = set('plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
+const planners = set('is are was were plans plan planned planning set poised due scheduled prepares prepare prepared preparing agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
 
 const reach = 5;
 

@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { checkClaims } from '../../../lib/judgement/claims/check-claims';
+import { fails, passes } from '../../helpers/claims';
 import { longestRun } from '../../helpers/marks';
 
 export const lab = Lab.script();
@@ -21,22 +22,6 @@ const macro = {
     title: 'Central bank raises rates by 25 basis points to 4.5%',
     text: 'The central bank raised its rate by 25 basis points on Thursday because inflation rose to 3.1 percent. Up to 400 jobs may go. Nearly 2 million people voted. Coinbase lists the coin while Kraken delists it. '
         + 'One of the largest banks cut its forecast. Analysts predict that bitcoin will reach $150,000. Prices range from 5 to 7 million euros.'
-};
-
-const passes = (evidence: Parameters<typeof checkClaims>[1], ...sentences: readonly string[]): void => {
-
-    for (const sentence of sentences) {
-        expect(checkClaims(sentence, evidence), sentence).to.equal({ ok: true });
-    }
-};
-
-const fails = (evidence: Parameters<typeof checkClaims>[1], ...sentences: readonly string[]): void => {
-
-    for (const sentence of sentences) {
-        const { ok, why } = checkClaims(sentence, evidence);
-        expect(ok, sentence).to.be.false();
-        expect(why, sentence).to.be.a.string();
-    }
 };
 
 describe('checkClaims()', () => {

@@ -45,7 +45,8 @@ export const isVerb = (place: Place): boolean => {
 
     const [previous] = before(place, 1);
     const word = previous?.lower ?? '';
-    const isForm = past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
+    const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
+    const isForm = isProgress || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
         || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !token.isNeutral && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };

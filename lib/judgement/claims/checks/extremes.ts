@@ -6,6 +6,11 @@ import type { Check } from './types';
 
 const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longest|shortest|fastest|slowest|best|worst|oldest|strongest|weakest|steepest|record|first|most|least)$/;
 
+/** Words before "top" that make it a superlative: "the top hub", unlike "tops $5". */
+const ranking = /^(?:the|its|as|a|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/;
+
+const isSuperlative = ({ reading: { tokens }, at, token }: Place): boolean => superlative.test(token.lower) || (token.lower === 'top' && tokens.slice(Math.max(0, at - 1), at).some(({ lower }) => ranking.test(lower)));
+
 /** Maximum number of words of a noun. */
 const reach = 5;
 
@@ -15,7 +20,8 @@ const limitOf = ({ reading, at }: Place): string => {
     const words = reading.tokens.map(({ lower }) => lower);
     const before = words.slice(Math.max(0, at - 5), at).join(' ');
     const after = words.slice(at + 1, at + 7).join(' ');
-    const ahead = /\b(?:one of|among|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/.exec(before)?.[0] ?? '';
+    const order = reading.tokens.slice(Math.max(0, at - 5), at).find(({ figure }) => figure?.kind === 'ordinal')?.figure?.values[0];
+    const ahead = order === undefined || order === 1 ? /\b(?:one of|among)\b/.exec(before)?.[0] ?? '' : String(order);
     const behind = /\b(?:since|this year|of the year|so far|in (?:\w+ )?(?:years|months|weeks|decades)|in a (?:year|month|week|decade))\b/.exec(after)?.[0] ?? '';
     return `${ahead}|${behind}`;
 };
@@ -39,7 +45,7 @@ const carries = (one: Place, place: Place): boolean => limitOf(one) === limitOf(
 /** Checks that every superlative occurs in the evidence with the same restriction. */
 export const extremes: Check = ({ claim, known }) => {
 
-    for (const place of claim.filter(({ token }) => superlative.test(token.lower))) {
+    for (const place of claim.filter(isSuperlative)) {
         const own = known.filter(({ token }) => isSame(place.token, token));
         const fit = (list: readonly Place[]): number => Math.max(-1, ...list.map((one) => common(nounOf(place), nounOf(one))));
         const carrying = own.filter((one) => carries(one, place));

@@ -18,10 +18,18 @@ const figureOf = (place: Place): { readonly place: Place; readonly figure: Figur
 /** Maximum distance between a figure and its predicate, in content words. */
 const beside = 2;
 
-/** Returns the predicate of a figure, if there is one: "banned" in "banned a fourth advert". */
-const predicateOf = ({ reading, token }: Place): Token | undefined => {
+/** Whether a word is part of the bound of the figure after it, as in "topped $5", or belongs to the doer after it, as in "hit by the $5 theft". */
+const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean => {
 
-    return reading.tokens.filter((other) => other.senses.length > 0 && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
+    const next = tokens[tokens.indexOf(other) + 1];
+    return other.lower === 'by' || next?.lower === 'by' || (next === token && token.figure?.bound === 'over');
+};
+
+/** Returns the predicate of a figure, if there is one: "banned" in "banned a fourth advert". */
+const predicateOf = (place: Place): Token | undefined => {
+
+    const { reading, token } = place;
+    return reading.tokens.filter((other) => !isApart(place, other) && other.senses.length > 0 && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
 };
 
 const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
@@ -84,7 +92,7 @@ export const figures: Check = ({ claim, known }) => {
         const isSide = ({ token }: Place): boolean => equal.some((other) => other.place.token.relation === place.token.relation) && contradicts(token, place.token);
         const homes = equal.map((other) => other.place.reading).filter((reading) => isCovered(place, reading));
         const isRival = (other: Place): boolean => !isSide(other) && (homes.length === 0 || homes.includes(other.reading));
-        const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
+        const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
         if (isAmount(figure) && rivals.length > 0 && isAstray(place, owner ?? [], equal.map((other) => other.place.reading))) {
             return `"${place.token.raw}" is not connected with all that is named`;
         }

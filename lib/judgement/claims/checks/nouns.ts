@@ -22,14 +22,15 @@ const nounBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
     return behind.slice(0, end < 0 ? reach : end);
 };
 
-/** Whether a figure counts something that the evidence does not mention: "65 officers" for "65 clerks". */
+/** Whether a figure counts something else than in the evidence: "65 officers" for "65 clerks", even if there are officers elsewhere. */
 const miscounted = (place: Place, known: readonly Place[]): boolean => {
 
     const { figure } = place.token;
     const noun = figure?.kind === 'count' ? nounBehind(place) : [];
     const words = known.map(({ token }) => token);
     const counted = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure)).map(nounBehind);
-    return noun.length > 0 && noun.every((token) => !isIn(token, words)) && counted.some((other) => other.length > 0);
+    const isElsewhere = counted.some((other) => other.length > 0) && noun.every((token) => !isIn(token, words));
+    return noun.length > 0 && (isElsewhere || counted.every((other) => other.length > 0 && !noun.some((token) => isIn(token, other))));
 };
 
 /** Returns the name directly before a word, if there is one: "Norwegian" in "a Norwegian lender". */

@@ -22,6 +22,20 @@ const isWidened = (place: Place, known: readonly Place[]): boolean => {
     return own.length > 0 && own.every((one) => part.test(wordsBefore(one)));
 };
 
+/** Fractions that are written as words. Unlike figures, they have no bound of their own. */
+const fraction = /^(?:half|thirds?|quarters?|fifths?|majority|minority|dozens?|hundreds|thousands|millions|billions)$/;
+
+const over = /\b(?:over|above|exceeding|more than|at least)(?: an?| the)?$/;
+
+const under = /\b(?:nearly|almost|under|below|less than|fewer than|close to|just shy of)(?: an?| the)?$/;
+
+/** Whether a fraction of the claim has a bound that it has nowhere in the evidence: "over half" for "nearly half". */
+const isRebound = (place: Place, known: readonly Place[]): boolean => {
+
+    const own = known.filter(({ token }) => token.lower === place.token.lower);
+    return [over, under].some((bound) => bound.test(wordsBefore(place)) && !own.some((one) => bound.test(wordsBefore(one))));
+};
+
 /** Minimum share of common words if only a restriction was dropped. */
 const nearly = .85;
 
@@ -50,6 +64,11 @@ export const quantities: Check = ({ sentence, claim, sources, known }) => {
     const all = claim.find((place) => whole.test(place.token.lower) && !/(?:half|some|most|many|part|\d) of$/.test(wordsBefore(place)) && isWidened(place, known));
     if (all !== undefined) {
         return `the evidence does not have "${all.token.raw}" of them`;
+    }
+
+    const rebound = claim.find((place) => fraction.test(place.token.lower) && isRebound(place, known));
+    if (rebound !== undefined) {
+        return `the evidence bounds "${rebound.token.raw}" otherwise`;
     }
 
     const lost = sources.slice(0, nearest).map((source) => unrestricted(sentence, source)).find((token) => token !== undefined);

@@ -56,16 +56,17 @@ const replacedWord = ({ claim, source }: Pair, { own, other }: Replacement): Tok
         ?? meant.find(({ senses }) => otherMeant.some((token) => senses.some((sense) => token.senses.includes(oppositeOf(sense)))));
 };
 
-/** Returns a preposition that replaces a contrary one, such as "from" in place of "to". */
-const turned = (claim: Reading, { own, other }: Replacement): Token | undefined => {
+const countOf = (word: string, { tokens }: Reading): number => tokens.filter(({ lower }) => lower === word).length;
 
-    const against = own.find(({ lower }) => other.some((token) => contradicting(lower, token.lower)));
-    return against !== undefined && !claim.tokens.some(({ lower }) => contradicting(lower, against.lower)) ? against : undefined;
+/** Returns a preposition that replaces a contrary one, such as "from" in place of "to". A mere change of order, as in "from 5 to 3" for "to 3 from 5", leaves as many of each. */
+const turned = ({ claim, source }: Pair, { own, other }: Replacement): Token | undefined => {
+
+    return own.find(({ lower }) => other.some((token) => contradicting(lower, token.lower) && countOf(token.lower, claim) < countOf(token.lower, source)));
 };
 
 const firstReplaced = (pair: Pair): Token | undefined => {
 
-    return pair.alignment.replacements.map((one) => replacedName(pair, one) ?? replacedWord(pair, one) ?? turned(pair.claim, one)).find((token) => token !== undefined);
+    return pair.alignment.replacements.map((one) => replacedName(pair, one) ?? replacedWord(pair, one) ?? turned(pair, one)).find((token) => token !== undefined);
 };
 
 /** Checks that no word replaces another one of the nearest sentence of the evidence, unless a sentence without a replacement fits as well. */

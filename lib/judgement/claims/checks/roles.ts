@@ -1,9 +1,10 @@
-import { isOffice } from '../actors';
+import { actorOf, isOffice } from '../actors';
 import { caseOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import type { Token } from '../read';
+import { isVerb as isFinite } from './agents';
 import type { Check } from './types';
 
 /** Number of words on each side of a verb that may be its subject or object. */
@@ -46,6 +47,23 @@ const isVerb = (token: Token): boolean => {
     return token.figure === null && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
 };
 
+/** Returns the roles before and after an active verb in its statement, such as "hacker"; `null` if it is passive. */
+const castOf = ({ reading: { tokens }, at, token }: Place): { readonly before: readonly Token[]; readonly after: readonly Token[] } | null => {
+
+    const near = tokens.slice(Math.max(0, at - 3), at + 3).some(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower));
+    const cast = tokens.map((other, i) => ({ other, i })).filter(({ other }) => other.cuts === token.cuts && actorOf(other) >= 0);
+    return near ? null : { before: cast.filter(({ i }) => i < at).map(({ other }) => other), after: cast.filter(({ i }) => i > at).map(({ other }) => other) };
+};
+
+/** Whether a role stands after an active verb in the claim that it precedes everywhere in the evidence: "accepted it from the hacker" for "the hacker accepted it". */
+const isRecast = (place: Place, known: readonly Place[]): boolean => {
+
+    const own = castOf(place);
+    const others = known.filter(({ token }) => isSame(place.token, token)).flatMap((one) => castOf(one) ?? []);
+    const turned = own?.after.filter((token) => !isIn(token, own.before)) ?? [];
+    return turned.some((token) => others.length > 0 && others.every(({ before, after }) => isIn(token, before) && !isIn(token, after)));
+};
+
 /** Prepositions of two names in a statement, which decide their roles. */
 type Cases = readonly [string, string];
 
@@ -73,6 +91,11 @@ const crossedIn = (claim: readonly Place[], known: readonly Place[]): Place | un
 
 /** Checks that subject and object of a verb, or two names, have not swapped roles between claim and evidence. */
 export const roles: Check = ({ claim, known }) => {
+
+    const recast = claim.find((place) => isFinite(place) && isRecast(place, known));
+    if (recast !== undefined) {
+        return `the evidence has "${recast.token.raw}" done by somebody else`;
+    }
 
     for (const place of claim.filter(({ token }) => isVerb(token))) {
         const own = rolesOf(place);

@@ -14,8 +14,12 @@ const least = .1;
 /** Nouns for people and bodies, such as "regulators". They need no similar context: what they do is what matters. */
 const isAgent = /(?:ers?|ors?)$/;
 
-/** Whether a word belongs to the figure after it: "more" in "more than 5". */
-const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && tokens.slice(at + 2, at + 3).some(({ figure }) => figure !== null);
+/** Whether a word belongs to the figure after it: "more" in "more than 5", "topped" in "topped 5". */
+const isBound = ({ reading: { tokens }, at }: Place): boolean => {
+
+    const [next, second] = tokens.slice(at + 1, at + 3);
+    return next?.lower === 'than' ? (second?.figure ?? null) !== null : next?.figure?.bound === 'over';
+};
 
 const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
