@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../text/sentences';
+import { adverbs } from './checks/adverbs';
 import { agents } from './checks/agents';
 import { causes } from './checks/causes';
 import { conditions } from './checks/conditions';
@@ -49,7 +50,7 @@ export interface ClaimVerdict {
 }
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

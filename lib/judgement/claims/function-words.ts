@@ -7,7 +7,7 @@ even for from further had has have having he her here hers him his how i if in i
 nor not now of off on once onto or other our out over own per same say she should since so some such than that the their theirs them themselves then there these they
 this those though through throughout thus to too toward towards under until up upon us very via was we well were what when where whether which while who
 whom whose why will with within without would yet you your approximately roughly about around compared versus some much many still already meanwhile however moreover instead
-one ones another said says saying tell told tells according amid onto
+one ones another said says saying tell told tells according amid onto together alongside
 `);
 
 /** Words that are common in reports and add nothing to them, such as "company" or "announced". */

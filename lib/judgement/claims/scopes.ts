@@ -20,7 +20,7 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility odds hint hints hinting hinted');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled');
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
@@ -83,7 +83,10 @@ const hearsay = /\b(?:newspaper|media|magazine|outlet|newsletter|blog|tabloid)s?
 /** Whether "would" reports a plan: "said it would" means "it will". */
 const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
 
-const isModal = (token: Token, ahead: readonly Token[]): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead);
+/** Nouns that only make a statement doubtful that depends on them: "a proposal to list", unlike "the proposal system". */
+const drafts = /^(?:proposal|draft)$/;
+
+const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && (!drafts.test(token.lower) || next?.isContent !== true);
 
 /** Words for proof. If one is negated, the rest of the statement is denied: "failed to show that". */
 const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
@@ -104,7 +107,7 @@ const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
         if (denials.has(token.lower) || (heads.has(at) && proofs.test(token.lower))) {
             current = 'denial';
         }
-        else if (current !== 'denial' && isModal(token, ahead)) {
+        else if (current !== 'denial' && isModal(token, ahead, tokens[at + 1])) {
             current = 'doubt';
         }
         else if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
@@ -114,7 +117,7 @@ const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
             current = 'plan';
         }
 
-        return isModal(token, ahead) || doubts.has(token.lower) ? 'doubt' : own;
+        return isModal(token, ahead, tokens[at + 1]) || doubts.has(token.lower) ? 'doubt' : own;
     });
 };
 
@@ -130,7 +133,7 @@ export const scopesOf = (reading: Reading): Scopes => {
 
     const heads = negatedIn(reading.tokens);
     const reached = reading.tokens.flatMap((token, at) => (heads.some((head) => head >= 0 && head <= at && reading.tokens[head]?.cuts === token.cuts) ? [at] : []));
-    const hedges = reading.tokens.filter((token, at) => isModal(token, reading.tokens.slice(0, at)) || doubts.has(token.lower));
+    const hedges = reading.tokens.filter((token, at) => isModal(token, reading.tokens.slice(0, at), reading.tokens[at + 1]) || doubts.has(token.lower));
     const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: hedges.length, certainty: new Map([...certaintyIn(reading).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;

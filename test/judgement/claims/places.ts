@@ -82,9 +82,32 @@ describe('checkClaims()', () => {
         fails(plans, 'Oslo returns as the top mining hub.', 'Oslo returns as the 3rd top mining hub.', 'Northgate is ordering the regulator to pay a fine.');
     });
 
-    it('takes verbs that only bound a figure, and a figure beside its own rounding', () => {
+    it('takes verbs that only bound a figure, and a figure that also occurs rounded', () => {
 
         passes('Sales of Orvane came to more than $1.3 billion.', 'Sales of Orvane topped $1.3 billion.');
         passes({ title: 'Orvane difficulty falls 4.3% to 29.9T', text: 'Orvane saw a drop of 4.33%, to 29.9 trillion in May.' }, 'Orvane saw a drop of 4.33% to 29.9 trillion in May.');
+    });
+
+    it('refuses attempts, forecasts and figures of them as facts', () => {
+
+        const outlook = 'Halden is attempting a close above $75. Analysts warn of a drop to $29 if the support at $32 fails. The builder of the proposal system sold 40 vans. The proposal to ban vans was sent to Oslo.';
+        passes(outlook, 'Halden is attempting a close above $75.', 'Analysts warn of a drop to $29 if the support at $32 fails.', 'The builder of the system sold 40 vans.');
+        fails(outlook, 'Halden closed above $75.', 'Halden will drop to $29.', 'Vans were banned in Oslo.');
+    });
+
+    it('refuses other parts, and adverbs that are added', () => {
+
+        const deal = 'Veltra agreed to buy the entire share capital of Bexley. Fees fell by 50%, and a third of the members left. The thief wants to return the coins under some conditions, and in the first half of May.';
+        passes(deal, 'Fees fell by half.', 'A third of the members left.', 'The thief wants to return the coins in the first half of May.');
+        fails(deal, 'Veltra agreed to buy half of the share capital of Bexley.', 'Two thirds of the members left.', 'The thief wants to return the coins unconditionally.');
+    });
+
+    it('refuses what a role without a name did as done by a name', () => {
+
+        const story = { title: 'Halden Lost $180M in Attack, Thief Donates 25 Coins to Oslo', text: 'Mark Karl said that the exchange had 200 coins, of which the trustee sold 50 for $6 million. The court raised the levy of the port of Bergen to 98% from the usual 5%. Clerks stored 75 trade and finance papers. A paper praised the round led by Orvane.' };
+        passes(story, 'The trustee sold 50 coins for $6 million.', 'The court raised the levy to 98% from the usual 5%.', 'Clerks stored 75 papers.', 'A round was led by Orvane.');
+        passes('The miner sales rose in Oslo.', 'The miner sales rose.');
+        passes('Orders of users rose, as users orders did in Bergen.', 'Users orders rose.');
+        fails(story, 'Mark Karl sold 50 coins for $6 million.', 'Halden donated 25 coins to Oslo.', 'The court raised the levy to 5% from the usual 98%.');
     });
 });

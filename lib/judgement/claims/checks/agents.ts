@@ -3,6 +3,7 @@ import { caseOf, generic, headlineOf, isNaming, say, subjectOf, topicOf, wordsBe
 import type { Subject } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
+import { openers } from '../function-words';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
@@ -47,7 +48,7 @@ export const isVerb = (place: Place): boolean => {
     const word = previous?.lower ?? '';
     const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
     const isForm = isProgress || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
-        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
+        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !token.isNeutral && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
@@ -96,9 +97,10 @@ const partsOf = (place: Place): Parts => {
     const isPassive = participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : subjectOf(place);
     const cast = castOf(place);
+    const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));
     return {
         doers,
-        targets: isPassive ? withoutOf(subjectOf(place), place.reading) : null,
+        targets: isPassive && !isReduced ? withoutOf(subjectOf(place), place.reading) : null,
         objects: isPassive ? null : objectsOf(place),
         ahead,
         roles: isPassive || doers !== null ? [] : cast,

@@ -1,5 +1,6 @@
 import { isNearlySame, isSame, likeness } from '../context';
 import type { Place } from '../context';
+import { isFigureOf } from '../figures';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../scopes';
 import type { Check } from './types';
@@ -58,12 +59,25 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
     return null;
 };
 
+/** Whether the evidence has a figure only as a forecast or a plan, and the claim as a fact. */
+const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
+
+    const { figure } = place.token;
+    const own = figure === null || figure.kind === 'date' ? [] : known.filter(({ token }) => token.figure !== null && isFigureOf(figure, token.figure));
+    return own.length > 0 && own.every((one) => doubtOf(one) > claimedDoubt(place));
+};
+
 /** Checks that the claim is no more certain than the evidence: doubts and plans must not become facts. */
 export const doubt: Check = ({ sentence, claim, sources, known }) => {
 
     const { hedges } = scopesOf(sentence);
     if (sources.some((source) => scopesOf(source).hedges > hedges && isNearlySame(sentence, source))) {
         return 'the evidence is less sure';
+    }
+
+    const figure = claim.find((place) => isOnlyDoubtful(place, known));
+    if (figure !== undefined) {
+        return `the evidence is less sure of "${figure.token.raw}"`;
     }
 
     for (const place of claim.filter((one) => isStatement(one) && !isNamed(one))) {

@@ -18,6 +18,9 @@ const figureOf = (place: Place): { readonly place: Place; readonly figure: Figur
 /** Maximum distance between a figure and its predicate, in content words. */
 const beside = 2;
 
+/** Returns the two words before a figure. */
+const wordsBefore = ({ reading: { tokens }, at }: Place): string => tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower).join(' ');
+
 /** Whether a word is part of the bound of the figure after it, as in "topped $5", or belongs to the doer after it, as in "hit by the $5 theft". */
 const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean => {
 
@@ -90,6 +93,7 @@ export const figures: Check = ({ claim, known }) => {
         }
 
         const isSide = ({ token }: Place): boolean => equal.some((other) => other.place.token.relation === place.token.relation) && contradicts(token, place.token);
+        const isAnchored = (other: Place): boolean => equal.some((one) => one.place.reading === other.reading && wordsBefore(one.place) === wordsBefore(place)) && wordsBefore(other) !== wordsBefore(place);
         const homes = equal.map((other) => other.place.reading).filter((reading) => isCovered(place, reading));
         const isRival = (other: Place): boolean => !isSide(other) && (homes.length === 0 || homes.includes(other.reading));
         const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
@@ -99,7 +103,7 @@ export const figures: Check = ({ claim, known }) => {
 
         const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
-        if (!isOwn && fit(rivals) > fit(equal) + margin) {
+        if (!isOwn && fit(rivals.filter((other) => !isAnchored(other.place))) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;
         }
     }

@@ -22,15 +22,20 @@ const nounBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
     return behind.slice(0, end < 0 ? reach : end);
 };
 
+/** Number of words after a figure of the evidence that may name what it counts: "75 trade and finance documents". */
+const reachOfEvidence = 6;
+
+const wordsBehind = ({ reading: { tokens }, at }: Place): readonly Token[] => tokens.slice(at + 1, at + 1 + reachOfEvidence);
+
 /** Whether a figure counts something else than in the evidence: "65 officers" for "65 clerks", even if there are officers elsewhere. */
 const miscounted = (place: Place, known: readonly Place[]): boolean => {
 
     const { figure } = place.token;
     const noun = figure?.kind === 'count' ? nounBehind(place) : [];
     const words = known.map(({ token }) => token);
-    const counted = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure)).map(nounBehind);
-    const isElsewhere = counted.some((other) => other.length > 0) && noun.every((token) => !isIn(token, words));
-    return noun.length > 0 && (isElsewhere || counted.every((other) => other.length > 0 && !noun.some((token) => isIn(token, other))));
+    const counted = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure));
+    const isElsewhere = counted.some((other) => nounBehind(other).length > 0) && noun.every((token) => !isIn(token, words));
+    return noun.length > 0 && (isElsewhere || counted.every((other) => nounBehind(other).length > 0 && !noun.some((token) => isIn(token, wordsBehind(other)))));
 };
 
 /** Returns the name directly before a word, if there is one: "Norwegian" in "a Norwegian lender". */

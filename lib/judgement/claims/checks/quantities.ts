@@ -29,6 +29,18 @@ const over = /\b(?:over|above|exceeding|more than|at least)(?: an?| the)?$/;
 
 const under = /\b(?:nearly|almost|under|below|less than|fewer than|close to|just shy of)(?: an?| the)?$/;
 
+/** Words for parts, with the same in percent. */
+const parts: readonly (readonly [RegExp, number])[] = [[/(?<!\b(?:first|second) )\bhalf$/, 50], [/\b(?:a|one) third$/, 33], [/\btwo thirds$/, 67], [/\b(?:a|one) quarter$/, 25], [/\bthree quarters$/, 75], [/\b(?:a|one) fifth$/, 20]];
+
+/** Whether the claim has a part, such as a half, that the evidence does not have. */
+const isOtherPart = (place: Place, known: readonly Place[]): boolean => {
+
+    const textOf = (one: Place): string => `${wordsBefore(one)} ${one.token.lower}`;
+    const named = parts.find(([words]) => words.test(textOf(place)));
+    const isPercent = ({ token: { figure } }: Place, [, share]: readonly [RegExp, number]): boolean => figure?.kind === 'percent' && figure.values.some((value) => Math.abs(value - share) < 1);
+    return named !== undefined && !known.some((one) => named[0].test(textOf(one)) || isPercent(one, named));
+};
+
 /** Whether a fraction of the claim has a bound that it has nowhere in the evidence: "over half" for "nearly half". */
 const isRebound = (place: Place, known: readonly Place[]): boolean => {
 
@@ -66,7 +78,7 @@ export const quantities: Check = ({ sentence, claim, sources, known }) => {
         return `the evidence does not have "${all.token.raw}" of them`;
     }
 
-    const rebound = claim.find((place) => fraction.test(place.token.lower) && isRebound(place, known));
+    const rebound = claim.find((place) => (fraction.test(place.token.lower) && isRebound(place, known)) || isOtherPart(place, known));
     if (rebound !== undefined) {
         return `the evidence bounds "${rebound.token.raw}" otherwise`;
     }
