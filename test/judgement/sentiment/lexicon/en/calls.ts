@@ -69,7 +69,7 @@ describe('the English phrases of the market pages', () => {
 
     it('distinguish levels of the past from levels reached', () => {
 
-        expect(wrong('bearish', 'Quorano shares fall from 2-month high', 'Quorano shares hit 19-month low')).to.equal([]);
-        expect(wrong('bullish', 'Quorano shares rebound from 2-month low')).to.equal([]);
+        expect(wrong('bearish', 'Quorano shares fall from 2-month high', 'Quorano shares hit 19-month low', 'Quorano off all-time highs, falls for second week', 'Rupee falls 31 paise vs US dollar')).to.equal([]);
+        expect(wrong('bullish', 'Quorano shares rebound from 2-month low', 'Quorano net profit at Rs 98 crore, above estimates')).to.equal([]);
     });
 });
