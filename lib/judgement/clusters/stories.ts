@@ -61,17 +61,6 @@ export class Story {
         return this.#subjects;
     }
 
-    /** Strength of a term in the sum of its members; 0 if none has it. */
-    strengthOf(term: number): number {
-
-        if (this.#sum !== null) {
-            return this.#sum.strengthOf(term);
-        }
-
-        const { terms, weights } = (this.members[0] as Member).vector;
-        return weights[terms.indexOf(term)] ?? 0;
-    }
-
     /** Whether a member has a term, of a word, among its strongest ones. */
     has(term: number): boolean {
 
@@ -86,7 +75,8 @@ export class Story {
     /** Cosine of two stories. */
     cosine(other: Story): number {
 
-        return other.#strengths.times((term) => this.strengthOf(term)) / (this.norm * other.norm);
+        const strengths = this.#strengths;
+        return other.#strengths.times((term) => strengths.strengthOf(term)) / (this.norm * other.norm);
     }
 
     add(member: Member): void {
