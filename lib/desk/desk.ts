@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { withDeadline } from '../async/deadline';
+import { inParallel } from '../async/in-parallel';
 import { minute, second } from '../clock';
 import { ProvenanceCheck } from '../news/provenance';
 import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
 import { StorageError } from '../storage/contract';
-import type { CategoryRecord, Ms } from '../storage/contract';
+import type { CategoryRecord, Ms, NarrativeRecord } from '../storage/contract';
 import { LeaseLock } from '../storage/lease';
 import { Outage } from '../storage/outage';
 import { Budget } from './budget';
@@ -40,6 +40,9 @@ const checkMs = 30 * 1000;
 /** News comes in bursts: the desk checks after a pause of `quietMs`, at the latest after `maxQuietWaitMs`. In milliseconds. */
 const quietMs = second;
 const maxQuietWaitMs = 5000;
+
+/** Longest time that the texts of narratives wait for a pause, in milliseconds: a narrative that gains items is written once, after the burst. */
+const maxBurstMs = 30 * 1000;
 
 /** Time after which a failed text is retried, in milliseconds. */
 const retryMs = minute;
@@ -78,6 +81,11 @@ export class Desk {
     /** Whether storage has failed during the running check. */
     private storageFailed = false;
     private changedSince: Ms | null = null;
+    private lastChange = -Infinity;
+    /** Whether the texts of narratives wait for a pause. */
+    private isBursting = false;
+    /** When the texts of narratives were last checked. */
+    private narrativesAt = -Infinity;
     private cancelCheck: (() => void) | null = null;
     private unsubscribe: (() => void) | null = null;
 
@@ -137,6 +145,7 @@ export class Desk {
 
         this.started = true;
         this.shutdown = toController();
+        this.narrativesAt = this.deps.runtime.clock.now();
         if (settings.write) {
             this.unsubscribe = storage.onPublish(() => this.wake());
             this.wake();
@@ -158,6 +167,7 @@ export class Desk {
 
         const now = this.deps.runtime.clock.now();
         this.changedSince ??= now;
+        this.lastChange = now;
         this.checkIn(Math.max(0, Math.min(quietMs, this.changedSince + maxQuietWaitMs - now)));
     }
 
@@ -183,7 +193,7 @@ export class Desk {
 
         this.checking = null;
         if (!signal.aborted && !this.cancelCheck) {
-            this.checkIn(Math.min(checkMs, untilHour(this.deps.runtime.clock.now())));
+            this.checkIn(this.isBursting ? quietMs : Math.min(checkMs, untilHour(this.deps.runtime.clock.now())));
         }
     }
 
@@ -207,12 +217,25 @@ export class Desk {
     private async tasks(signal: AbortSignal): Promise<Task[]> {
 
         const categories = await this.deps.categories.list();
-        const narratives = await this.narratives.active(signal);
+        const narratives = await this.pausedNarratives(signal);
         return [
             ...categories.map((category) => ({ name: `recap ${category.code}`, work: () => this.recaps.writeIfDue(category, signal) })),
             ...categories.map((category) => ({ name: `article ${category.code}`, work: () => this.articles.writeIfDue(category, signal) })),
             ...narratives.map((record) => ({ name: `narrative ${record.id}`, work: () => this.narratives.writeIfDue(record, signal) }))
         ];
+    }
+
+    /** Narratives whose texts may be due; none while news arrives, unless it has for long. */
+    private async pausedNarratives(signal: AbortSignal): Promise<readonly NarrativeRecord[]> {
+
+        const now = this.deps.runtime.clock.now();
+        this.isBursting = now - this.lastChange < quietMs && now - this.narrativesAt < maxBurstMs;
+        if (this.isBursting) {
+            return [];
+        }
+
+        this.narrativesAt = now;
+        return await this.narratives.active(signal);
     }
 
     /** A failure is logged and pauses this one text. */
@@ -267,19 +290,4 @@ const toController = (): AbortController => {
     const controller = new AbortController();
     setMaxListeners(0, controller.signal);
     return controller;
-};
-
-/** Runs `work`, which must not reject, for `limit` tasks at a time. Yields to the event loop between two. */
-const inParallel = async <T>(tasks: readonly T[], limit: number, work: (task: T) => Promise<void>): Promise<void> => {
-
-    const rest = tasks.values();
-    const worker = async (): Promise<void> => {
-
-        for (const task of rest) {
-            await work(task);
-            await nextTurn();
-        }
-    };
-
-    await Promise.all(Array.from({ length: limit }, worker));
 };

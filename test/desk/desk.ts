@@ -60,6 +60,34 @@ describe('Desk', () => {
         await desk.stop();
     });
 
+    it('writes about narratives in a pause, and in a burst every half a minute', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world, 'crypto');
+        const textOfNarrative = async () => await textOf(world, 'narrative:n');
+        const burst = async (name: string, seconds: number): Promise<void> => {
+
+            for (let i = 0; i < 2 * seconds; ++i) {
+                await publish(world, { id: `${name}${i}`, narrative_id: 'n', signal: `Halden Bank opens vault ${name}${i}` });
+                await pass(world, 500);
+            }
+        };
+
+        await desk.start();
+        await burst('a', 20);
+        expect(await textOf(world, key)).to.not.be.null();
+        expect(await textOfNarrative()).to.be.null();
+        await pass(world, 1000);
+        const first = await textOfNarrative();
+        expect(JSON.stringify(first)).to.contain('a39');
+
+        await burst('b', 29);
+        expect(await textOfNarrative()).to.equal(first);
+        await burst('c', 6);
+        expect(JSON.stringify(await textOfNarrative())).to.contain('c0');
+        await desk.stop();
+    });
+
     it('looks again if news come while it looks', async () => {
 
         const world = await worldOf();

@@ -7,6 +7,7 @@ import { provenanceOf } from '../evidence/evidence';
 import type { Clipping } from '../evidence/evidence';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
+import type { Evidence } from '../types';
 
 /** Text of a narrative, and the items that it was written from. */
 interface Piece {
@@ -101,7 +102,7 @@ export class NarrativeTexts {
     private async write({ id, ord }: NarrativeRecord, signal: AbortSignal): Promise<Piece | null> {
 
         const items = await this.kit.archive.ofNarrative(id, bounds.evidence, signal);
-        const evidence = items.map((item) => ({ ...item.evidence, narrativeId: id }));
+        const evidence = items.map((item) => inNarrative(item.evidence, id));
         const subject = evidence.slice(0, 1).map(({ title }) => title).join();
         const { title, statements } = await this.kit.writer.write({ purpose: 'narrative', subject, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
         if (statements.length === 0) {
@@ -137,5 +138,8 @@ export class NarrativeTexts {
         }
     }
 }
+
+/** A record as one of a narrative, which may have been merged since. It stays the same object if it can, since what was read of it is kept with it. */
+const inNarrative = (record: Evidence, id: string): Evidence => (record.narrativeId === id ? record : { ...record, narrativeId: id });
 
 const keyOf = (id: string): string => `narrative:${id}`;

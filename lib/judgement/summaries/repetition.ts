@@ -126,7 +126,7 @@ class Reading {
 }
 
 /** Number of texts whose readings are kept. */
-const kept = 100;
+const kept = 500;
 
 /** "U.S.", "United States" and "US" are one name. */
 const spelledOut = (text: string): string => text.replace(/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US').replace(/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK').replace(/\bE\.U\.(?![\p{L}])/gu, 'EU');

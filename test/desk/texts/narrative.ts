@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Desk } from '../../../lib/desk/desk';
-import type { TextDraft } from '../../../lib/desk/types';
+import type { TextDraft, TextRequest } from '../../../lib/desk/types';
 import { correct, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from '../../helpers/desk';
 import type { Draft, World } from '../../helpers/desk';
 
@@ -95,6 +95,26 @@ describe('narrative texts', () => {
         await pass(world, 30_000);
         expect((await told(world))?.summary).to.not.contain('Ursprung');
         expect(world.runtime.changes.count).to.equal(2);
+        await desk.stop();
+    });
+
+    it('are written from records that are read once, unless their narrative was merged', async () => {
+
+        const read: TextRequest[] = [];
+        const generate = (request: TextRequest): Promise<TextDraft> => {
+
+            read.push(request);
+            return Promise.reject(new Error('out of order'));
+        };
+
+        const world = await worldOf({ desk: { generator: { name: 'stub', generate } } });
+        await publish(world, member('a'), member('b'));
+        const desk = await running(world);
+        await publish(world, ...['c', 'd', 'e'].map((id) => member(id)));
+        await pass(world, 2000);
+        const ofFirst = (request: TextRequest | undefined) => request?.evidence.find(({ id }) => id === 'a');
+        expect(read.map(({ evidence }) => evidence.length)).to.equal([2, 5]);
+        expect(ofFirst(read[1])).to.shallow.equal(ofFirst(read[0]));
         await desk.stop();
     });
 
