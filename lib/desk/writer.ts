@@ -181,7 +181,8 @@ export class Writer {
 const extractGuarded = (request: TextRequest): Written => {
 
     const { title, bullets } = extract(request);
-    const text = guardTitle(title.text, request.evidence, maxTitle);
+    const cited = request.evidence.filter(({ id }) => title.cites.includes(id));
+    const text = guardTitle(title.text, cited, maxTitle) ?? guardTitle(title.text, request.evidence, maxTitle);
     const statements = guard(bullets, request.evidence, request);
     return { title: text === null ? null : { text, from: title.cites }, statements: statements.map((statement) => ({ ...statement, from: statement.cites })), postponed: false };
 };

@@ -35,17 +35,22 @@ const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spell
     return { ...state(text, source), isHeadline: true };
 };
 
-/** The headline of a record, combined with a fact from a sentence that adds to it. Empty if there is no such sentence, or the record does not support the combination. */
-const withFact = (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Line[] => {
+const isFit = (text: string, source: Evidence, maxLength: number): boolean => text.length <= maxLength && checkClaims(text, [source]).ok;
+
+/** The headline of a record, combined with a fact from each sentence that adds to it, as far as the record supports the combination. */
+const withFacts = function* (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Generator<Line, void> {
 
     const { maxLength } = request;
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
-    return statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
+    const additions = statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
         .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !isHistory(text, source.publishedAt))
-        .flatMap(({ text }) => additionsOf(tidy(text), spellings))
-        .map((addition) => `${headline.replace(/\.$/, '')}; ${addition}`)
-        .filter((text) => text.length <= maxLength && checkClaims(text, [source]).ok)
-        .map((text) => ({ text, cites, isHeadline: false }));
+        .flatMap(({ text }) => additionsOf(tidy(text), spellings));
+    for (const addition of additions) {
+        const text = `${headline.replace(/\.$/, '')}; ${addition}`;
+        if (isFit(text, source, maxLength)) {
+            yield { text, cites, isHeadline: false };
+        }
+    }
 };
 
 /** Records whose headlines report. Sentence case comes before title case. */
@@ -55,8 +60,13 @@ const tellingOf = (story: Story): readonly Evidence[] => {
     return [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
 };
 
-/** The headlines of a story, each with a fact from a sentence of its record. */
-export const introducedLinesOf = (story: Story, request: Wanted, spellings: Spellings): readonly Line[] => tellingOf(story).flatMap((source) => withFact(source, story, request, spellings));
+/** The headlines of a story, each with a fact from a sentence of its record. Each is composed when it is asked for: often the first one fits. */
+export const introducedLinesOf = function* (story: Story, request: Wanted, spellings: Spellings): Generator<Line, void> {
+
+    for (const source of tellingOf(story)) {
+        yield* withFacts(source, story, request, spellings);
+    }
+};
 
 /** The headline of a story, for one without a sentence. */
 export const headlineLineOf = (story: Story, request: Wanted, spellings: Spellings): Line => headlineOf(tellingOf(story)[0] ?? story.lead, story, request, spellings);

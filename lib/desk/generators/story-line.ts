@@ -19,6 +19,17 @@ const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean
     return titles.some((title) => isTeasing(title) || reportsEvent(text, title));
 };
 
+const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | undefined => {
+
+    for (const value of values) {
+        if (isWanted(value)) {
+            return value;
+        }
+    }
+
+    return undefined;
+};
+
 /**
  * A line about a story that does not repeat an earlier line: a sentence that reports the event, or else a headline with the sentence
  * that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
@@ -33,7 +44,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const sentences = linesOf(story, request).filter(({ text }) => !isTeasing(story.lead.title) || text.length >= shortest).map((line) => ({ ...line, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before));
     const events = fresh.filter((sentence) => hasEvent(sentence, story));
-    const found = events.find(({ text }) => !isStudy(text)) ?? introducedLinesOf(story, request, spellings).find(isFit);
+    const found = events.find(({ text }) => !isStudy(text)) ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
     const [other] = fresh;
     const isUsable = other !== undefined && !isStudy(other.text) && isCased(other.text);
     const headline = isUsable || (other !== undefined && isTeasing(story.lead.title)) ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);

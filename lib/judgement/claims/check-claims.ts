@@ -1,3 +1,4 @@
+import { oncePer, Recent } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { adverbs } from './checks/adverbs';
 import { agents } from './checks/agents';
@@ -172,19 +173,12 @@ const isStatement = ({ tokens }: Reading): boolean => {
     return words.length >= headline || words.some(({ figure, isName, isNeutral }) => figure !== null || (!isName && !isNeutral));
 };
 
-/**
- * Checks whether the evidence supports a sentence: its names, figures and dates, the statements about them, their
- * certainty, and the connections between them. Paraphrase, rounding and shortening pass; anything that cannot be verified
- * fails. If neither the sentence nor the evidence is in English, only a word-for-word match passes. Evidence is one record
- * or several, or their plain texts.
- */
-export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
+const verdictOn = (sentence: string, records: readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
     if (isInstruction(sentence)) {
         return { ok: false, why: 'it gives orders' };
     }
 
-    const records = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
     const all = records.flatMap(sourcesOf).slice(0, bounds.sentences);
     const claim = read(sentence.slice(0, bounds.claim));
     if (!claim.tokens.some(({ isContent }) => isContent)) {
@@ -207,4 +201,22 @@ export const checkClaims = (sentence: string, evidence: ClaimEvidence | string |
     const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading };
     const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
     return why === null ? { ok: true } : { ok: false, why };
+};
+
+/** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
+const keptVerdicts = 20;
+
+const verdictsOn = oncePer<ClaimEvidence, Recent<ClaimVerdict>>(() => new Recent(keptVerdicts));
+
+/**
+ * Checks whether the evidence supports a sentence: its names, figures and dates, the statements about them, their
+ * certainty, and the connections between them. Paraphrase, rounding and shortening pass; anything that cannot be verified
+ * fails. If neither the sentence nor the evidence is in English, only a word-for-word match passes. Evidence is one record
+ * or several, or their plain texts.
+ */
+export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
+
+    const records = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
+    const [record] = records;
+    return records.length === 1 && typeof record === 'object' ? verdictsOn(record).get(sentence, () => verdictOn(sentence, records)) : verdictOn(sentence, records);
 };

@@ -464,6 +464,15 @@ describe('checkClaims()', () => {
         fails('Bakers like the bread. Farmers grow the wheat. Sailors eat the fish. Painters love the colour. Poets write the verse.', 'The bakers and the farmers and the sailors and the painters are with the poets.');
     });
 
+    it('judges a claim again as before, by each record and by several', () => {
+
+        const claim = 'Halden exchange loses $387.5 million in hack';
+        const other = { title: 'Halden exchange loses $12 million in hack', text: 'Hackers stole $12 million from Halden.' };
+        for (let i = 0; i < 2; ++i) {
+            expect([theft, [theft], other, [other], [other, theft]].map((evidence) => checkClaims(claim, evidence).ok)).to.equal([true, true, false, false, true]);
+        }
+    });
+
     it('passes other languages and overlong sentences word for word only', () => {
 
         const spanish = 'El regulador no aprobó el fondo de Halden el lunes.';
