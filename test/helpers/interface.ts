@@ -41,7 +41,9 @@ export interface Components {
 export class Schemas {
 
     private readonly ajv = new Ajv({ strict: false, allErrors: true });
-    private readonly known = new Map<string, ValidateFunction>();
+    private readonly known = new WeakMap<object, ValidateFunction>();
+    /** Functions by the text of their schema, which several documents and callers write out. */
+    private readonly compiled = new Map<string, ValidateFunction>();
 
     constructor(document: Components) {
 
@@ -52,19 +54,29 @@ export class Schemas {
     /** Validation errors of a value; empty if it is valid. */
     faultsOf(schema: object, value: unknown): readonly unknown[] {
 
-        const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
-        const validate = this.known.get(text) ?? this.ajv.compile(JSON.parse(text) as object);
-        this.known.set(text, validate);
+        const validate = this.known.get(schema) ?? this.compile(schema);
+        this.known.set(schema, validate);
         return validate(value) ? [] : validate.errors ?? [];
+    }
+
+    private compile(schema: object): ValidateFunction {
+
+        const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+        const validate = this.compiled.get(text) ?? this.ajv.compile(JSON.parse(text) as object);
+        this.compiled.set(text, validate);
+        return validate;
     }
 }
 
 /** Checks values and answers against an interface description. */
 export class Interface extends Schemas {
 
+    private readonly templates: readonly (readonly [RegExp, Readonly<Record<string, Operation>>])[];
+
     constructor(readonly document: Document) {
 
         super(document);
+        this.templates = Object.entries(document.paths).map(([template, operations]) => [new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`), operations]);
     }
 
     /** Throws if the description does not allow the status, media type or body of a response. */
@@ -96,8 +108,7 @@ export class Interface extends Schemas {
 
     private operationAt(method: string, path: string): Operation | undefined {
 
-        const found = Object.entries(this.document.paths).find(([template]) => template === path)
-            ?? Object.entries(this.document.paths).find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
-        return found?.[1][method];
+        const found = this.document.paths[path] ?? this.templates.find(([template]) => template.test(path))?.[1];
+        return found?.[method];
     }
 }

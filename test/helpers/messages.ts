@@ -123,12 +123,27 @@ const specsOf = (server: Server, hostname: string, prefix: string): readonly Rou
     return [...specs.filter(({ payment }) => !payment?.vhost), ...virtual];
 };
 
-/** Throws unless the OpenAPI description of a server's routes allows a response. */
-export const checkAnswer = (server: Server, prefix: string, response: ServerInjectResponse): void => {
+/** Interface of a server as a host name sees it. */
+const interfaceOf = (server: Server, hostname: string, prefix: string): Interface => {
 
-    const specs = specsOf(server, response.request.info.hostname, prefix);
+    const specs = specsOf(server, hostname, prefix);
     const key = [prefix, ...specs.map(({ method, path, auth }) => `${method} ${path} ${auth}`)].join();
     const known = interfaces.get(key) ?? new Interface(toOpenApi({ version: '0', prefix, bots: true }, specs) as unknown as Document);
     interfaces.set(key, known);
+    return known;
+};
+
+/** Interfaces of each server, by what they depend on: a server may get more routes. */
+const ofServers = new WeakMap<Server, Map<string, Interface>>();
+
+/** Throws unless the OpenAPI description of a server's routes allows a response. */
+export const checkAnswer = (server: Server, prefix: string, response: ServerInjectResponse): void => {
+
+    const { hostname } = response.request.info;
+    const own = ofServers.get(server) ?? new Map<string, Interface>();
+    ofServers.set(server, own);
+    const key = [hostname, prefix, server.table().length].join();
+    const known = own.get(key) ?? interfaceOf(server, hostname, prefix);
+    own.set(key, known);
     known.check(response);
 };
