@@ -105,6 +105,13 @@ const isCopy = (a: Int32Array, b: Int32Array): boolean => {
     return fewer >= fewest && sharedBy(a, b) >= copied * fewer;
 };
 
+/** A report, the one before it in its story, which stands for all earlier ones, and its origin among them. */
+interface Link {
+    readonly report: Report;
+    readonly before: Link | null;
+    readonly origin: string;
+}
+
 /** Creates a finder of origins for families of publishers. Default: those of the package. */
 export const createOriginFinder = (families: readonly PublisherFamily[] = publisherFamilies): OriginFinder => {
 
@@ -146,14 +153,30 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return creditedIn(report) ?? (own === '' ? unknown : own);
     });
 
+    /** What was found for each report is kept with it, since a story is read again with each further report. */
+    const links = new WeakMap<Report, Link>();
+
+    const linkOf = (report: Report, read: readonly Link[]): Link => {
+
+        const known = links.get(report);
+        const before = read.at(-1) ?? null;
+        if (known?.before === before) {
+            return known;
+        }
+
+        const original = read.find((other) => isCopy(runsOf(other.report), runsOf(report)));
+        const link = { report, before, origin: original?.origin ?? originOf(report) };
+        links.set(report, link);
+        return link;
+    };
+
     return {
         originOf,
         originsOf: (reports) => {
 
-            const read: { readonly report: Report; readonly origin: string }[] = [];
+            const read: Link[] = [];
             for (const report of reports.slice(0, maxReports)) {
-                const original = read.find((other) => isCopy(runsOf(other.report), runsOf(report)));
-                read.push({ report, origin: original?.origin ?? originOf(report) });
+                read.push(linkOf(report, read));
             }
 
             return [...new Set(read.map(({ origin }) => origin))];

@@ -82,6 +82,17 @@ describe('originsOf()', () => {
         expect(originsOf([report('https://www.bloomberg.com/x', 'Clients cannot withdraw.'), report('https://harbour.example/x', 'The bank is stuck, according to Bloomberg.')])).to.equal(['bloomberg.com']);
     });
 
+    it('finds the same origins of a story whose reports come in one by one, in whatever order, as if it were read at once', () => {
+
+        const [first, copy, other] = [report('https://harbour.example/1', wire), report('https://tidal.example/2', `${wire} Read more here.`), report('https://quay.example/3', 'Something else entirely was said about the bank in Oslo on that day by the regulator.')];
+        expect(originsOf([copy])).to.equal(['tidal.example']);
+        expect(originsOf([copy, other])).to.equal(['tidal.example', 'quay.example']);
+        expect(originsOf([first, copy, other])).to.equal(['harbour.example', 'quay.example']);
+        expect(originsOf([first, copy, other])).to.equal(['harbour.example', 'quay.example']);
+        expect(originsOf([other, copy, first])).to.equal(['quay.example', 'tidal.example']);
+        expect(originsOf([copy, other])).to.equal(['tidal.example', 'quay.example']);
+    });
+
     it('draws no conclusion from texts that are too short', () => {
 
         expect(originsOf([report('https://a.example', '', { title: 'Halden Bank halts withdrawals' }), report('https://b.example', '', { title: 'Halden Bank halts withdrawals' })])).to.equal(['a.example', 'b.example']);
