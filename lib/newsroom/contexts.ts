@@ -18,10 +18,11 @@ const maxSentences = 5;
 export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
 
     const sentences = presentable(readSentences(text));
-    const free = sentences.filter((sentence) => sentence.text.length <= maxShort && !isDangling(sentence.text));
+    const dangling = new Set(sentences.filter((sentence) => isDangling(sentence.text)));
+    const free = sentences.filter((sentence) => sentence.text.length <= maxShort && !dangling.has(sentence));
     const ranking = new Ranking([{ title, text, sentences }], maxSentence);
     const ofFree = free.length === sentences.length ? ranking : new Ranking([{ title, text, sentences: free }], maxShort);
-    return { short_context: shortOf(title, ofFree), long_context: longOf(title, ranking, sentences) };
+    return { short_context: shortOf(title, ofFree), long_context: longOf(title, ranking, sentences, dangling) };
 };
 
 /** Complete sentences that are not teasers. If the text has no end marks, all sentences that are not teasers. */
@@ -38,17 +39,17 @@ const shortOf = (title: string, ranking: Ranking): string => {
     return best ? cleanLine(best.text) : title;
 };
 
-const longOf = (title: string, ranking: Ranking, sentences: readonly Sentence[]): string => {
+const longOf = (title: string, ranking: Ranking, sentences: readonly Sentence[], dangling: ReadonlySet<Sentence>): string => {
 
     const chosen = new Set(ranking.best(maxSentences).map((sentence) => sentence.text));
-    const lines = sentences.filter((sentence, i) => chosen.has(sentence.text) && leansOnChosen(sentences, i, chosen)).map((sentence) => sentence.text);
+    const lines = sentences.filter((sentence, i) => chosen.has(sentence.text) && leansOnChosen(sentences.slice(0, i + 1), dangling, chosen)).map((sentence) => sentence.text);
     return cleanText([...new Set(lines)].join('\n')) || title;
 };
 
-/** Whether a sentence can be understood alone, or with the sentences before it that it depends on, all of them chosen. */
-const leansOnChosen = (sentences: readonly Sentence[], index: number, chosen: ReadonlySet<string>): boolean => {
+/** Whether the last of several sentences can be understood alone, or with those before it that it depends on, all of them chosen. */
+const leansOnChosen = (sentences: readonly Sentence[], dangling: ReadonlySet<Sentence>, chosen: ReadonlySet<string>): boolean => {
 
-    const backwards = sentences.slice(0, index + 1).reverse();
-    const first = backwards.findIndex(({ text }) => !isDangling(text));
+    const backwards = [...sentences].reverse();
+    const first = backwards.findIndex((sentence) => !dangling.has(sentence));
     return first !== -1 && backwards.slice(1, first + 1).every(({ text }) => chosen.has(text));
 };

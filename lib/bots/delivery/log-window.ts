@@ -98,6 +98,17 @@ export class LogWindow {
         this.segments.clear();
     }
 
+    /** Extends the newest segment by new entries in order of `seq`, so that they are not read again. Has no effect unless they follow its last one. */
+    append(entries: readonly LogEntry[]): void {
+
+        const [first, last] = [entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0];
+        const index = Math.floor((first - 1) / size);
+        const known = this.segments.peek(index);
+        if (known && known.upTo === first - 1 && known.entries.length + entries.length <= size) {
+            this.segments.set(index, new Segment(known, entries, last));
+        }
+    }
+
     /** Returns the entries of one segment after `cursor` that the scope covers and that may concern its filter. `cursor` must be below `head`, the newest known entry. Throws `StorageError`. */
     async entriesAfter(cursor: Seq, head: Seq, scope: Scope): Promise<LogRange> {
 

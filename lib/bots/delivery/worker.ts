@@ -176,8 +176,12 @@ export class BotWorker {
 
     private onEntries(entries: readonly LogEntry[]): void {
 
-        if (entries.some(({ kind }) => kind !== 'created')) {
-            this.shared.window.clear();
+        const { window } = this.shared;
+        if (entries.every(({ kind }) => kind === 'created')) {
+            window.append(entries);
+        }
+        else {
+            window.clear();
         }
 
         this.wake();

@@ -2,6 +2,7 @@ import { after, before, deeds, prepositions, tagsOfNames } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
 import type { WordSequence } from './word-sequence';
+import type { Word } from './words';
 
 /** Judges names of the list by their capitals, their neighbours and their demand. */
 export class NameRules {
@@ -20,8 +21,8 @@ export class NameRules {
             return 'sure';
         }
 
-        const word = this.#text.at(at);
-        if (!word.capital || !this.#text.at(end - 1).capital) {
+        const [word, last] = [this.#text.words[at] as Word, this.#text.words[end - 1] as Word];
+        if (!word.capital || !last.capital) {
             return 'no';
         }
 

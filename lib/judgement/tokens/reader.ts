@@ -86,10 +86,11 @@ export class Reader {
     /** Judges the meanings of a phrase. If none counts, the beginning of the phrase may: `Bitcoin gold`. */
     #byMeanings(found: Match<readonly Meaning[]>, at: number): number {
 
+        const { words } = this.#text;
         for (const meaning of found.value) {
             const verdict = this.#judge(meaning, at, found.length);
             if (verdict !== 'no') {
-                this.#note(this.#text.at(at), this.#text.at(at + found.length - 1), meaning.coin === null ? 'no' : verdict, meaning.kind, meaning.coin?.symbol);
+                this.#note(words[at] as Word, words[at + found.length - 1] as Word, meaning.coin === null ? 'no' : verdict, meaning.kind, meaning.coin?.symbol);
                 return found.length;
             }
         }

@@ -33,11 +33,11 @@ export class SymbolRules {
     /** Judges the symbol at an index. */
     judge(demand: Demand, at: number): Verdict {
 
-        const word = this.#text.at(at);
         if (demand === 'any') {
             return 'sure';
         }
 
+        const word = this.#text.words[at] as Word;
         if (!word.upper) {
             return this.#inSmallLetters(word, demand, at);
         }

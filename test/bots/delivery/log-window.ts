@@ -35,6 +35,35 @@ describe('LogWindow', () => {
         expect(await empty.window.entriesAfter(0, 5, all)).to.equal({ entries: [], upTo: 5 });
     });
 
+    it('does not read new entries that follow the newest segment', async () => {
+
+        const { storage, window, reads, publish } = await windowOver(3);
+        await window.entriesAfter(0, 3, all);
+        await publish('n4');
+        window.append(await storage.news.since(3, { limit: 1 }));
+        expect((await window.entriesAfter(2, 4, all)).entries.map(({ seq }) => seq)).to.equal([3, 4]);
+        expect(reads).to.equal([0]);
+        await publish('n5');
+        await publish('n6');
+        window.append(await storage.news.since(5, { limit: 1 }));       // n5 is missing
+        expect((await window.entriesAfter(4, 6, all)).entries.map(({ seq }) => seq)).to.equal([5, 6]);
+        expect(reads).to.equal([0, 4]);
+    });
+
+    it('reads new entries that no segment precedes, or that exceed it', async () => {
+
+        const { storage, window, reads, publish } = await windowOver(127);
+        window.append([]);
+        window.append(await storage.news.since(126, { limit: 1 }));
+        await window.entriesAfter(0, 127, all);
+        await publish('n128');
+        await publish('n129');
+        window.append(await storage.news.since(127, { limit: 2 }));
+        expect((await window.entriesAfter(126, 129, all)).entries.map(({ seq }) => seq)).to.equal([127, 128]);
+        expect((await window.entriesAfter(128, 129, all)).entries.map(({ seq }) => seq)).to.equal([129]);
+        expect(reads).to.equal([0, 127, 128]);
+    });
+
     it('returns what a scope covers, and filters once', async () => {
 
         const { window } = await windowOver(10);
