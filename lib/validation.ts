@@ -89,6 +89,9 @@ const checksummed = (text: string): string => {
     return text;
 };
 
+/** Signature of a key: r, s and v, 65 bytes. Those of contract wallets have any form, and are mostly longer. */
+export const keySignature = /^0x[0-9a-fA-F]{130}$/;
+
 /** A wallet address of any EVM chain, in any case. */
 export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 

@@ -1,6 +1,7 @@
 import { backoffMs } from '../async/backoff';
 import { minute, second } from '../clock';
 import type { RuntimeWith } from '../runtime';
+import { Lease } from '../storage/lease';
 import { Outage } from '../storage/outage';
 import type { NewsroomSettings } from './options';
 import { Rejudge } from './rejudge';
@@ -48,7 +49,7 @@ export class Reenrichment {
     private readonly deps: ReenrichmentDeps;
     private readonly rejudge: Rejudge;
     private readonly outage: Outage;
-    private readonly fence: string;
+    private readonly lease: Lease;
     private isOpen = false;
     private isHolder = false;
     private run: Promise<void> = Promise.resolve();
@@ -59,7 +60,7 @@ export class Reenrichment {
         this.deps = deps;
         this.rejudge = new Rejudge(deps);
         this.outage = new Outage({ ...deps.runtime, tags: ['newsroom', 'reenrichment'] });
-        this.fence = deps.runtime.random(16).toString('hex');
+        this.lease = new Lease(key, { ...deps.runtime, texts: deps.runtime.storage.texts, leaseMs });
     }
 
     /** Continues a run that was interrupted. */
@@ -107,7 +108,7 @@ export class Reenrichment {
     /** Never rejects. */
     private async pages(): Promise<void> {
 
-        const { random, storage: { texts } } = this.deps.runtime;
+        const { random } = this.deps.runtime;
         let failures = 0;
         while (this.isOpen) {
             try {
@@ -128,20 +129,18 @@ export class Reenrichment {
 
         if (this.isHolder) {
             this.isHolder = false;
-            await texts.release(key, this.fence).catch(() => false);      // the lease expires by itself
+            await this.lease.release().catch(() => undefined);
         }
     }
 
     /** Returns the time until the next page, in ms; null if there is none. */
     private async next(): Promise<number | null> {
 
-        const { storage, clock } = this.deps.runtime;
         if ((await this.progress()).state !== 'running') {
             return null;
         }
 
-        const now = clock.now();
-        this.isHolder = await storage.texts.lease(key, this.fence, now, now + leaseMs);
+        this.isHolder = await this.lease.acquire() !== null;
         return this.isHolder ? await this.page(await this.progress()) : leaseMs;
     }
 
@@ -154,7 +153,7 @@ export class Reenrichment {
         const judged = await this.rejudge.page(items);
         const next: ReenrichmentProgress = { ...progress, examined: examined + items.length, changed: changed + judged, position: items.at(-1)?.ord ?? position };
         const isLast = items.length < limit;
-        await this.keep(isLast ? { ...next, state: 'finished', finishedAt: clock.now() } : next, this.fence);
+        await this.keep(isLast ? { ...next, state: 'finished', finishedAt: clock.now() } : next, this.lease.fence);
         return isLast ? null : limit / perSecond * second;
     }
 

@@ -17,6 +17,32 @@ export interface LeaseWait {
     readonly pauseMs: Ms;
 }
 
+/** The lease of one key in `texts`, for one holder. */
+export class Lease {
+
+    /** What is stored with it is stored only while the lease is the newest of its key. */
+    readonly fence: string;
+
+    constructor(readonly key: string, private readonly deps: LeaseLockDeps) {
+
+        this.fence = deps.random(16).toString('hex');
+    }
+
+    /** Acquires or prolongs the lease. Resolves to its end in ms since the epoch, or to null if another holder has it. Throws `StorageError`. */
+    async acquire(): Promise<Ms | null> {
+
+        const { texts, clock, leaseMs } = this.deps;
+        const now = clock.now();
+        return await texts.lease(this.key, this.fence, now, now + leaseMs) ? now + leaseMs : null;
+    }
+
+    /** Throws `StorageError`. The lease then ends by itself. */
+    async release(): Promise<void> {
+
+        await this.deps.texts.release(this.key, this.fence);
+    }
+}
+
 /** Runs work on one node at a time, by leases of `texts`. */
 export class LeaseLock {
 
@@ -30,18 +56,16 @@ export class LeaseLock {
     /** Runs `work` under the lease of `key`. Resolves to null, without running it, if another node holds the lease. */
     async run<T>(key: string, work: (fence: string) => Promise<T>): Promise<T | null> {
 
-        const { texts, clock, random, leaseMs } = this.deps;
-        const fence = random(16).toString('hex');
-        const now = clock.now();
-        if (!await texts.lease(key, fence, now, now + leaseMs)) {
+        const lease = new Lease(key, this.deps);
+        if (await lease.acquire() === null) {
             return null;
         }
 
         try {
-            return await work(fence);
+            return await work(lease.fence);
         }
         finally {
-            await texts.release(key, fence).catch(() => false);      // the lease ends by itself
+            await lease.release().catch(() => undefined);
         }
     }
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { day, minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Horizon, Ms, Storage } from './contract';
+import { Lease } from './lease';
 import { seqAt } from './log-age';
 
 /** How long data is kept, in whole days; null for ever. */
@@ -23,8 +24,8 @@ export interface RetentionDeps extends RetentionDays {
 type Prune = NonNullable<Storage['prune']>;
 type Done = { readonly removed: number; readonly more: boolean };
 
-/** Key of the lease of the node that prunes. */
-const key = 'retention';
+/** Lease of the node that prunes. */
+const leaseKey = 'retention';
 const leaseMs = minute;
 
 /** Rows of each kind per step: a few milliseconds of work. */
@@ -37,14 +38,14 @@ const portion = 25;
 export class Retention {
 
     private readonly deps: RetentionDeps;
-    private readonly fence: string;
+    private readonly lease: Lease;
     /** Null if everything is kept. Options that need an adapter's `prune` were checked before. */
     private readonly remove: Prune | null;
 
     constructor(deps: RetentionDeps) {
 
-        const { storage, random } = this.deps = deps;
-        this.fence = random(16).toString('hex');
+        const { storage } = this.deps = deps;
+        this.lease = new Lease(leaseKey, { ...deps, texts: storage.texts, leaseMs });
         const prune = storage.prune?.bind(storage) ?? null;
         this.remove = isWanted(deps) ? prune : null;
     }
@@ -53,7 +54,7 @@ export class Retention {
     async maintain(now: Ms, budgetMs: number): Promise<Done> {
 
         const swept = await this.deps.storage.maintain(now, budgetMs);
-        if (swept.more || !this.remove || !await this.deps.storage.texts.lease(key, this.fence, now, now + leaseMs)) {
+        if (swept.more || !this.remove || await this.lease.acquire() === null) {
             return swept;
         }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import { loadWithoutGlobals } from '../../ethers';
 import type { Logger } from '../../logger';
+import { keySignature } from '../../validation';
 import type { AuthSettings } from '../options';
 import { ContractCalls } from './contract-calls';
 import { checkMessage } from './message';
@@ -35,11 +36,7 @@ export interface WalletDeps {
 
 const maxMessage = 4096;
 
-/** 65 bytes r, s, v. Signatures of contract wallets have any form, up to the limit of the request's body. */
-const keySignature = /^0x[0-9a-f]{130}$/i;
-
-/** Hex without `0x`, as some libraries write it. */
-const bare = /^[0-9a-f]{130}$/i;
+/** Of any length, up to the limit of the request's body. */
 const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
 
 let loaded: typeof Signature | undefined;
@@ -67,7 +64,8 @@ export class WalletVerifier {
 
     async verify(text: string, given: string): Promise<SignedIn | Refused> {
 
-        const signature = bare.test(given) ? `0x${given}` : given;
+        const prefixed = `0x${given}`;
+        const signature = keySignature.test(prefixed) ? prefixed : given;       // some libraries write no prefix
         if (text.length > maxMessage || !this.isShaped(signature)) {
             return { fault: 'shape' };
         }

@@ -2,6 +2,7 @@ import { retry } from '../../async/retry';
 import type { Clock } from '../../clock';
 import { anyFilter } from '../../filters/parse';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import type { Lease } from '../../storage/lease';
 import { Renewal } from '../../storage/renewal';
 import { wishesOf } from '../preferences/preferences';
 import { afterQuiet } from '../preferences/schedule';
@@ -22,9 +23,9 @@ export interface SharedChatDeps extends AudienceDeps {
 
 type Registration = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'settings' | 'createdAt' | 'cursor'>;
 
-export interface ChatLease {
-    readonly key: string;
-    readonly fence: string;
+export interface LeasedChat {
+    /** Its key is also that of the record of sent entries. */
+    readonly lease: Lease;
     readonly until: Ms;
     readonly entries: SentEntries;
     /** The bot that is being delivered to. */
@@ -50,9 +51,9 @@ export class SharedChat implements Audience {
     private until: Ms;
     private readonly renewal: Renewal;
 
-    constructor(private readonly deps: SharedChatDeps, private readonly lease: ChatLease) {
+    constructor(private readonly deps: SharedChatDeps, private readonly chat: LeasedChat) {
 
-        this.until = lease.until;
+        this.until = chat.until;
         this.renewal = new Renewal({ ...deps, renew: () => this.renew() });
     }
 
@@ -68,12 +69,12 @@ export class SharedChat implements Audience {
 
     async ownView(): Promise<AudienceView> {
 
-        return this.viewOf([await this.toReader(this.lease.own)]);
+        return this.viewOf([await this.toReader(this.chat.own)]);
     }
 
     private viewOf(readers: readonly Reader[]): AudienceView {
 
-        const { own, rewoundFrom, entries: sentEntries } = this.lease;
+        const { own, rewoundFrom, entries: sentEntries } = this.chat;
         const whole = [...readers].sort((a, b) => Number(b.scope.whole) - Number(a.scope.whole));
         const union = unionOf(readers.map(({ scope }) => scope));
         const isDue = ({ registration }: Reader, seq: Seq): boolean => !sentEntries.has(seq) || (registration.id === own.id && seq <= rewoundFrom);
@@ -90,13 +91,13 @@ export class SharedChat implements Audience {
 
     async sent(seqs: readonly Seq[]): Promise<void> {
 
-        seqs.forEach((seq) => this.lease.entries.add(seq));
+        seqs.forEach((seq) => this.chat.entries.add(seq));
         await this.store();
     }
 
     async skipped(seq: Seq): Promise<void> {
 
-        this.lease.entries.raiseFloor(seq);
+        this.chat.entries.raiseFloor(seq);
         await this.store();
     }
 
@@ -105,7 +106,7 @@ export class SharedChat implements Audience {
 
         await this.renewal.stop();     // it must not be stored after the end of the lease
         try {
-            await this.deps.texts.release(this.lease.key, this.lease.fence);
+            await this.chat.lease.release();
         }
         catch (error) {
             this.deps.report(error);        // the lease will run out
@@ -115,7 +116,7 @@ export class SharedChat implements Audience {
     /** Leaves out other registrations whose permission can't be read, so that they don't block this bot, and those that want nothing now. */
     private async readers(): Promise<readonly Reader[]> {
 
-        const { own, others } = this.lease;
+        const { own, others } = this.chat;
         const settled = await Promise.allSettled(others.map((registration) => this.toReader(registration)));
         const found = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
         return [await this.toReader(own), ...found.filter((reader) => this.isImmediate(reader))];
@@ -145,7 +146,7 @@ export class SharedChat implements Audience {
     /** Stores nothing if the lease is lost, such as after a node slept. */
     private async store(): Promise<void> {
 
-        const { deps: { texts, clock, keepMs }, lease: { key, fence, entries } } = this;
+        const { deps: { texts, clock, keepMs }, chat: { lease: { key, fence }, entries } } = this;
         const now = clock.now();
         const text = { json: entries.toJson(), createdAt: now, expiresAt: now + keepMs };
         if (!await retry(clock, () => texts.put(key, text, fence))) {
@@ -155,10 +156,7 @@ export class SharedChat implements Audience {
 
     private async renew(): Promise<void> {
 
-        const { texts, clock, leaseMs } = this.deps;
-        const now = clock.now();
-        const isRenewed = await texts.lease(this.lease.key, this.lease.fence, now, now + leaseMs);
-        this.until = isRenewed ? now + leaseMs : 0;
+        this.until = await this.chat.lease.acquire() ?? 0;
     }
 }
 

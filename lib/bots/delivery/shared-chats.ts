@@ -5,6 +5,7 @@ import { Cache } from '../../cache';
 import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
+import { Lease } from '../../storage/lease';
 import type { AudienceDeps } from './audience';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';
@@ -71,24 +72,24 @@ export class SharedChats {
 
     private async lease(key: string, task: BotTask): Promise<SharedChat | null> {
 
-        const { storage: { texts }, clock, random, leaseMs, maxAgeMs } = this.deps;
-        const fence = random(16).toString('hex');
-        const now = clock.now();
-        if (!await texts.lease(key, fence, now, now + leaseMs)) {
+        const { storage: { texts }, clock, maxAgeMs } = this.deps;
+        const lease = new Lease(key, { ...this.deps, texts });
+        const until = await lease.acquire();
+        if (until === null) {
             return null;
         }
 
         try {
             const registrations = await this.registrations(task.bot);
-            const text = await texts.get(key, now);
+            const text = await texts.get(key, clock.now());
             const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...registrations.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
             const others = registrations.filter(({ id, state }) => id !== own.id && state === 'active');
             entries.raiseFloor(Math.min(await this.deps.newestExpired(), own.cursor, ...others.map(({ cursor }) => cursor)));
-            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, rewoundFrom: task.rewoundFrom ?? 0, until: now + leaseMs });
+            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { lease, until, entries, own, others, rewoundFrom: task.rewoundFrom ?? 0 });
         }
         catch (error) {
-            await texts.release(key, fence).catch(() => false);     // it runs out by itself
+            await lease.release().catch(() => undefined);
             throw error;
         }
     }

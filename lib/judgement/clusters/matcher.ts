@@ -1,4 +1,5 @@
 import { emphasis, mostEmphasis } from './headlines';
+import { day } from '../time';
 import type { Postings } from './postings';
 import type { Member, Story } from './stories';
 import { agreement } from './subjects';
@@ -22,8 +23,6 @@ const setting = {
     moveLasts: 36_000_000,
     laterMove: .7
 } as const;
-
-const day = 86_400_000;
 
 /**
  * Parameters by the length of the compared texts, in UTF-16 code units: a short text contains less, so the threshold is lower and

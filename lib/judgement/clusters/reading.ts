@@ -1,4 +1,5 @@
 import { eitherCase } from '../../text/any-case';
+import { recently } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
@@ -39,8 +40,11 @@ const dottedFor = patternFor(/(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu);
 /** Share of capitalised words from which a headline is in title case. */
 const titleCase = .6;
 
+/** Number of headlines whose readings are kept: the search for duplicates and the clusterer read the same ones. */
+const maxTitles = 200;
+
 /** Reads a headline, whose capitals may mean nothing. */
-export const readTitle = (title: string): Reading => {
+export const readTitle = recently(maxTitles, (title): Reading => {
 
     const { tokens, figures } = tokensOf(title);
     const inner = tokens.filter(({ lower, opensSentence }) => !opensSentence && lower.length > 3 && !stopwords.has(lower));
@@ -55,7 +59,7 @@ export const readTitle = (title: string): Reading => {
 
         return isTitleCase || isUpperCase || opensSentence ? undefined : isCapitalised(raw);
     }), figures };
-};
+});
 
 /** Reads running text. */
 export const readText = (text: string): Reading => {

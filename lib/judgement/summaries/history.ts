@@ -1,8 +1,10 @@
+import { day } from '../time';
+
 /** Full dates: "April 14, 2021", "14 April 2021". */
 const date = /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d\b/gi;
 
 /** What happened longer ago than this is background: 90 days, in milliseconds. */
-const recent = 90 * 86_400_000;
+const recent = 90 * day;
 
 const timeOf = (text: string): number => Date.parse(`${text.replace(/(?<=\d)(?:st|nd|rd|th)|[.,]/g, '')} UTC`);
 

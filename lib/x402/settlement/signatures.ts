@@ -1,5 +1,6 @@
 import { loadEthers } from '../../ethers';
 import type { Logger } from '../../logger';
+import { keySignature } from '../../validation';
 import type { Chain } from '../facilitator/chain';
 import { reasonOf } from '../facilitator/reason';
 import type { Payment } from '../protocol/payment';
@@ -9,9 +10,6 @@ export interface SignaturesDeps {
     readonly chains: ReadonlyMap<string, Pick<Chain, 'hasCode'>>;
     readonly log: Logger;
 }
-
-/** Signature of a key: r, s and v, 65 bytes. Those of contract wallets are mostly longer. */
-const keySignature = /^0x[0-9a-fA-F]{130}$/;
 
 /** EIP-712 type of EIP-3009. */
 const types = {
