@@ -90,8 +90,8 @@ describe('checkClaims()', () => {
 
     it('refuses attempts, forecasts and figures of them as facts', () => {
 
-        const outlook = 'Halden is attempting a close above $75. Analysts warn of a drop to $29 if the support at $32 fails. The builder of the proposal system sold 40 vans. The proposal to ban vans was sent to Oslo.';
-        passes(outlook, 'Halden is attempting a close above $75.', 'Analysts warn of a drop to $29 if the support at $32 fails.', 'The builder of the system sold 40 vans.');
+        const outlook = 'Halden is attempting a close above $75. Analysts warn of a drop to $29 if the support at $32 fails. The builder of the proposal system sold 40 vans. The proposal to ban vans was sent to Oslo. The port will open on June 28.';
+        passes(outlook, 'On June 28, the port will open.', 'Halden is attempting a close above $75.', 'Analysts warn of a drop to $29 if the support at $32 fails.', 'The builder of the system sold 40 vans.');
         fails(outlook, 'Halden closed above $75.', 'Halden will drop to $29.', 'Vans were banned in Oslo.');
     });
 

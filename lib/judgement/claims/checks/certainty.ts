@@ -59,12 +59,13 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
     return null;
 };
 
-/** Whether the evidence has a figure only as a forecast or a plan, and the claim as a fact. */
+/** Whether the evidence has a figure only in a forecast or a plan, and nothing in the claim is as doubtful. "On June 28, the port will open" has its figure in a statement of its own. */
 const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 
-    const { figure } = place.token;
+    const { token: { figure }, reading } = place;
+    const claimed = Math.max(...reading.tokens.map((token, at) => doubtOf({ reading, at, token })));
     const own = figure === null || figure.kind === 'date' ? [] : known.filter(({ token }) => token.figure !== null && isFigureOf(figure, token.figure));
-    return own.length > 0 && own.every((one) => doubtOf(one) > claimedDoubt(place));
+    return own.length > 0 && own.every((one) => doubtOf(one) > claimed);
 };
 
 /** Checks that the claim is no more certain than the evidence: doubts and plans must not become facts. */
