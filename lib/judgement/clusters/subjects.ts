@@ -7,6 +7,8 @@ import type { Terms } from './terms';
 export interface Subject {
     /** Names in its headline; names in its text if the headline has none. */
     readonly names: readonly number[];
+    /** Names in its headline and in what its text begins with. */
+    readonly allNames: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic words. */
     readonly lead: readonly number[];
     /** The words of `lead` that do not name a coin. */
@@ -33,7 +35,9 @@ const kept = {
     /** Both contain figures, but none in common. */
     otherFigures: .9,
     /** Each names something that the other does not mention. Applied once per unit of rarity, of the less rare side. */
-    otherNames: .96
+    otherNames: .96,
+    /** The same for a story of several items: what most of them name is certain, and texts name more than headlines. */
+    otherCommonNames: .98
 } as const;
 
 /** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
@@ -44,10 +48,12 @@ export const subjectOf = ({ title, lead, seen, coins, figures }: Features, own: 
 
     const termsOf = (features: readonly string[]): number[] => terms.find(features);
     const inTitle = namesIn(title, seen, terms);
-    const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, terms);
+    const inText = namesIn(lead, seen, terms);
+    const named = inTitle.lead.length > 0 ? inTitle : inText;
     const first = named.lead.filter((stem) => !generic.has(stem));
     return {
         names: named.names,
+        allNames: [...new Set([...named.names, ...inText.names])],
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
@@ -102,25 +108,22 @@ export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, 
 
 const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
 
-    const ours = subject.names.filter((name) => !story.has(name));
+    const isAlone = others.length === 1;       // as most stories are
+    const ours = (isAlone ? subject.names : subject.allNames).filter((name) => !story.has(name));
     if (ours.length === 0) {
         return 1;
     }
 
-    const theirs = commonNames(others).filter((name) => !subject.mentions(name));
+    const theirs = (isAlone ? (others[0] as Subject).names : commonNames(others)).filter((name) => !subject.mentions(name));
     const rarity = (names: readonly number[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
-    return kept.otherNames ** Math.min(rarity(ours), rarity(theirs));
+    return (isAlone ? kept.otherNames : kept.otherCommonNames) ** Math.min(rarity(ours), rarity(theirs));
 };
 
 /** Names that at least half of the subjects have. */
 const commonNames = (subjects: readonly Subject[]): readonly number[] => {
 
-    if (subjects.length === 1) {       // as most stories are
-        return (subjects[0] as Subject).names;
-    }
-
     const counts = new Map<number, number>();
-    subjects.forEach(({ names }) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
+    subjects.forEach(({ allNames }) => allNames.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
 };
 

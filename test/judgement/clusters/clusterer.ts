@@ -281,6 +281,17 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), words)[1]?.narrativeId).to.be.null();
     });
 
+    it('keeps an item apart from a story of several whose texts name other places', () => {
+
+        const fire = (id: string, title: string, [one, two, three, store]: readonly string[], rest: string) => item(id, title, `Crews from ${one}, ${two} and ${three} came to ${store}. ${rest}`);
+        const here = ['Vauxholm', 'Quorano', 'Hexby', 'Ostrava'];
+        const story = [fire('1', 'Large fire destroys Zandero supermarket', here, 'The roof fell in at night.'), fire('2', 'Zandero supermarket destroyed by fire', here, 'Nobody was hurt at night.')];
+        const goods = 'ferries, choirs, salmon, regattas, orchids, violins, walnuts, copper, lanterns, meadows, pebbles, thimbles, harbours, basil, cedars, falcons';
+        const placed = (places: readonly string[]) => assignAll(createClusterer(), [...story, fire('3', 'Police look into fire at Zandero store', places, `Lost were ${goods}.`)]).at(-1)?.narrativeId;
+        expect(placed(here)).to.equal('n-1');
+        expect(placed(['Norsted', 'Tavrosia', 'Brindal', 'Pelmont'])).to.be.null();
+    });
+
     it('takes two events about one coin for two stories', () => {
 
         const apart = [item('1', 'Shiba Inu burns climb in Lisbon', '', { tokens: ['$SHIB'] }), item('2', 'Choir of Porto sings for Shiba Inu', '', { tokens: ['$SHIB'] })];
