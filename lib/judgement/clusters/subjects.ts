@@ -133,8 +133,16 @@ const ofLead = ({ lead, mentions }: Subject, story: ComparedStory, others: reado
         return 1;
     }
 
-    const leads = others.filter((other) => other.lead.length > 0);
-    return leads.length > 0 && leads.every((other) => !other.lead.some(mentions)) ? kept.otherLead : 1;
+    let isNamed = false;
+    for (const other of others) {       // for each of hundreds of stories
+        if (other.lead.some(mentions)) {
+            return 1;
+        }
+
+        isNamed ||= other.lead.length > 0;
+    }
+
+    return isNamed ? kept.otherLead : 1;
 };
 
 const ofFigures = ({ figures }: Subject, others: readonly Subject[]): number => {
