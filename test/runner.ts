@@ -95,7 +95,7 @@ describe('npm test', { timeout: 600_000 }, () => {
         it(`fails for ${fault}`, async () => {
 
             await write(name, text);
-            const { code, report } = await run(2);
+            const { code, report } = await run(1);
             expect(report).to.contain(expected);
             expect(report).to.match(/\d+ passed, \d+ failed\n$/);
             expect(code).to.equal(1);
