@@ -55,6 +55,9 @@ describe('checkClaims()', () => {
         fails(theft, 'Traders reportedly lost thousands of dollars, while 58 bots disappeared with one ETH.');
         fails(market, 'Over half of the 12,000 members voted in two days.');
         passes('The vote of the club drew 300. The club has members in Oslo.', 'The vote of the club drew 300 members.');
+        fails('Halden nearly doubled its thefts in nearly a month.', 'Halden over doubled its thefts in nearly a month.', 'Halden nearly doubled its thefts in over a month.');
+        fails('Vans remain rare in Oslo due to the ruling of the court.', 'Vans remain rare in Oslo despite the ruling of the court.');
+        passes('In Oslo vans grew rare, though not cheap, despite the ruling.', 'Vans grew rare in Oslo despite the ruling.');
         fails('Nearly 50% of the members voted.', 'Over half of the members voted.');
         passes(market, 'Half of the 12,000 members voted in two days.');
     });

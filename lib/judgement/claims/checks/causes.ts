@@ -73,8 +73,17 @@ const carries = (known: Link, claim: Link): boolean => {
     return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed;
 };
 
+const concessive = /\b(?:despite|in spite of|notwithstanding|regardless|although|though|while|whereas|but|yet|however|nevertheless|even|still)\b/;
+
+/** Whether the claim has something happen despite a thing that nothing in the evidence speaks against: "despite the ruling" for "due to the ruling". */
+const isContrasted = ({ text }: Reading, sources: readonly Reading[]): boolean => /\bdespite\b/i.test(text) && !sources.some((source) => concessive.test(source.text.toLowerCase()));
+
 /** Checks that everything that the claim connects by cause or time is connected in the evidence, too. */
 export const causes: Check = ({ sentence, sources, about }) => {
+
+    if (isContrasted(sentence, sources)) {
+        return 'the evidence has nothing happen "despite" something';
+    }
 
     const known = sources.flatMap(linksIn);
     const missing = linksIn(sentence).filter(({ strength, causes: own, effects }) => strength !== 'sequence' && own.length > 0 && effects.length > 0).find((link) => !isKnownEvent(link, about) && !known.some((other) => carries(other, link)));

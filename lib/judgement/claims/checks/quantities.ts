@@ -22,12 +22,12 @@ const isWidened = (place: Place, known: readonly Place[]): boolean => {
     return own.length > 0 && own.every((one) => part.test(wordsBefore(one)));
 };
 
-/** Fractions that are written as words. Unlike figures, they have no bound of their own. */
-const fraction = /^(?:half|thirds?|quarters?|fifths?|majority|minority|dozens?|hundreds|thousands|millions|billions)$/;
+/** Quantities that are written as words, such as "half" or "doubled". Unlike figures, they have no bound of their own. */
+const fraction = /^(?:half|doubled?|tripled?|halved|hour|day|week|month|year|decade|thirds?|quarters?|fifths?|majority|minority|dozens?|hundreds|thousands|millions|billions)$/;
 
-const over = /\b(?:over|above|exceeding|more than|at least)(?: an?| the)?$/;
+const over = /\b(?:over|above|exceeding|more than|at least)(?: an?)?$/;
 
-const under = /\b(?:nearly|almost|under|below|less than|fewer than|close to|just shy of)(?: an?| the)?$/;
+const under = /\b(?:nearly|almost|under|below|less than|fewer than|close to|just shy of)(?: an?)?$/;
 
 /** Words for parts, with the same in percent. */
 const parts: readonly (readonly [RegExp, number])[] = [[/(?<!\b(?:first|second) )\bhalf$/, 50], [/\b(?:a|one) third$/, 33], [/\btwo thirds$/, 67], [/\b(?:a|one) quarter$/, 25], [/\bthree quarters$/, 75], [/\b(?:a|one) fifth$/, 20]];
