@@ -85,7 +85,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         },
         get kind() {
 
-            return kindOf({ title: signal, text: plain(), source });
+            return kindOf({ title: signal, text: plain(), source, url });
         },
         get language() {
 

@@ -106,14 +106,17 @@ const storyOf = (all: Entries, used: Entries): Story => {
 
     const records = used.map(({ record }) => record) as [Evidence, ...Evidence[]];
     const reports = [...all].map(({ record }) => reportOf(record)).sort((a, b) => a.ts - b.ts);
-    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title))] as Entry;
+    const times = records.map(timeOf);
+    const [oldest, latest] = [Math.min(...times), Math.max(...times)];
+    const newness = times.map((time) => (time - oldest) / Math.max(1, latest - oldest));
+    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title), Infinity, newness)] as Entry;
     const hedged = all.every((one) => one.judged.hedged);
     const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
     const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;
     return {
         records,
         lead,
-        latest: Math.max(...records.map(timeOf)),
+        latest,
         importance: importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value,
         hedged,
         state: stateOf(reports),

@@ -1,11 +1,13 @@
 import { isTeasing, Spellings } from '../../judgement/summaries/headlines';
+import { isHistory } from '../../judgement/summaries/history';
 import { narrate } from '../../judgement/summaries/narrate';
+import { sentencesOf } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
-import type { Purpose, TextGenerator, TextRequest } from '../types';
-import { withMarketMove } from './market-line';
+import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
+import { coinOf, withMarketMove } from './market-line';
 import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
@@ -78,6 +80,14 @@ const summary: Composer = (stories, request) => {
     return lines.length > 0 ? lines : fullDigest(stories, request);
 };
 
+/** A record without sentences about what happened long before it. */
+const withoutHistory = (record: Evidence): Evidence => {
+
+    const sentences = sentencesOf(record.text);
+    const current = sentences.filter((sentence) => !isHistory(sentence, record.publishedAt));
+    return current.length === sentences.length ? record : { ...record, text: current.join(' ') };
+};
+
 /** Describes the state of the first story as prose. */
 const prose: Composer = ([story], request) => {
 
@@ -85,7 +95,7 @@ const prose: Composer = ([story], request) => {
         return [];
     }
 
-    const records = sourcesOf(story);
+    const records = sourcesOf(story).map(withoutHistory);
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(text, story) : text, record)));
     return lines;
@@ -105,12 +115,21 @@ const report: Composer = (stories, request) => {
     return lines;
 };
 
-const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
+/** Recap of a category. That of a coin's category contains only statements about the coin. */
+const recap: Composer = (stories, request) => {
+
+    const coin = coinOf(request.subject);
+    const lines = coin === undefined ? [] : digest(stories, { ...request, subject: coin, isNamed: true });
+    return lines.length > 0 ? lines : digest(stories, request);
+};
+
+const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };
 
 /** Composes a text from sentences of the evidence, titled with the headline of the most important story. */
 export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
-    const stories = storiesOf(request.evidence, request.purpose === 'ticker_summary' ? request.subject : undefined);
+    const coins = { ticker_summary: request.subject, recap: coinOf(request.subject), narrative: undefined, article: undefined };
+    const stories = storiesOf(request.evidence, coins[request.purpose]);
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
     return { title, bullets: composers[request.purpose](stories, request) };

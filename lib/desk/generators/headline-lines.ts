@@ -16,8 +16,8 @@ import type { Line, Wanted } from './sentence-lines';
 /** Number of sentences of a record that may continue its headline: later ones are about details. */
 const opening = 3;
 
-/** Whether a record is one sentence of its author: a headline that is spelled like a sentence, and no other text. */
-const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !isTitleCase(title);
+/** Whether a record is one sentence of its author, such as a post: it ends like one, and there is no other text. */
+const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && /[.。]["”’]?$/u.test(title);
 
 /** A headline in the words of a sentence, or else in its own, as far as the record supports it. */
 const wordingOf = (source: Evidence, spellings: Spellings): string => {
@@ -28,11 +28,13 @@ const wordingOf = (source: Evidence, spellings: Spellings): string => {
     return wordings.find((wording) => checkClaims(wording, [source]).ok) ?? withFullStop(title);
 };
 
+const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
 /** The headline of a record, used if its text has no suitable sentence. */
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
     const text = clip(asRumour(wordingOf(source, spellings), story), maxLength);
-    return { ...state(text, source), isHeadline: true };
+    return { ...state(text, source), isHeadline: bareOf(text) === bareOf(source.title) || text.endsWith('…') };
 };
 
 const isFit = (text: string, source: Evidence, maxLength: number): boolean => text.length <= maxLength && checkClaims(text, [source]).ok;
@@ -70,3 +72,14 @@ export const introducedLinesOf = function* (story: Story, request: Wanted, spell
 
 /** The headline of a story, for one without a sentence. */
 export const headlineLineOf = (story: Story, request: Wanted, spellings: Spellings): Line => headlineOf(tellingOf(story)[0] ?? story.lead, story, request, spellings);
+
+/** The headlines of a story that a sentence needs other words for. */
+export const rewordedLinesOf = function* (story: Story, request: Wanted, spellings: Spellings): Iterable<Line> {
+
+    for (const source of tellingOf(story)) {
+        const line = headlineOf(source, story, request, spellings);
+        if (!line.isHeadline) {
+            yield line;
+        }
+    }
+};

@@ -1,6 +1,7 @@
 import { defaultTokens } from '../../judgement';
 import type { Spellings } from '../../judgement/summaries/headlines';
 import { isForecast } from '../../judgement/summaries/outlook';
+import { saysAgain } from '../../judgement/summaries/repetition';
 import { inAnyCase } from '../../text/any-case';
 import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
@@ -16,13 +17,13 @@ const market = '$BTC';
 const place = { recap: 2, ticker_summary: 1 } as const;
 
 const verbs = 'ris(?:es?|en|ing)|rose|climb(?:s|ed)?|gain(?:s|ed)?|jump(?:s|ed)?|surge[sd]?|soar(?:s|ed)?|rall(?:y|ies|ied)|rebound(?:s|ed)?|recover(?:s|ed)?|spike[sd]?|advance[sd]?|zoom(?:s|ed)?|rocket(?:s|ed)?|reclaim(?:s|ed)?|cross(?:es|ed)?|top(?:s|ped)?|hits?|reach(?:es|ed)?|breach(?:es|ed)?|breaks?|broke(?:n)?|hold(?:s)?|held|trade[sd]?|trading|'
-    + 'fall(?:s|en)?|fell|drop(?:s|ped)?|declin(?:e|es|ed)|dip(?:s|ped)?|plunge[sd]?|sinks?|sank|sunk|slides?|slid|slump(?:s|ed)?|tumble[sd]?|crash(?:es|ed)?|slip(?:s|ped)?|plummet(?:s|ed)?|retreat(?:s|ed)?|shed(?:s)?|lost|loses';
+    + 'pull(?:s|ed)? back|take[sn]? an? (?:\\p{L}+ )?(?:slide|hit|dive|tumble|beating|dip|plunge)|bounce[sd]?|cling(?:s)?|clung|hover(?:s|ed)?|stead(?:y|ies|ied)|fall(?:s|en)?|fell|drop(?:s|ped)?|declin(?:e|es|ed)|dip(?:s|ped)?|plunge[sd]?|sinks?|sank|sunk|slides?|slid|slump(?:s|ed)?|tumble[sd]?|crash(?:es|ed)?|slip(?:s|ped)?|plummet(?:s|ed)?|retreat(?:s|ed)?|shed(?:s)?|lost|loses';
 
 /** "Bitcoin has fallen 8% to $90,000", "Ether's price slid below $3,000": a coin, a movement, then a price or a share. */
 const move = inAnyCase(String.raw`^(?:the price of )?\$?\p{L}+(?:['’]s)?(?: \([\p{L}]+\))?(?: prices?)?(?: (?:has|have|is|was|just|briefly|also|now|again|recently|quickly|sharply|nearly))* (?:${verbs})(?![\p{L}])[^;]*?(?:[$€]\d[\d,.]*k?(?![\d,.]|\s?(?:[mbt]n?|million|billion|trillion)(?![\p{L}]))|\d\s?(?:%|percent))`);
 
-/** The coin that a text is about. */
-const coinOf = (text: string): string | undefined => defaultTokens.extract({ title: text, text: '' })[0];
+/** The coin that a text is about, such as `$BTC`. */
+export const coinOf = (text: string): string | undefined => defaultTokens.extract({ title: text, text: '' })[0];
 
 /** The words of a text up to the name of its coin. */
 const opening = (text: string): string => text.split(' ', /^the price of /i.test(text) ? 4 : 1).join(' ');
@@ -79,7 +80,7 @@ export const withMarketMove = (lines: readonly Line[], stories: readonly Story[]
     }
 
     const siblings = siblingsOf(line, stories);
-    const isOther = ({ text, cites }: Line): boolean => !isMarketMove(text, coin) && !cites.some((id) => siblings.has(id));
+    const isOther = ({ text, cites }: Line): boolean => !isMarketMove(text, coin) && !cites.some((id) => siblings.has(id)) && !saysAgain(text, line.text);
     const others = lines.filter(isOther);
     const at = Math.min(place[request.purpose], ...lines.flatMap((one, i) => (isOther(one) ? [] : [i])));
     return [...others.slice(0, at), line, ...others.slice(at)];

@@ -33,25 +33,37 @@ export const sourcesOf = ({ records, state: current, lead }: Story): readonly Ev
     return denying.length > 0 ? denying : first;
 };
 
-/** Whether a sentence is about other coins, under a headline without the subject. A coin's summary may not contain it. */
-export const isAboutAnother = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
+/**
+ * Whether a statement of a record is not about the subject: neither it nor the headline names the subject, and it names another
+ * coin, or the record mentions another coin first. A coin's summary may not contain it.
+ */
+export const isAboutAnother = (text: string, { title, tokens = [] }: Pick<Evidence, 'title' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
 
-    const named = isNamed ? defaultTokens.extract({ title: text, text: '' }) : [];
-    return named.length > 0 && !named.includes(subject) && !defaultTokens.extract({ title, text: '' }).includes(subject);
+    if (!isNamed) {
+        return false;
+    }
+
+    const [own, under] = [text, title].map((one) => defaultTokens.extract({ title: one, text: '' })) as [string[], string[]];
+    return !own.includes(subject) && !under.includes(subject) && (own.length > 0 || (tokens.length > 0 && tokens[0] !== subject));
 };
 
+/** A sentence, and its place in its record. */
+export interface Sentence extends Statement {
+    readonly position: number;
+}
+
 /** Sentences that summarise a story, best first. `isKnown`: as for `statementsOf`. */
-export const linesOf = (story: Story, request: Wanted, isKnown = false): Statement[] => {
+export const linesOf = (story: Story, request: Wanted, isKnown = false): Sentence[] => {
 
     const { maxLength } = request;
     const records = sourcesOf(story);
     const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
     return statementsOf(records, options)
-        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).filter(({ title, publishedAt }) => !isAboutAnother(text, title, request) && !isHistory(text, publishedAt)).map((record) => state(asRumour(text, story), record)))
+        .flatMap(({ text, doc, position }) => records.slice(doc, doc + 1).filter((record) => !isAboutAnother(text, record, request) && !isHistory(text, record.publishedAt)).map((record) => ({ ...state(asRumour(text, story), record), position })))
         .filter(({ text }) => text.length <= maxLength);
 };
 
-/** A line, and whether it is a headline. */
+/** A line, and whether it is a headline word for word. */
 export interface Line extends Statement {
     readonly isHeadline: boolean;
 }

@@ -2,21 +2,36 @@ import { isTeasing } from '../../judgement/summaries/headlines';
 import type { Spellings } from '../../judgement/summaries/headlines';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
+import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { isCased } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
-import { headlineLineOf, introducedLinesOf } from './headline-lines';
+import type { Evidence } from '../types';
+import { headlineLineOf, introducedLinesOf, rewordedLinesOf } from './headline-lines';
 import { isAboutAnother, isNew, linesOf } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
-/** Fewest characters of a sentence from a story whose headline teases. */
-const shortest = 50;
+/** Fewest characters of a sentence without a figure. */
+const shortest = 45;
 
-/** Whether a statement reports the event of its record's headline, or of the story's. A headline that teases has none. */
+/** Number of sentences of a record from which a story whose headlines tease is told. */
+const opening = 2;
+
+/** Headlines of records that report, rather than tease. */
+const reportsOf = (records: readonly Evidence[]): readonly string[] => records.map(({ title }) => title).filter((title) => !isTeasing(title));
+
+/** Whether a statement reports the event of its record's headline, or of the story's. A headline that teases has none; then another one of the story counts, if there is one. */
 const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean => {
 
-    const titles = [lead, ...records.filter(({ id }) => cites.includes(id))].map(({ title }) => title);
-    return titles.some((title) => isTeasing(title) || reportsEvent(text, title));
+    const own = reportsOf([lead, ...records.filter(({ id }) => cites.includes(id))]);
+    const titles = own.length > 0 ? own : reportsOf(records);
+    return titles.length === 0 || titles.some((title) => reportsEvent(text, title));
+};
+
+/** Whether a statement has a figure of its story's headlines, if they have any. */
+const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
+
+    return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
 };
 
 const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | undefined => {
@@ -31,8 +46,8 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
 };
 
 /**
- * A line about a story that does not repeat an earlier line: a sentence that reports the event, or else a headline with the sentence
- * that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
+ * A line about a story that does not repeat an earlier line: a sentence that reports the event, with a figure if the headline has
+ * one, or else a headline with the sentence that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
  */
 export const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
 
@@ -40,11 +55,19 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
         return null;
     }
 
-    const isFit = ({ text }: Line): boolean => [isNew(text, before), !isForecast(text), !isAboutAnother(text, text, request)].every(Boolean);
-    const sentences = linesOf(story, request).filter(({ text }) => !isTeasing(story.lead.title) || text.length >= shortest).map((line) => ({ ...line, isHeadline: false }));
+    const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !story.records.some((record) => cites.includes(record.id) && isAboutAnother(text, record, request));
+    const isTold = story.records.some(({ title }) => !isTeasing(title));
+    const sentences = linesOf(story, request)
+        .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < opening))
+        .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before));
     const events = fresh.filter((sentence) => hasEvent(sentence, story));
-    const found = events.find(({ text }) => !isStudy(text)) ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
+    const reported = events.filter(({ text }) => !isStudy(text));
+    const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
+    const exact = reported.find((line) => isExact(line, story))
+        ?? firstOf(introducedLinesOf(story, request, spellings), isWanted)
+        ?? firstOf(reported.length > 0 ? rewordedLinesOf(story, request, spellings) : [], isWanted);
+    const found = exact ?? reported[0] ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
     const [other] = fresh;
     const isUsable = other !== undefined && !isStudy(other.text) && isCased(other.text);
     const headline = isUsable || (other !== undefined && isTeasing(story.lead.title)) ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);

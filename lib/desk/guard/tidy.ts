@@ -8,6 +8,9 @@ const link = /\[([^\]]*)\]\([^)]*\)/g;
 const emphasis = /(?<![\p{L}\p{N}])(?:[*`_]+|~~+)|(?:[*`_]+|~~+)(?![\p{L}\p{N}])/gu;
 const opening = /^(?:[•‣◦▪●·]\s*|[-–—+>]\s+|\d{1,2}[.)]\s+|#{1,6}\s+)+/;
 
+/** "U. S." */
+const country = /\b([UE])\. ([SKUN])\./g;
+
 /**
  * A statement as readers get it: one line, no control characters, markup, list marks or Markdown. Separate parts are
  * never joined, so that no new number or name arises.
@@ -17,5 +20,6 @@ export const tidy = (text: string): string => {
     const plain = text.replace(tag, ' ').replace(image, ' $1 ').replace(link, ' $1 ');
     return cleanLine(plain.replace(emphasis, ''))
         .replace(opening, '')
+        .replace(country, '$1.$2.')
         .replace(/ ([.,;:!?])(?!\S)/g, '$1');
 };

@@ -6,14 +6,30 @@ import { cues } from './kind-cues';
 const maxText = 600;
 const maxTitle = 300;
 
-type Fields = Record<'title' | 'text' | 'source', string>;
+type Fields = Record<'title' | 'text' | 'source' | 'path', string>;
 
-const compiled = cues.map(([kind, { title, text, source }]) => ({ kind, patterns: [['title', title], ['text', text], ['source', source]] as const }))
+const compiled = cues.map(([kind, { title, text, source, path }]) => ({ kind, patterns: [['title', title], ['text', text], ['source', source], ['path', path]] as const }))
     .map(({ kind, patterns }) => ({ kind, patterns: patterns.flatMap(([field, list]) => (list ? [[field, inAnyCase(list.map((one) => `(?:${one})`).join('|'))] as const] : [])) }));
 
-/** Returns the kind of text by clear signs in its title, its first words and its outlet's name; `news` without any sign. */
-export const kindOf = ({ title, text = '', source = '' }: { readonly title: string; readonly text?: string; readonly source?: string | undefined }): Kind => {
+/** Number of characters of a path that are read. */
+const maxPath = 300;
 
-    const fields: Fields = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), source };
+/** The path of an address, without what identifies the story. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?#]*|[?#].*$/gi, '').slice(0, maxPath);
+
+/** A story whose kind is asked for. */
+export interface Labelled {
+    readonly title: string;
+    readonly text?: string;
+    /** Name or host of the outlet. Default: unknown. */
+    readonly source?: string | undefined;
+    /** Address of the story, whose folders name its kind. Default: unknown. */
+    readonly url?: string | null | undefined;
+}
+
+/** Returns the kind of text by clear signs in its title, its first words, its outlet's name and its address; `news` without any sign. */
+export const kindOf = ({ title, text = '', source = '', url }: Labelled): Kind => {
+
+    const fields: Fields = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), source, path: pathOf(url ?? '') };
     return compiled.find(({ patterns }) => patterns.some(([field, isSign]) => isSign(fields[field])))?.kind ?? 'news';
 };

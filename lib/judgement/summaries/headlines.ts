@@ -34,6 +34,9 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
     return shared === 0 ? 0 : 2 * shared / (a.size + b.size);
 };
 
+/** How much two headlines have in common, from 0 to 1. */
+export const likenessOf = (title: string, other: string): number => likeness(wordsOf(title), wordsOf(other));
+
 /** Whether a sentence has nearly the same words as a headline. */
 export const repeatsHeadline = (sentence: string, titles: readonly string[]): boolean => {
 
@@ -42,7 +45,7 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 };
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
-const teasing = /[?？]|!|…|\.{3}|,? and more$|^attention\b[^:]{0,40}:|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|you (?:hate|love|need|want|should|must|can['’]?t|won['’]t|didn['’]t|missed)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+const teasing = /[?？]|!|…|\.{3}|,? and more$|[—–:-] (?:can|could|will|is|are|should|does|do|did|has|would) (?:the|this|that|these|it|its|they|we|you|bitcoin|btc|ethereum|ether|eth|xrp|solana|crypto|bulls|bears|price)\b|\b(?:this|these|one) (?:one |key |single |simple |little-known |hidden |rare |crucial |critical |new |\d+ )*(?:data ?points?|metrics?|signals?|charts?|levels?|patterns?|indicators?|factors?|things?|reasons?|clues?|warnings?|coins?|tokens?|altcoins?)\b|\byou(?:r|rs|rself)?\b|[:—–-] (?:(?:all|full|the|more) )?details$|^attention\b[^:]{0,40}:|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\w+ ){0,3}(?:charts?|signs|metrics|indicators)))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|you (?:hate|love|need|want|should|must|can['’]?t|won['’]t|didn['’]t|missed)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 
@@ -51,15 +54,21 @@ const quoted = /^["“‘'][^"”’']{3,60}["”’']\s*[:,–—-]\s*/;
 /** Shortens a headline to a label: without a quotation before it or a credit after it. */
 const plainOf = (title: string): string => title.replace(quoted, '').replace(credit, '');
 
-/** Returns the index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`. -1 without headlines. */
-export const typicalHeadline = (titles: readonly string[], max = Infinity): number => {
+/** Weight of a headline's newness beside its likeness to the others. */
+const freshness = 0.1;
+
+/**
+ * Returns the index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`.
+ * -1 without headlines. `newness`: from 0 for the oldest headline to 1 for the newest, since a later one may correct an earlier one. Default: all are as new.
+ */
+export const typicalHeadline = (titles: readonly string[], max = Infinity, newness: readonly number[] = []): number => {
 
     const words = titles.map(wordsOf);
     const worth = words.map((own, i) => {
 
         const title = titles[i] as string;
         const like = words.reduce((sum, other) => sum + likeness(own, other), 0) / titles.length;
-        return like - (teasing.test(title) ? 2 : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0);
+        return like - (teasing.test(title) ? 2 : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0) + freshness * (newness[i] ?? 0);
     });
     return worth.indexOf(Math.max(...worth));
 };
@@ -101,6 +110,9 @@ const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
 
 /** Common words of the news that are not names. */
 const ordinary = new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf));
+
+/** Words of the news that are names, in lower case. */
+const familiar = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()));
 
 const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
 
@@ -185,7 +197,7 @@ export class Spellings {
     #isKnown(word: string): boolean {
 
         const bare = bareOf(word);
-        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || isOrdinary(bare) || isCode(word);
+        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || isOrdinary(bare) || familiar.has(bare) || calendar.test(bare) || isCode(word);
     }
 
     /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
@@ -242,14 +254,17 @@ const credited = (title: string): string => title.replace(credit, wordingOf);
 /** Labels of columns before a headline. */
 const column = /^(?:(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)|breaking(?: news)?|just in|exclusive|update|developing|alert|latest|news)\s*[:|–—-]\s*(?=\p{L})/iu;
 
-/** What somebody expects, after a headline's event: "; analyst sees $84K". */
-const expectation = /\s*(?:[;—–]|, (?:but|and|as|while))\s*(?:some |one |top |many )?(?:analysts?|traders?|experts?|charts?|bulls|bears)\b[^;]*$/i;
+/** What somebody or something is taken to point to, after a headline's event: "; analyst sees $84K", ", but futures data hints at a bounce", "— can it go on?" */
+const expectation = /\s*[:—–-] (?:(?:all|full|the|more) )?details$|\s*[—–:;-] (?:can|could|will|would|should|is|are|does|do|has|what|where|why|how)\b[^;]*$|\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\s*(?:(?:some|one|top|many) )?(?:(?:analysts?|traders?|experts?|charts?|bulls|bears)\b|(?:[\p{L}\d$-]+ ){0,4}?(?:data|metrics?|indicators?|futures|options|derivatives|signals?|technicals|on-?chain \p{L}+|history|patterns?|odds|models?) (?:[\p{L}-]+ )?(?:hints?|suggests?|points?|signals?|shows?|warns?|flash(?:es)?|targets?|eyes?|predicts?|sees?|remains?)\b)[^;]*$/iu;
+
+/** Fewest characters of a headline that report an event. */
+const fewestOfEvent = 28;
 
 /** Returns a headline without a column's label, and without what somebody expects to follow. */
 const eventOf = (title: string): string => {
 
     const bare = title.replace(column, '').replace(expectation, '');
-    return bare.length >= shortest ? capitalised(bare) : title;
+    return bare.length >= fewestOfEvent ? capitalised(bare) : title;
 };
 
 /** Returns a headline as a sentence, for texts that have no better one. */

@@ -2,9 +2,9 @@ import { clip, sentencesOf } from '../../text/sentences';
 import { headlineStatement, isTeasing, repeatsHeadline, Spellings, typicalHeadline } from './headlines';
 import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
-import { statementsOf } from './statements';
+import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
-import { isWhole, withoutOpening } from './wording';
+import { withoutOpening } from './wording';
 
 export interface NarrateOptions extends StatementOptions {
     /** Maximum number of sentences. */
@@ -18,7 +18,7 @@ const farther = 1000;
 const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
 
     const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
-    return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:[Yy]ou|[Ww]e|[Oo]ur|us|I)\b/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
+    return isLine(text) && text.length <= maxLength && !/^["“]/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. */

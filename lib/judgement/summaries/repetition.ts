@@ -181,6 +181,16 @@ const isSameEvent = (a: Reading, b: Reading): boolean => {
     return isOne && !disagree(a, b);
 };
 
+/** Whether a text has a figure that distinguishes it: of at least three digits, or with a unit. */
+export const hasFigure = (text: string): boolean => readingOf(text).figures.length > 0;
+
+/** Whether two texts have a figure in common, perhaps rounded. */
+export const sharesFigure = (text: string, other: string): boolean => {
+
+    const { figures } = readingOf(other);
+    return readingOf(text).figures.some((value) => figures.some((known) => near(value, known)));
+};
+
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 
@@ -195,7 +205,7 @@ export const saysAgain = (text: string, other: string): boolean => {
 
     const least = Math.min(a.stems.size, b.stems.size);
     const share = common(a.stems, b.stems) / Math.max(1, least);
-    const isSameFigure = a.figures.some((value) => b.figures.some((known) => near(value, known)));
+    const isSameFigure = sharesFigure(text, other);
     const wanted = least < some ? repeated.hardlyAny : least < enough ? repeated.few : repeated.words;
     return share >= wanted || isSameFigure && (share >= repeated.beside || sharesName(a, b));
 };

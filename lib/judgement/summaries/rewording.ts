@@ -8,13 +8,17 @@ const verbs = 'accuses:accused adds:added admits:admitted advances:advanced anno
     + 'outlines:outlined overtakes:overtaken partners:partnered passes:passed pauses:paused pays:paid plunges:plunged posts:posted promises:promised proposes:proposed publishes:published pulls:pulled raises:raised rallies:rallied reaches:reached rebounds:rebounded recovers:recovered '
     + 'refuses:refused rejects:rejected releases:released removes:removed reopens:reopened resigns:resigned resumes:resumed reverses:reversed revives:revived rises:risen rolls:rolled sees:seen secures:secured seizes:seized sells:sold sends:sent sets:set settles:settled sheds:shed shows:shown signs:signed '
     + 'sinks:sunk slides:slid slams:slammed slips:slipped slumps:slumped snaps:snapped soars:soared sparks:sparked stakes:staked steals:stolen stops:stopped sues:sued surges:surged surpasses:surpassed suspends:suspended taps:tapped tightens:tightened tops:topped triples:tripled tumbles:tumbled turns:turned unveils:unveiled upgrades:upgraded urges:urged warns:warned '
-    + 'welcomes:welcomed wins:won withdraws:withdrawn';
+    + 'welcomes:welcomed wins:won withdraws:withdrawn acquires:acquired adopts:adopted agrees:agreed allocates:allocated allows:allowed applies:applied awards:awarded bags:bagged bans:banned boosts:boosted builds:built burns:burned charges:charged collapses:collapsed collects:collected condemns:condemned converts:converted convicts:convicted '
+    + 'demands:demanded detains:detained dumps:dumped earns:earned edges:edged eliminates:eliminated exceeds:exceeded exits:exited expels:expelled exposes:exposed extradites:extradited finalizes:finalized forms:formed funds:funded generates:generated grants:granted hands:handed hikes:hiked identifies:identified increases:increased indicts:indicted injects:injected invests:invested '
+    + 'liquidates:liquidated locks:locked lowers:lowered migrates:migrated mints:minted moves:moved nabs:nabbed nominates:nominated obtains:obtained offers:offered offloads:offloaded outperforms:outperformed patches:patched petitions:petitioned pledges:pledged pockets:pocketed purchases:purchased quits:quit receives:received recognizes:recognized records:recorded recoups:recouped reduces:reduced '
+    + 'reinstates:reinstated reports:reported requests:requested restarts:restarted restores:restored restricts:restricted retires:retired returns:returned reveals:revealed sanctions:sanctioned scraps:scrapped selects:selected sentences:sentenced shifts:shifted shuts:shut spends:spent spins:spun splits:split starts:started strikes:struck submits:submitted swaps:swapped switches:switched takes:taken '
+    + 'teams:teamed terminates:terminated transfers:transferred triggers:triggered unlocks:unlocked unwinds:unwound votes:voted wipes:wiped';
 
 /** Verbs for what is still going on, with their present participles. */
 const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
 
 /** Verbs that may also be nouns: the word after them decides. */
-const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades'.split(' '));
+const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades bags bans boosts burns charges collapses demands dumps edges exits exposes forms funds grants hands hikes increases locks lowers mints moves offers patches petitions pledges pockets purchases records reports requests restarts returns sanctions sentences shifts spins splits starts strikes swaps switches takes teams transfers triggers unlocks votes wipes'.split(' '));
 
 const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around)$)/i;
 
@@ -61,6 +65,26 @@ const formAt = (words: readonly string[], at: number): Form | undefined => {
     return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || afterVerbs.test(next)) ? form : undefined;
 };
 
+/** "Halden, Tarn cut fees": two names before a verb. */
+const pair = /^((?:\p{Lu}[\p{L}\d]*)(?: \p{Lu}[\p{L}\d]*)?), (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?) (?=(\p{Ll}+) )/u;
+
+/** Writes "Halden and Tarn cut fees". */
+const joined = (text: string): string => text.replace(pair, (whole, one: string, other: string, verb: string) => (plural.has(verb) ? `${one} and ${other} ` : whole));
+
+/** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
+const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, Form>): string => {
+
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1]))));
+    const form = at < 0 ? undefined : forms.get(String(words[at]));
+    if (form === undefined) {
+        return words.join(' ');
+    }
+
+    const own = form.auxiliaries.includes(auxiliary) ? [] : [form.auxiliaries[forms === singular ? 0 : 1]];
+    const before = words.slice(0, at).join(' ').replace(/,$| and$/, '');
+    return [before, 'and', ...own, form.participle, ...words.slice(at + 1)].join(' ');
+};
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
 const inReportTense = (text: string): string => {
 
@@ -72,8 +96,10 @@ const inReportTense = (text: string): string => {
         return text;
     }
 
-    const auxiliary = form.auxiliaries[singular.get(String(words[at])) === form ? 0 : 1];
-    return [...words.slice(0, at), auxiliary, form.participle, ...words.slice(at + 1)].join(' ');
+    const isOne = singular.get(String(words[at])) === form;
+    const auxiliary = form.auxiliaries[isOne ? 0 : 1];
+    const head = [...words.slice(0, at), auxiliary, form.participle];
+    return continued([...head, ...words.slice(at + 1)], auxiliary, isOne ? singular : plural);
 };
 
 const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', b: 'billion', bn: 'billion', t: 'trillion', tn: 'trillion' };
@@ -117,10 +143,22 @@ const attributed = (text: string, spellings: Spellings): string => {
     return `${who.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} ${verb} ${spellings.withSmallStart(what)}.`;
 };
 
+/** Further verbs of what is still to come. */
+const intended = 'acquire launch list delist sell build offer merge invest start move take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep';
+
+/** Verbs of things rather than of somebody. */
+const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
+
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = /^((?:\p{Lu}[\p{L}\d.'’&-]* ){1,4})to (?=(?:acquire|buy|launch|list|delist|raise|cut|sell|open|close|add|join|build|offer|issue|pay|merge|invest|start|end|expand|move|take|hold|vote|sue|appeal|release|return|support|drop|halt|resume|shut|spend|settle|introduce|integrate|deploy|become|let|allow|use|begin|host|back|leave)(?!\p{L}))/u;
+const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
+
+/** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
+const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
+
+/** Puts articles before marks of prices. */
+const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
 const asks = /[?!]/;
 
-/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(attributed(spelledOut(headline.replace(label, '').replace(announced, '$1will ')), spellings)));
+/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(joined(attributed(withArticles(spelledOut(headline.replace(label, '').replace(announced, '$1will '))), spellings))));

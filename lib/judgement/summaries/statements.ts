@@ -2,11 +2,11 @@ import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
-import { isTitleCase, repeatsHeadline } from './headlines';
+import { isTitleCase, likenessOf, repeatsHeadline } from './headlines';
 import type { Spellings } from './headlines';
 import { isForecast } from './outlook';
 import { sizeOf, termsIn, wordsIn } from './terms';
-import { isCased, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
+import { isCased, isComment, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
 
 /** One report of a story. */
@@ -40,7 +40,7 @@ export interface StatementOptions {
 }
 
 /** Chosen by reading the resulting texts for real days. */
-const weights = { headline: 0.6, agreement: 0.15, figure: 0.1, position: 0.1, consequence: 0.05 };
+const weights = { headline: 0.6, agreement: 0.15, figure: 0.1, position: 0.1, consequence: 0.05, own: 0.15 };
 
 /** Least share of the headline that a statement is about, unless it opens its report. */
 const leastShare = 0.2;
@@ -54,7 +54,7 @@ const most = 12;
 /** Words by which a text addresses its readers or refers to its authors. "US" and "U.S." are the country. */
 const personal = /\b(?:[Yy]ou|[Yy]ours?|[Ww]e|[Oo]urs?|us|I|[Mm]y|[Mm]e|[Ll]et['’]s)\b/;
 
-const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
+const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|at the time of (?:press|writing|publication|publishing)|ranked #\d+ by|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 
@@ -121,8 +121,8 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 /** Number of sentences whose result is kept: those of a story are judged several times. */
 const kept = 200;
 
-/** Whether a sentence is whole, long enough, about the world, and no headline in title case. */
-const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text));
+/** Whether a sentence is whole, long enough, about the world, no comment of the outlet, and no headline in title case. */
+export const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !isComment(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
@@ -178,14 +178,17 @@ interface Reading extends Omit<Statement, 'score'> {
     readonly agreement: number;
     /** Whether it shares only names with the headline, and nothing that happened. */
     readonly isBackground: boolean;
+    /** Likeness of the headline and that of its own report, from 0 to 1. */
+    readonly likeness: number;
     /** Whether other reports have another figure. */
     readonly isContradicted: boolean;
 }
 
-const scoreOf = ({ text, position, share, size, agreement, isBackground, isContradicted }: Reading, top: number, hedged: boolean): number => {
+const scoreOf = ({ text, position, share, size, agreement, isBackground, likeness, isContradicted }: Reading, top: number, hedged: boolean): number => {
 
     const base = weights.headline * share
         + weights.agreement * agreement / top
+        + weights.own * likeness
         + (/\d/.test(text) ? weights.figure : 0)
         + weights.position / (1 + position)
         + (consequence.test(text) ? weights.consequence : 0);
@@ -228,6 +231,7 @@ class Reports {
         const headline = termsIn(title).words;
         const acts = actsOf(title, this.#all);
         const whole = valueOf(headline, this.#worth);
+        const likeness = this.titles.map((own) => likenessOf(own, title));
         const read = (text: string, doc: number, position: number): Reading => {
 
             const { words, pairs } = termsIn(text);
@@ -240,6 +244,7 @@ class Reports {
                 share: whole === 0 ? 1 : covered / whole,
                 isBackground: acts.length > 0 && acts.every((word) => !words.has(word)),
                 size,
+                likeness: likeness[doc] as number,
                 agreement: valueOf(pairs, this.#worth, valueOf(words, this.#worth)) / Math.max(12, size),
                 isContradicted: disagrees(text, () => this.#figures.filter((_, i) => i !== doc))
             };

@@ -9,8 +9,11 @@ const label = /^(?:Why it matters|The big picture|Driving the news|What (?:they|
 /** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
 const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
 
-/** Removes a dateline, a label and a connector. */
-const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(connector, '');
+/** Removes a dateline, a label, a heading and a connector. */
+const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(heading, '').replace(connector, '');
+
+/** A heading that ran into the sentence below it: "Background of the Incident The agency said". */
+const heading = /^\p{Lu}[\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|\p{Lu}[\p{L}'’-]*)){0,6} \p{Lu}[\p{L}'’-]+ (?=(?:The|This|These|In|It|While|After) \p{L})/u;
 
 /** Returns a text that begins with a capital. */
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -38,7 +41,7 @@ const pointers = 'miner|lender|issuer|latter|former|move|news|decision|announcem
 /** Openings with which a sentence refers to an earlier one. */
 const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
-    + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
+    + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|(?:in|at|with|after|under|on|by|from|for|through|per|to|beyond|against|over|during) (?:this|that|these|those)(?! (?:\\p{L}+ )?(?:week|weekend|month|year|quarter|morning|summer|autumn|fall|winter|spring)(?![\\p{L}]))|in (?:the same|a separate)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
 const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+|Bitcoin|Ethereum|Solana|DeFi) ){0,5}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
@@ -47,7 +50,7 @@ const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** "With the stock surging, the deal could …", "… following the announcement": the noun refers back from within the sentence. */
-const pointingWithin = new RegExp(`^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
+const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
 /** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';
@@ -67,14 +70,17 @@ const dangling = [unresolved, nameless, stateless];
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
 
-/** Beginnings of essays, and phrases with which they introduce their subject. */
-const essay = inAnyCase(String.raw`^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+/** Beginnings of essays, phrases with which they introduce their subject, and what they make of it. */
+const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+
+/** Whether a sentence comments instead of reporting: an opinion of nobody in particular, or the beginning of an essay. */
+export const isComment = (sentence: string): boolean => unnamed(sentence) || essay(sentence);
 
 /** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
 
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !unnamed(sentence) && !essay(sentence);
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !isComment(sentence);
 
 /** Whether a text is in a script with capitals, which show what is named in it. */
 export const isCased = (text: string): boolean => /\p{Ll}/u.test(text);

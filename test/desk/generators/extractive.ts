@@ -26,7 +26,7 @@ describe('the extractive generator', () => {
 
         const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel'];
         const full = subjects.map((name, i) => evidence({ id: `f${i}`, title: `${name} Trust hires`, text: `${name} Trust hired forty bankers on Monday to serve its new clients.` }));
-        const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund Names New Chair`, text: '' }));
+        const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund under New Chair`, text: '' }));
         const mixed = (await write('recap', [...full, ...bare], 10)).texts;
         expect(mixed.filter((text) => /chair/i.test(text))).to.have.length(2);
         expect((await write('recap', bare, 10)).texts).to.have.length(8);
@@ -59,6 +59,20 @@ describe('the extractive generator', () => {
         expect(title).to.equal('Halden Bank opens bitcoin custody');
         expect(texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'The bank holds the coins in two vaults.', 'The regulator cleared the plan of Halden Bank in May.']);
         expect((await write('narrative', [miners], 3)).texts).to.equal(['Miners sell coins.']);
+    });
+
+    it('leaves what happened long ago out of a narrative', async () => {
+
+        const day = Date.UTC(2026, 2, 3);
+        const now = { ...bank, publishedAt: day, text: `${bank.text} The fall of Tarn in November 2022 came after that of Birch.` };
+        expect((await write('narrative', [now])).texts.join(' ')).to.not.include('2022');
+    });
+
+    it('writes the recap of a coin’s category about the coin, unless nothing else is known', async () => {
+
+        const ether = evidence({ id: 'o', title: 'Birch Fund adds 24,000 ether', text: 'Birch Fund added 24,000 ether to its holdings on Monday, all of it in Oslo.', tokens: ['$ETH', '$BTC'] });
+        expect((await write('recap', [bank, ether], 8, 'Bitcoin')).texts.join()).to.not.include('Birch');
+        expect((await write('recap', [ether], 8, 'Bitcoin')).texts.join()).to.include('Birch Fund added');
     });
 
     it('writes an article story by story', async () => {

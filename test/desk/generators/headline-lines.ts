@@ -19,9 +19,17 @@ describe('the headlines of a text', () => {
         expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
     });
 
-    it('stays as it is if it is spelled like a sentence, and the whole record', async () => {
+    it('stays as it is if it ends like a sentence, and is the whole record', async () => {
 
-        expect((await write('recap', [evidence({ id: 'a', title: 'Tarn Bank opens its vaults to lenders of Oslo', text: '' })])).texts).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
+        const told = async (title: string): Promise<readonly string[]> => (await write('recap', [evidence({ id: 'a', title, text: '' })])).texts;
+        expect(await told('Tarn Bank opens its vaults to lenders of Oslo.')).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
+        expect(await told('Tarn Bank opens its vaults to lenders of Oslo')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
+    });
+
+    it('is no headline once it is reworded: more of those than one line in five may follow', async () => {
+
+        const banks = ['Aster', 'Birch', 'Cedar', 'Elm'].map((name, i) => evidence({ id: `b${i}`, title: `${name} Bank Names New Chair`, text: '' }));
+        expect((await write('recap', banks, 8, 'Crypto')).texts).to.have.length(4);
     });
 
     it('is not continued by a detail from far below', async () => {
@@ -34,7 +42,7 @@ describe('the headlines of a text', () => {
 
         const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });
         const small = evidence({ id: 'b', narrativeId: 'n', title: 'Birch Foundation proposes buybacks with half of revenue', text: '' });
-        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation proposes buybacks with half of revenue.']);
+        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation has proposed buybacks with half of revenue.']);
     });
 
     it('leaves a headline in its words if the record does not carry others', async () => {

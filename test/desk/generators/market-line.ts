@@ -12,7 +12,7 @@ const banks = ['Halden Bank opened custody of ether to 1,200 clients on Monday.'
 const others = banks.map((text, i) => evidence({ id: `o${i}`, title: text.split(' ', 5).join(' '), text, publishedAt: 100 }));
 const falls = evidence({ id: 'f', title: 'Selling of bitcoin goes on in Oslo', text: 'Bitcoin dropped under $75,000 after lenders sold.', publishedAt: 50, tokens: ['$BTC'] });
 
-const write = async (list: readonly Evidence[], purpose: Purpose = 'recap'): Promise<string[]> => (await extracted(purpose, list)).texts;
+const write = async (list: readonly Evidence[], purpose: Purpose = 'recap'): Promise<string[]> => (await extracted(purpose, list, 8, purpose === 'recap' ? 'Crypto' : '$BTC')).texts;
 
 describe('isMarketMove()', () => {
 

@@ -14,9 +14,19 @@ describe('the sentences of a text', () => {
 
         const ether = evidence({ id: 'e', title: 'Birch Fund adds 24,000 ether', text: 'Birch Fund added to its Ethereum holdings on Monday, now worth $13 billion.', tokens: ['$ETH', '$BTC'] });
         expect((await write('ticker_summary', [bank, ether])).texts.join()).to.not.include('Birch');
-        expect((await write('ticker_summary', [ether])).texts.join()).to.include('Birch Fund added');
+        expect((await write('ticker_summary', [ether])).texts.join()).to.include('Birch Fund has added 24,000 ether');
         const bare = { ...ether, text: '' };
         expect((await write('ticker_summary', [bank, bare])).texts.join()).to.not.include('Birch');
+    });
+
+    it('takes a statement that names no coin for one about the subject if its record mentions no other coin first', async () => {
+
+        const fees = (tokens: string[]) => evidence({ id: 'f', title: 'Oslo cuts fees of vaults', text: 'Oslo cut the fees of all vaults by 40% on Monday after a year of talks.', tokens });
+        for (const tokens of [[], ['$BTC', '$ETH']]) {
+            expect((await write('ticker_summary', [bank, fees(tokens)])).texts.join()).to.include('Oslo cut the fees');
+        }
+
+        expect((await write('ticker_summary', [bank, fees(['$ETH', '$BTC'])])).texts.join()).to.not.include('Oslo');
     });
 
     it('states each fact once, though outlets word it differently', async () => {

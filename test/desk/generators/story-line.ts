@@ -53,6 +53,35 @@ describe('the line of a story', () => {
         expect((await write('recap', [evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal([text]);
     });
 
+    it('prefers what has a figure of the headlines: a sentence, else the headline in other words', async () => {
+
+        const vague = 'Funds of Halden Bank and of Tarn Bank are facing some of their biggest outflows since they began.';
+        const funds = evidence({ id: 'f', narrativeId: 'n', title: 'Halden funds report near-record outflows of $903 million', text: vague });
+        const tell = async (...list: Parameters<typeof write>[1]): Promise<readonly string[]> => (await write('recap', list, 8, 'Crypto')).texts;
+        expect((await tell({ ...funds, title: 'Halden funds post near-record outflows to $903 million' })).join()).to.include('$903 million');
+        const exact = 'Clients of Halden Bank withdrew $903.1 million from its funds on Monday, most of it in Oslo.';
+        expect(await tell(funds, { ...funds, id: 'g', text: exact })).to.include(exact);
+    });
+
+    it('takes a sentence under a headline that teases only if it reports the event of another headline', async () => {
+
+        const bait = evidence({ id: 't', narrativeId: 'n', title: 'Ann Lee of Tarn: why the harbour should look at itself', text: 'Ann Lee of Tarn grew up in the harbour and has sailed since she was nine.' });
+        const told = { ...bait, analysis: { ...analyse({ title: bait.title, text: bait.text }), kind: 'news' as const } };
+        expect((await write('recap', [told, { ...bank, narrativeId: 'n' }], 8, 'Crypto')).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+    });
+
+    it('takes no sentence from far below if all headlines tease', async () => {
+
+        const bait = { title: 'Aster vaults: why is it so quiet?', text: 'It is. It was. Birch Vault opened a pool of 40 coins to lenders in Oslo on Monday.' };
+        expect((await write('recap', [bank, evidence({ id: 't', ...bait, analysis: { ...analyse(bait), kind: 'news' } })], 8, 'Crypto')).texts.join()).to.not.include('Birch');
+    });
+
+    it('is no forecast, even if there is no news', async () => {
+
+        const outlook = { title: 'Ethereum set for 95% copycat rally', text: '' };
+        expect((await write('recap', [evidence({ id: 's', ...outlook, analysis: { ...analyse(outlook), kind: 'analysis' } })], 8, 'Crypto')).texts).to.equal([]);
+    });
+
     it('takes no short sentence under a headline that teases', async () => {
 
         const teaser = { title: 'Aster vaults: why is it so quiet?', text: 'Birch Vault decides to be bold.' };

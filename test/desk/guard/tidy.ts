@@ -13,6 +13,11 @@ describe('tidy()', () => {
         expect(tidy('Bitcoin\nrose\r\n\tagain\u0000\u202E')).to.equal('Bitcoin rose again');
     });
 
+    it('closes up the letters of a country', () => {
+
+        expect(tidy('Funds of the U. S. and the U. K. rose')).to.equal('Funds of the U.S. and the U.K. rose');
+    });
+
     it('takes off list marks, however many', () => {
 
         for (const mark of ['• ', '•', '- ', '* ', '1. ', '2) ', '## ', '> ', '– • ']) {

@@ -9,17 +9,17 @@ const { describe, it } = lab;
 const titles = {
     news: [
         'Harbor exchange halts withdrawals after $40M breach', 'SEC publishes guide for custodians of digital assets', 'Startup Anchor targets $500M raise for stablecoin rails', 'Ethereum Foundation must repay grant, court says', 'Analyst at Harbor charged with insider trading', 'Presale fraud: two charged over fake token', 'Bitcoin briefly hits $70,000 for the first time since June. Here is why', 'Bank cuts price target for Harbor shares as forecast lowered',
-        'Live updates: Senate votes on market structure bill', 'Bitcoin falls below $90,000 as ETF outflows mount', 'House bill proposes ban on bets by politicians', 'Harbor closes a dozen branches in the spring: which ones go?', 'Should politicians bet? House bill proposes ban', '分析师被捕', 'NYDFS 就监管指南征求意见', '比特币跌破 2.6 万美元，鲍威尔鹰派言论令市场走低'
+        'Harbor hacked for $40M: what we know', 'Fed set to cut rates as jobs slow', 'Live updates: Senate votes on market structure bill', 'Bitcoin falls below $90,000 as ETF outflows mount', 'House bill proposes ban on bets by politicians', 'Harbor closes a dozen branches in the spring: which ones go?', 'Should politicians bet? House bill proposes ban', '分析师被捕', 'NYDFS 就监管指南征求意见', '比特币跌破 2.6 万美元，鲍威尔鹰派言论令市场走低'
     ],
-    sponsored: ['Best crypto to buy now before the rally', 'New presale raises eyebrows as whales pile in', 'This coin could be the next 100x gem', 'Sponsored: Harbor opens a lounge', 'Harbor casino bonus code for March'],
+    sponsored: ['Harbor launches special promotion #3: share a prize pool', 'Best crypto to buy now before the rally', 'New presale raises eyebrows as whales pile in', 'This coin could be the next 100x gem', 'Sponsored: Harbor opens a lounge', 'Harbor casino bonus code for March'],
     press_release: ['Press release: Anchor opens office in Oslo', 'Anchor Opens Office [Press Release]'],
     data_ping: ['CoinDesk 20 performance update: Stellar (XLM) gains 4%', '5,000 #BTC (350,000,000 USD) transferred from unknown wallet to Harbor', 'Whale Alert: 20,000 ETH moved', 'BTC: $91,200 (+1.2%)', '比特币跌破 90,000 美元', '数据：过去 24 小时全网爆仓 2 亿美元'],
-    digest: ['Here’s what happened in crypto today', 'Bitcoin slips, Harbor halts: Crypto Daybook Americas', 'Morning Minute: Harbor raises $15M', 'Fed holds, bill stalls: State of Crypto', 'ZEC rebounds! Trump speaks on taxes! Special guest from Oslo!', '早报 | 某交易所暂停提币'],
-    price_prediction: ['XRP price prediction: can it reach $5?', 'Bitcoin Price Forecast: BTC steadies', 'Can Solana hit $500 this cycle?', 'How high can Dogecoin go', 'XRP to hit $10 by 2027', 'Trader predicts bitcoin at $250K', 'Cardano eyes $2 as volume grows', '以太坊价格预测', 'EUR/USD forecast: a week of tests', 'Oil and copper: 2 trades to watch'],
+    digest: ['Bitcoin prices today, Friday, March 3: coins slip', 'Current price of bitcoin', 'Anchor swings, harbor falls: bits recap March 3', 'Here’s what happened in crypto today', 'Bitcoin slips, Harbor halts: Crypto Daybook Americas', 'Morning Minute: Harbor raises $15M', 'Fed holds, bill stalls: State of Crypto', 'ZEC rebounds! Trump speaks on taxes! Special guest from Oslo!', '早报 | 某交易所暂停提币'],
+    price_prediction: ['Ethereum primed to collapse against bitcoin, according to a trader', 'Bitcoin’s next super rally could depend on this key data point', 'Dogecoin surge: the road from $0.15 to $10', 'Solana could rebound as lenders return', 'XRP price prediction: can it reach $5?', 'Bitcoin Price Forecast: BTC steadies', 'Can Solana hit $500 this cycle?', 'How high can Dogecoin go', 'XRP to hit $10 by 2027', 'Trader predicts bitcoin at $250K', 'Cardano eyes $2 as volume grows', '以太坊价格预测', 'EUR/USD forecast: a week of tests', 'Oil and copper: 2 trades to watch'],
     guide: ['How to stake ether in five steps', 'What is a stablecoin?', 'A beginner’s guide to wallets', 'Zero-knowledge proofs, explained', 'Best crypto wallets in 2026', 'ステーキングとは？'],
     opinion: ['Opinion: the bill misses the point', 'Banks must upgrade their chains', 'Regulators should leave mixers alone', '观点：交易所需要什么'],
     round_up: ['Week in review: three hacks and a merger', '5 things to know in bitcoin this week', 'Jobs report, two unlocks: Crypto Week Ahead', 'Harbor halts, Anchor hires, and more', 'Forex today: dollar firm before payrolls', 'Stocks to watch before the open'],
-    analysis: ['Why bitcoin is down today', 'Bitcoin price analysis: what the chart says', 'Is the bull market over?', '3 reasons why ether could lag', 'XRP bulls target breakout above the channel', '为什么以太坊今天上涨？']
+    analysis: ['Dogecoin: 2 bullish indicators suggest its floor may hold', 'Harbor rips while bitcoin dips — can this coin run higher', 'Ether falls as charts hint at exhaustion', 'Fund outflows are tactical: analysts', 'Examining the sale of a whale', 'Ether’s crash exposed a time bomb — why investors should care', 'Banks lose $2B overnight — what it says about the next move', 'Harbor dips 8%: more pain ahead', 'Why bitcoin is down today', 'Bitcoin price analysis: what the chart says', 'Is the bull market over?', '3 reasons why ether could lag', 'XRP bulls target breakout above the channel', '为什么以太坊今天上涨？']
 } as const;
 
 describe('kindOf()', () => {
@@ -31,6 +31,21 @@ describe('kindOf()', () => {
                 expect<string>(kindOf({ title }), title).to.equal(kind);
             }
         }
+    });
+
+    it('reads the folders of the address, and nothing else of it', () => {
+
+        const kindAt = (path: string): string => kindOf({ title: 'Anchor opens office', url: `https://opinion.outlet.example${path}` });
+        const folders = { opinion: 'opinion', analysis: 'price-analysis', guide: 'learn', sponsored: 'sponsored-content', press_release: 'press-releases', digest: 'newsletters', price_prediction: 'price-prediction', round_up: 'weekly-review' };
+        for (const [kind, folder] of Object.entries(folders)) {
+            expect<string>(kindAt(`/${folder}/anchor-opens`), folder).to.equal(kind);
+        }
+
+        for (const path of ['', '/news/opinion-anchor-opens', '/news/anchor?from=/opinion/', '/markets/anchor-opens', '/news/1#/analysis/']) {
+            expect(kindAt(path), path).to.equal('news');
+        }
+
+        expect(kindOf({ title: 'Anchor opens office', url: null })).to.equal('news');
     });
 
     it('reads the first words of the text and the name of the outlet', () => {

@@ -39,17 +39,26 @@ describe('typicalHeadline()', () => {
         expect(typicalHeadline(['Halden halts all of its withdrawals', 'Halden halts'], 20)).to.equal(1);
         expect(typicalHeadline([])).to.equal(-1);
     });
+
+    it('prefers the newer of two that are as typical', () => {
+
+        const titles = ['Halden may win approval of its vault', 'Halden wins approval of its vault'];
+        expect(typicalHeadline(titles, Infinity, [1, 0])).to.equal(0);
+        expect(typicalHeadline(titles, Infinity, [0, 1])).to.equal(1);
+    });
 });
 
 describe('isTeasing()', () => {
 
     it('distinguishes headlines that ask or tease from those that report', () => {
 
-        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', '5 reasons to sell', 'A new top is in: the signal you hate to see']) {
+        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', 'Halden rises while Tarn dips — Can this bank go on', 'The rally of Halden hangs on this key data point', 'A law lets you pay with coins', 'Halden appears in Oslo: Details', '5 reasons to sell', 'A new top is in: the signal you hate to see']) {
             expect(isTeasing(title), title).to.be.true();
         }
 
-        expect(isTeasing('Halden halts withdrawals')).to.be.false();
+        for (const title of ['Halden halts withdrawals', 'Halden halts withdrawals: report', 'These two banks will close']) {
+            expect(isTeasing(title), title).to.equal(title.startsWith('These'));
+        }
     });
 });
 
@@ -62,6 +71,14 @@ describe('headlineStatement()', () => {
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
         expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
+    });
+});
+
+describe('headlineStatement() of a headline in title case', () => {
+
+    it('knows names of the news, months and common words', () => {
+
+        expect(headlineStatement('Halden Bounces Above $84,000 as Fed’s Williams Puts December Rate Cut Back on Table', new Spellings([]))).to.equal('Halden bounces above $84,000 as Fed’s Williams puts December rate cut back on table.');
     });
 });
 
@@ -78,6 +95,14 @@ describe('headlineStatement() of a headline with a credit', () => {
 });
 
 describe('headlineStatement() of a headline with more than its event', () => {
+
+    it('ends before what data is taken to point to, a question, or a promise of details', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Halden drops to 4-month low, but futures data hints at a bounce', spellings)).to.equal('Halden drops to 4-month low.');
+        expect(headlineStatement('Halden rises while others dip — can it go on', spellings)).to.equal('Halden rises while others dip.');
+        expect(headlineStatement('Halden appears in the vaults of Oslo: Details', spellings)).to.equal('Halden appears in the vaults of Oslo.');
+    });
 
     it('leaves out the name of a column, and what somebody expects', () => {
 

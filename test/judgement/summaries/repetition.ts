@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { saysAgain } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -42,5 +42,16 @@ describe('saysAgain()', () => {
         for (const [a, b] of pairs) {
             expect(saysAgain(a, b), a).to.be.false();
         }
+    });
+});
+
+describe('hasFigure(), sharesFigure()', () => {
+
+    it('know sums, shares and large numbers, however they are rounded', () => {
+
+        expect(hasFigure('Halden lost $903 million.')).to.be.true();
+        expect(hasFigure('Halden lost 5 coins in 2025.')).to.be.false();
+        expect(sharesFigure('Outflows were $903.4 million.', 'Funds lose $903M')).to.be.true();
+        expect(sharesFigure('Outflows were $500 million.', 'Funds lose $903M')).to.be.false();
     });
 });

@@ -31,7 +31,28 @@ describe('reworded()', () => {
     it('writes what somebody is to do in the future', () => {
 
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
+        becomes('Norway to require vaults of lenders.', 'Norway will require vaults of lenders.');
         becomes('Fees to fall in Oslo.', 'Fees to fall in Oslo.');
+    });
+
+    it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
+
+        becomes('Aster, Birch extend losses.', 'Aster and Birch extend losses.');
+        becomes('Aster, a vault of Oslo, fell.', 'Aster, a vault of Oslo, fell.');
+        becomes('Aster, Birch fell in Oslo.', 'Aster, Birch fell in Oslo.');
+        becomes('Halden pockets $33M, deploys another $170M.', 'Halden has pocketed $33 million and deployed another $170 million.');
+        becomes('Oslo mulls new fees and rejects a ban.', 'Oslo is mulling new fees and has rejected a ban.');
+        becomes('Two banks raise $5M, launch a fund.', 'Two banks have raised $5 million and launched a fund.');
+        becomes('Two banks weigh fees, launch a fund.', 'Two banks are weighing fees and have launched a fund.');
+        becomes('Halden hits $5, moves of others follow.', 'Halden has hit $5, moves of others follow.');
+    });
+
+    it('gives a mark of a price its article', () => {
+
+        becomes('Tarn falls to 4-month low.', 'Tarn has fallen to a 4-month low.');
+        becomes('Tarn hits all-time high.', 'Tarn has hit an all-time high.');
+        becomes('Tarn sets record high of $5.', 'Tarn has set a record high of $5.');
+        becomes('Tarn falls to new lows.', 'Tarn has fallen to new lows.');
     });
 
     it('leaves alone what may be a noun, another form, a later statement, or no verb at all', () => {

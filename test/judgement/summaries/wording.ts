@@ -15,6 +15,8 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Why it matters: the bank is large.')).to.equal('The bank is large.');
         expect(withoutOpening('However, the bank is large.')).to.equal('The bank is large.');
         expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
+        expect(withoutOpening('Background of the Incident The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
+        expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
     });
 });
