@@ -61,6 +61,12 @@ describe('the line of a story', () => {
         expect((await tell({ ...funds, title: 'Halden funds post near-record outflows to $903 million' })).join()).to.include('$903 million');
         const exact = 'Clients of Halden Bank withdrew $903.1 million from its funds on Monday, most of it in Oslo.';
         expect(await tell(funds, { ...funds, id: 'g', text: exact })).to.include(exact);
+
+        const others = 'and of Tarn Bank '.repeat(9).trim();
+        expect((await tell({ ...funds, title: `Halden Bank loses $903 million of its biggest funds ${others}` })).join()).to.startWith('Halden Bank has lost $903 million');
+        const long = { ...funds, title: `Biggest outflows of $903 million from funds of Halden Bank ${others}` };
+        expect(await tell(long)).to.equal([vague]);
+        expect(await tell(long, { ...funds, id: 'h', title: 'Tarn Bank counts losses of its funds in Oslo' })).to.equal([vague]);
     });
 
     it('takes a sentence under a headline that teases only if it reports the event of another headline', async () => {
