@@ -258,7 +258,7 @@ const column = /^(?:(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|up
 const expectation = /\s*[:—–-] (?:(?:all|full|the|more) )?details$|\s*[—–:;-] (?:can|could|will|would|should|is|are|does|do|has|what|where|why|how)\b[^;]*$|\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\s*(?:(?:some|one|top|many) )?(?:(?:analysts?|traders?|experts?|charts?|bulls|bears)\b|(?:[\p{L}\d$-]+ ){0,4}?(?:data|metrics?|indicators?|futures|options|derivatives|signals?|technicals|on-?chain \p{L}+|history|patterns?|odds|models?) (?:[\p{L}-]+ )?(?:hints?|suggests?|points?|signals?|shows?|warns?|flash(?:es)?|targets?|eyes?|predicts?|sees?|remains?)\b)[^;]*$/iu;
 
 /** Fewest characters of a headline that report an event. */
-const fewestOfEvent = 28;
+const fewestOfEvent = 25;
 
 /** Returns a headline without a column's label, and without what somebody expects to follow. */
 const eventOf = (title: string): string => {
