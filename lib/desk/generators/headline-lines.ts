@@ -16,8 +16,8 @@ import type { Line, Wanted } from './sentence-lines';
 /** Number of sentences of a record that may continue its headline: later ones are about details. */
 const opening = 3;
 
-/** Whether a record is one sentence of its author, such as a post: it ends like one, and there is no other text. */
-const isOneSentence = ({ title, text }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && /[.。]["”’]?$/u.test(title);
+/** Whether a record is one sentence that its author has worded as such: there is no other text, and it ends like a sentence, or it is the host's own, without an outlet's address. */
+const isOneSentence = ({ title, text, url }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && (url === '' ? !isTitleCase(title) : /[.。]["”’]?$/u.test(title));
 
 /** A headline in the words of a sentence, or else in its own, as far as the record supports it. */
 const wordingOf = (source: Evidence, spellings: Spellings): string => {

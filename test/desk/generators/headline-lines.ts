@@ -19,9 +19,11 @@ describe('the headlines of a text', () => {
         expect((await write('recap', [{ ...person, text: 'They matter to the founder of Halden Bank in the next vote.' }])).texts).to.equal(['Kari Lie backs vault reserve of Oslo.']);
     });
 
-    it('stays as it is if it ends like a sentence, and is the whole record', async () => {
+    it('stays as it is if it is the whole record, and ends like a sentence or has no outlet', async () => {
 
-        const told = async (title: string): Promise<readonly string[]> => (await write('recap', [evidence({ id: 'a', title, text: '' })])).texts;
+        const told = async (title: string, url = 'https://outlet.test/a'): Promise<readonly string[]> => (await write('recap', [evidence({ id: 'a', title, url, text: '' })])).texts;
+        expect(await told('Tarn Bank opens its vaults to lenders of Oslo', '')).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
+        expect(await told('Tarn Bank Opens Its Vaults To Lenders Of Oslo', '')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo.')).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
     });

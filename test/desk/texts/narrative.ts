@@ -112,9 +112,15 @@ describe('narrative texts', () => {
         const desk = await running(world);
         await publish(world, ...['c', 'd', 'e'].map((id) => member(id)));
         await pass(world, 2000);
-        const ofFirst = (request: TextRequest | undefined) => request?.evidence.find(({ id }) => id === 'a');
+        const record = (request: TextRequest | undefined, wanted: string) => request?.evidence.find(({ id }) => id === wanted);
         expect(read.map(({ evidence }) => evidence.length)).to.equal([2, 5]);
-        expect(ofFirst(read[1])).to.shallow.equal(ofFirst(read[0]));
+        expect(record(read[1], 'a')).to.shallow.equal(record(read[0], 'a'));
+        await publish(world, member('f', { narrative_id: 'absorbed' }), member('g'), member('h'));
+        await world.storage.news.publish({ records: [], merges: [{ from: 'absorbed', into: 'n' }] });
+        await pass(world, 2000);
+        expect(read.at(-1)?.evidence.length).to.equal(8);
+        expect(record(read.at(-1), 'a')).to.shallow.equal(record(read[0], 'a'));
+        expect(record(read.at(-1), 'f')?.narrativeId).to.equal('n');
         await desk.stop();
     });
 
