@@ -34,13 +34,13 @@ type Measured = Pick<Results, 'figures' | 'profiles'>;
 
 const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []);
 
-/** Runs a bench and resolves to its results. Rejects if it fails without any. */
+/** Runs a bench and resolves to its results. Rejects if it fails without any. Figures that are taken while the process is profiled are too high, and not recorded. */
 const run = async ({ name, script, args }: Bench): Promise<Measured> => {
 
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
     const [figures, profiles] = [join(folder, 'figures.ndjson'), join(folder, 'profiles.ndjson')];
     try {
-        const child = spawn(process.execPath, [join(__dirname, '..', script), ...args], { stdio: 'inherit', env: { ...process.env, BENCH_FIGURES: figures, BENCH_PROFILES: profiles } });
+        const child = spawn(process.execPath, [join(__dirname, '..', script), ...args], { stdio: 'inherit', env: { ...process.env, ...(name !== 'profile' && { BENCH_FIGURES: figures }), BENCH_PROFILES: profiles } });
         const [code] = await once(child, 'exit') as [number | null];
         const measured = {
             figures: linesOf(figures).map((line) => ({ bench: name, ...JSON.parse(line) as Figure })),

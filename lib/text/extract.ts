@@ -59,7 +59,7 @@ interface Ranked {
 const maxDocuments = 100;
 const maxCandidates = 400;
 
-/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
+/** Found by a search on stories of three articles. */
 const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, relevance: 0.7, similarity: 0.3, sibling: 0.05 };
 
 /** Minimum number of meaningful words of a sentence; one with fewer counts proportionally less. */

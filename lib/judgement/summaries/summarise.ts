@@ -35,7 +35,7 @@ interface Draft {
     readonly value: number;
 }
 
-/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
+/** Found by a search on stories of three articles. */
 const weights = {
     /** Bonus for an early sentence. */
     position: 0.5,

@@ -1,6 +1,6 @@
 import { termsIn } from './terms';
 
-/** Found by a coarse search on stories of three articles; each value lies on a plateau. */
+/** Found by a search on stories of three articles. */
 const weights = {
     /** Weight of a single word relative to a pair of words. */
     word: 0.25,
