@@ -1,4 +1,4 @@
-import { oncePer, Recent } from '../../text/memo';
+import { Recent } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { adverbs } from './checks/adverbs';
 import { agents } from './checks/agents';
@@ -115,23 +115,51 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
     return sources;
 };
 
-const kept = new WeakMap<ClaimEvidence, readonly Source[]>();
+/** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
+const keptVerdicts = 20;
 
-/** Returns the sentences of a record. They are cached, because a record is compared with many claims. */
-const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => {
+/** What has been found out about a record. It is kept, because a record is compared with many claims. */
+class KnownRecord {
 
-    const known = typeof evidence === 'string' ? undefined : kept.get(evidence);
-    if (known !== undefined) {
-        return known;
+    readonly sources: readonly Source[];
+    readonly verdicts = new Recent<ClaimVerdict>(keptVerdicts);
+    readonly #title: string;
+    readonly #text: string;
+    readonly #labels: string;
+
+    constructor(evidence: ClaimEvidence) {
+
+        this.sources = readRecord(evidence);
+        this.#title = evidence.title;
+        this.#text = evidence.text;
+        this.#labels = labelKeyOf(evidence);
     }
 
-    const sources = readRecord(evidence);
-    if (typeof evidence !== 'string') {
-        kept.set(evidence, sources);
+    /** Whether the record has not been changed since. A host may use one object for several records. */
+    isCurrent(evidence: ClaimEvidence): boolean {
+
+        return evidence.title === this.#title && evidence.text === this.#text && labelKeyOf(evidence) === this.#labels;
+    }
+}
+
+const labelKeyOf = ({ url, tokens = [] }: ClaimEvidence): string => [url, ...tokens].join(' ');
+
+const records = new WeakMap<ClaimEvidence, KnownRecord>();
+
+const knownOf = (evidence: ClaimEvidence): KnownRecord => {
+
+    const found = records.get(evidence);
+    if (found?.isCurrent(evidence)) {
+        return found;
     }
 
-    return sources;
+    const known = new KnownRecord(evidence);
+    records.set(evidence, known);
+    return known;
 };
+
+/** Returns the sentences of a record. */
+const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => (typeof evidence === 'string' ? readRecord(evidence) : knownOf(evidence).sources);
 
 /** Whether a sentence occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
 const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
@@ -173,13 +201,13 @@ const isStatement = ({ tokens }: Reading): boolean => {
     return words.length >= headline || words.some(({ figure, isName, isNeutral }) => figure !== null || (!isName && !isNeutral));
 };
 
-const verdictOn = (sentence: string, records: readonly (ClaimEvidence | string)[]): ClaimVerdict => {
+const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
     if (isInstruction(sentence)) {
         return { ok: false, why: 'it gives orders' };
     }
 
-    const all = records.flatMap(sourcesOf).slice(0, bounds.sentences);
+    const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
     const claim = read(sentence.slice(0, bounds.claim));
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
@@ -203,11 +231,6 @@ const verdictOn = (sentence: string, records: readonly (ClaimEvidence | string)[
     return why === null ? { ok: true } : { ok: false, why };
 };
 
-/** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
-const keptVerdicts = 20;
-
-const verdictsOn = oncePer<ClaimEvidence, Recent<ClaimVerdict>>(() => new Recent(keptVerdicts));
-
 /**
  * Checks whether the evidence supports a sentence: its names, figures and dates, the statements about them, their
  * certainty, and the connections between them. Paraphrase, rounding and shortening pass; anything that cannot be verified
@@ -216,7 +239,7 @@ const verdictsOn = oncePer<ClaimEvidence, Recent<ClaimVerdict>>(() => new Recent
  */
 export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
-    const records = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
-    const [record] = records;
-    return records.length === 1 && typeof record === 'object' ? verdictsOn(record).get(sentence, () => verdictOn(sentence, records)) : verdictOn(sentence, records);
+    const all = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
+    const [first] = all;
+    return all.length === 1 && typeof first === 'object' ? knownOf(first).verdicts.get(sentence, () => verdictOn(sentence, all)) : verdictOn(sentence, all);
 };

@@ -473,6 +473,20 @@ describe('checkClaims()', () => {
         }
     });
 
+    it('judges by what a record contains now, not by what it contained at an earlier claim', () => {
+
+        const record: { title: string; text: string; url?: string; tokens?: string[] } = { title: 'Halden exchange loses $387.5 million in hack', text: 'Hackers stole $387.5 million from Halden.' };
+        const claims = ['Hackers have stolen $387.5 million from Halden.', 'Hackers have stolen $12 million from Veltra.', 'Hackers stole $387.5 million from Halden ($HLD).'];
+        const verdicts = (): readonly boolean[] => claims.map((claim) => checkClaims(claim, record).ok);
+        expect(verdicts()).to.equal([true, false, false]);
+        record.tokens = ['$HLD'];
+        expect(verdicts()).to.equal([true, false, true]);
+        record.text = 'Hackers stole $12 million from Veltra.';
+        expect(verdicts()[1]).to.be.true();
+        Object.assign(record, { title: 'Veltra loses $12 million in hack', tokens: [] });
+        expect(verdicts()).to.equal([false, true, false]);
+    });
+
     it('passes other languages and overlong sentences word for word only', () => {
 
         const spanish = 'El regulador no aprobó el fondo de Halden el lunes.';
