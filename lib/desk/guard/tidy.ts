@@ -1,4 +1,5 @@
 import { cleanLine } from '../../text/clean';
+import { withoutLeadingPictures } from '../../text/pictures';
 
 const tag = /<\/?[a-z][^<>]*>/gi;
 const image = /!\[([^\]]*)\]\([^)]*\)/g;
@@ -12,14 +13,13 @@ const opening = /^(?:[•‣◦▪●·]\s*|[-–—+>]\s+|\d{1,2}[.)]\s+|#{1,6}
 const country = /\b([UE])\. ([SKUN])\./g;
 
 /**
- * A statement as readers get it: one line, no control characters, markup, list marks or Markdown. Separate parts are
+ * A statement as readers get it: one line, no control characters, markup, list marks, pictures before it or Markdown. Separate parts are
  * never joined, so that no new number or name arises.
  */
 export const tidy = (text: string): string => {
 
     const plain = text.replace(tag, ' ').replace(image, ' $1 ').replace(link, ' $1 ');
-    return cleanLine(plain.replace(emphasis, ''))
-        .replace(opening, '')
+    return withoutLeadingPictures(cleanLine(plain.replace(emphasis, '')).replace(opening, ''))
         .replace(country, '$1.$2.')
         .replace(/ ([.,;:!?])(?!\S)/g, '$1');
 };

@@ -40,7 +40,7 @@ export const withoutBoilerplate = (text: string, { title, outlet }: Frame): stri
     const outlets = new Set([squeezed(outlet), squeezed(outlet.split('.').at(-2) ?? '')]);
     const lines = text.split('\n')
         .filter((line) => !isStray(line, name, outlets))
-        .map((line, i) => ownWords(i === 0 ? withoutHead(line, name) : line, name))
+        .map((line, i) => ownWords(i === 0 ? withoutHead(line, name, outlets) : line, name))
         .filter((line) => /[\p{L}\p{N}]/u.test(line));
     return lines.join('\n');
 };
@@ -51,13 +51,28 @@ const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boo
     return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
-/** Removes a dateline, a label, or the title in brackets at the beginning of a line. */
-const withoutHead = (line: string, title: string): string => {
+/** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */
+const withoutHead = (line: string, title: string, outlets: ReadonlySet<string>): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
-    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : line;
-    const bare = withoutDateline(rest).replace(label, '');
+    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : withoutTitle(line, title, outlets);
+    const bare = withoutDateline(rest).replace(label, '').replace(rubric, '');
     return bare === '' ? rest : bare;
+};
+
+/** A rubric before the first sentence, which begins with the same name: "XRP News XRP fell". */
+const rubric = /^(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))/u;
+
+/** A sentence after a title. "Rates fall" goes on in "Rates fall Monday". */
+const nextSentence = /^\s+["“]?(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;
+
+/** Removes the title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
+const withoutTitle = (line: string, title: string, outlets: ReadonlySet<string>): string => {
+
+    const [first = ''] = line.split(' ', 1);
+    const rest = line.startsWith(`${first} `) && outlets.has(squeezed(first)) ? line.slice(first.length + 1) : line;
+    const end = title.length < enough || !squeezed(rest.slice(0, 2 * maxNotice)).startsWith(title) ? 0 : endOf(title, rest);
+    return end > 0 && nextSentence.test(rest.slice(end)) ? rest.slice(end).trimStart() : line;
 };
 
 /** Removes the outlet's own sentences from a line. */
@@ -144,6 +159,12 @@ const endsInNotice = (text: string, title: string): boolean => {
         return false;
     }
 
+    return afterTitle.test(text.slice(endOf(title, text)).replace(/^\s*(?:yazısı|게시물이?|投稿は?)\s*/u, ''));
+};
+
+/** Returns the index at which a title ends in a text that begins with it. */
+const endOf = (title: string, text: string): number => {
+
     let at = 0;
     let letters = 0;
     while (letters < title.length) {
@@ -151,5 +172,5 @@ const endsInNotice = (text: string, title: string): boolean => {
         at += 1;
     }
 
-    return afterTitle.test(text.slice(at).replace(/^\s*(?:yazısı|게시물이?|投稿は?)\s*/u, ''));
+    return at;
 };

@@ -3,6 +3,7 @@ import type { Kind } from '../record';
 import { languageOf } from '../language/language';
 import { withoutBoilerplate } from './boilerplate';
 import type { Habits } from './habits';
+import { withoutInsertions } from './insertions';
 import { kindOf } from './kind';
 import { withoutCut } from './wholeness';
 
@@ -42,7 +43,7 @@ export const ownText = (plain: string, { title, source = '', length = plain.leng
 }): string => {
 
     const text = plain.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
-    const own = withoutBoilerplate(habits?.strip(text) ?? text, { title, outlet: source });
+    const own = withoutBoilerplate(withoutInsertions(habits?.strip(text) ?? text), { title, outlet: source });
     return withoutCut(own, { title, lengths: [plain.length, length], habits });
 };
 

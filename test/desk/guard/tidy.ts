@@ -20,7 +20,7 @@ describe('tidy()', () => {
 
     it('takes off list marks, however many', () => {
 
-        for (const mark of ['• ', '•', '- ', '* ', '1. ', '2) ', '## ', '> ', '– • ']) {
+        for (const mark of ['• ', '•', '- ', '* ', '1. ', '2) ', '## ', '> ', '– • ', '🚨 ', '- 🚨 ']) {
             expect(tidy(`${mark}Bitcoin rose`)).to.equal('Bitcoin rose');
         }
 

@@ -46,6 +46,17 @@ describe('clean()', () => {
         }
     });
 
+    it('removes the title and the outlet before the first sentence, and a rubric', () => {
+
+        for (const head of [`${title} `, `Blocktide ${title} `, 'Harbor News ']) {
+            expect(textOf(`${head}${lead} The breach lasted an hour.`, { source: 'Blocktide' }), head).to.equal(`${lead} The breach lasted an hour.`);
+        }
+
+        for (const text of [`${title} in March.`, `${title} Monday after a warning.`, `Blocktide ${lead}`]) {
+            expect(textOf(text, { source: 'Blocktide' }), text).to.equal(text);
+        }
+    });
+
     it('leaves a post on a network and an article of law alone', () => {
 
         for (const sentence of ['The post first appeared on Telegram on Monday and was deleted within minutes.', 'The post, which first appeared on Telegram, was deleted.', 'The article first published by the ministry names four banks.']) {

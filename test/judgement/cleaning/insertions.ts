@@ -1,0 +1,43 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { withoutInsertions } from '../../../lib/judgement/cleaning/insertions';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const lead = 'Harbor halted all withdrawals on Tuesday.';
+const after = 'The breach lasted an hour.';
+
+describe('withoutInsertions()', () => {
+
+    it('removes embedded posts from their last sentence on', () => {
+
+        for (const post of [
+            'Big week for Harbor… pic.twitter.com/wCse9hUDXO — Ann Lee (@annlee) August 3, 2026', 'Just digital rocks https://t.co/PY7tqyq9YH pic.x.com/f1PTkX2OVD', 'Never again, says Ann — Ann Lee, CFA (@annlee) May 12, 2026'
+        ]) {
+            expect(withoutInsertions(`${lead} ${post} ${after}`), post).to.equal(`${lead}\n${after}`);
+            expect(withoutInsertions(`${lead}\n${post}`), post).to.equal(lead);
+        }
+
+        const both = 'First. One pic.twitter.com/a — Ann (@ann) May 1, 2026 Second. Two pic.twitter.com/b — Bo (@bo) May 2, 2026 Third.';
+        expect(withoutInsertions(both)).to.equal('First.\nSecond.\nThird.');
+    });
+
+    it('keeps a sentence that names an account', () => {
+
+        const text = `Ann Lee (@annlee) said so on X. ${after}`;
+        expect(withoutInsertions(text)).to.equal(text);
+    });
+
+    it('removes sources in spaced brackets, and no others', () => {
+
+        expect(withoutInsertions('Payrolls rose by 57,000 ( Bureau of Statistics — The Situation (June 2026) ).')).to.equal('Payrolls rose by 57,000.');
+        expect(withoutInsertions('Harbor (HBR) rose 3%.')).to.equal('Harbor (HBR) rose 3%.');
+    });
+
+    it('reads pictures between sentences as list marks', () => {
+
+        expect(withoutInsertions(`🚨 ${lead} 🔎 ${after}`)).to.equal(`${lead}\n${after}`);
+    });
+});
