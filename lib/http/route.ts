@@ -1,5 +1,5 @@
 import * as Boom from '@hapi/boom';
-import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsPayload, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptions, RouteOptionsPayload, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type Joi from 'joi';
 import type { AsyncValidationOptions, ValidationOptions } from 'joi';
 
@@ -14,6 +14,8 @@ import { remembered } from './remembered';
 import { cacheable } from './reply';
 import type { Page } from './reply';
 import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
+
+type RouteExtensions = NonNullable<RouteOptions['ext']>;
 
 /** A route of the plugin before it becomes a hapi route. */
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
@@ -93,8 +95,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
         options: {
             ...ownSettings,
             auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
-            ...(auth === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
-            ...(spec.before && { ext: { onPreAuth: { method: beforeBody(spec.before) } } }),
+            ext: extensionsOf(spec),
             validate: validation(inputs),
             ...(method !== 'GET' && { payload: payloadOf(spec) }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
@@ -103,6 +104,28 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
         handler: (request: Request<ReqRefDefaults>, h) => handle(spec, new Call<Q, P, B>(request, h, baseOf))
     };
 };
+
+/** `onCredentials` and `onPreAuth` run before the body is read. */
+const extensionsOf = <Q, P, B>({ auth, before, inputs, bytes }: RouteSpec<Q, P, B>): RouteExtensions => {
+
+    const early = [...(before ? [beforeBody(before)] : []), ...(inputs?.payload || bytes ? [readThroughTap] : [])];
+    return {
+        ...(auth === 'admin' && { onCredentials: { method: administratorsOnly } }),
+        ...(early.length > 0 && { onPreAuth: early.map((method) => ({ method })) })
+    };
+};
+
+/**
+ * If a body of unannounced length turns out to be too large, hapi destroys the stream that it reads: the request itself, and with it
+ * the connection, so that the client never gets the 413. With a listener of `peek` it reads through another stream.
+ */
+const readThroughTap: Lifecycle.Method = (request, h) => {
+
+    request.events.on('peek', ignore);
+    return h.continue;
+};
+
+const ignore = (): void => {};
 
 const payloadOf = <Q, P, B>({ inputs, maxBytes = defaultMaxBytes, raw, bytes }: RouteSpec<Q, P, B>): RouteOptionsPayload => {
 

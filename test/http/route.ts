@@ -45,6 +45,13 @@ describe('authorization of routes', () => {
         expect((await request({ method: 'POST', url: '/admin', payload: {} }, accessOf({ isAdmin: true }))).payload).to.equal('{"detail":"a is required"}');
     });
 
+    it('is checked on a route for administrators that also has a check of its own', async () => {
+
+        const { request } = serveRoutes([{ ...admin, before: () => Promise.resolve() }]);
+        expect((await request({ method: 'POST', url: '/admin', payload: { a: 1 } }, accessOf())).statusCode).to.equal(403);
+        expect((await request({ method: 'POST', url: '/admin', payload: { a: 1 } }, accessOf({ isAdmin: true }))).statusCode).to.equal(201);
+    });
+
     it('requires a token, a session, or neither', () => {
 
         const strategies = { token: 't', session: 's', paid: 'p' };
@@ -133,6 +140,31 @@ describe('errors', () => {
         for (const sent of [{ url: '/?token=x&token=y' }, { url: '/', headers: { authorization: 'Bearer x' } }]) {
             expect((await open.request(sent)).headers['cache-control']).to.equal('private, no-cache');
         }
+    });
+});
+
+describe('a body', () => {
+
+    it('that is too large is answered with 413, whether its length was announced or not (ruling 1)', async () => {
+
+        const json: RouteSpec = { method: 'POST', path: '/json', auth: 'none', maxBytes: 1000, inputs: { payload: Joi.object().unknown() }, handler: ({ h }) => uncached(h, {}) };
+        const { server } = serveRoutes([json, { method: 'POST', path: '/bytes', auth: 'none', maxBytes: 1000, bytes: true, handler: ({ h }) => uncached(h, {}) }]);
+        await server.start();
+        const post = async (path: string, size: number, isAnnounced: boolean): Promise<string> => {
+
+            const body = JSON.stringify({ a: 'x'.repeat(size) });
+            const response = await fetch(`${server.info.uri}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: isAnnounced ? body : new Blob([body]).stream(), duplex: 'half' });
+            return `${response.status} ${await response.text()}`;
+        };
+
+        for (const path of ['/json', '/bytes']) {
+            for (const isAnnounced of [true, false]) {
+                expect(await post(path, 900, isAnnounced)).to.equal('200 {}');
+                expect(await post(path, 100_000, isAnnounced)).to.equal('413 {"detail":"Payload content length greater than maximum allowed: 1000"}');
+            }
+        }
+
+        await server.stop();
     });
 });
 
