@@ -28,7 +28,7 @@ type Held = Pick<Claim, 'key' | 'fence'>;
 
 const columns = ['key', 'alias', 'proof', 'request', 'state', 'lease_until', 'answer', 'receipt', 'expires_at'] as const;
 
-type Told = Pick<Row<'payment'>, (typeof columns)[number]>;
+type PaymentRow = Pick<Row<'payment'>, (typeof columns)[number]>;
 
 const compile = ({ db, shapes }: Dialect) => {
 
@@ -137,7 +137,7 @@ const compile = ({ db, shapes }: Dialect) => {
     };
 };
 
-const toRecord = (row: Told): PaymentRecord => ({
+const toRecord = (row: PaymentRow): PaymentRecord => ({
     key: row.key,
     alias: row.alias,
     proof: row.proof,

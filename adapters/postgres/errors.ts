@@ -88,6 +88,6 @@ export const isConflict = ({ cause }: StorageError): boolean => cause instanceof
  */
 export const isSpent = ({ code, cause }: StorageError): boolean => {
 
-    const told = cause instanceof Error && 'code' in cause;
-    return code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_READONLY' || (code === 'STORAGE_TIMEOUT' && !told);
+    const answered = cause instanceof Error && 'code' in cause;
+    return code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_READONLY' || (code === 'STORAGE_TIMEOUT' && !answered);
 };

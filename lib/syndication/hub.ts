@@ -75,8 +75,8 @@ export class HubPublisher {
         this.base = base;
         this.stopping = new AbortController();
         try {
-            const told = await this.told();
-            if (told !== null && told < head) {
+            const announced = await this.announced();
+            if (announced !== null && announced < head) {
                 this.add(this.topics, head);
             }
         }
@@ -132,7 +132,7 @@ export class HubPublisher {
         const { base, position } = this;
         const topics = [...this.pending];
         try {
-            const left = await this.leases.run(key, (fence) => this.tell({ topics, position, base }, fence)) ?? topics;
+            const left = await this.leases.run(key, (fence) => this.announce({ topics, position, base }, fence)) ?? topics;
             topics.filter((topic) => !left.includes(topic) && this.position === position).forEach((topic) => this.pending.delete(topic));
         }
         catch (error) {
@@ -146,18 +146,18 @@ export class HubPublisher {
     }
 
     /** Resolves to the topics that are left for another attempt. */
-    private async tell({ topics, position, base }: Changes, fence: string): Promise<readonly Topic[]> {
+    private async announce({ topics, position, base }: Changes, fence: string): Promise<readonly Topic[]> {
 
         const { storage, clock } = this.deps;
-        const told = await this.told() ?? 0;
-        const left = told >= position ? [] : await this.tellAll(topics, base);
+        const announced = await this.announced() ?? 0;
+        const left = announced >= position ? [] : await this.announceAll(topics, base);
         if (left.length > 0 && !this.isGivenUp()) {
             return left;
         }
 
         this.failures = 0;
         this.isReported = false;
-        if (told < position) {
+        if (announced < position) {
             await storage.texts.put(key, { json: String(position), createdAt: clock.now(), expiresAt: null }, fence);
         }
 
@@ -165,12 +165,12 @@ export class HubPublisher {
     }
 
     /** Resolves to the topics that the hub has not taken. A hub that takes none of the first ones is not asked for the others. */
-    private async tellAll(topics: readonly Topic[], base: string): Promise<readonly Topic[]> {
+    private async announceAll(topics: readonly Topic[], base: string): Promise<readonly Topic[]> {
 
         const left: Topic[] = [];
         for (let i = 0; i < topics.length; i += concurrency) {
             const some = topics.slice(i, i + concurrency);
-            const taken = await Promise.all(some.map((topic) => this.tellOne(topic, base)));
+            const taken = await Promise.all(some.map((topic) => this.announceTopic(topic, base)));
             left.push(...some.filter((_, index) => !taken[index]));
             if (!taken.includes(true)) {
                 return [...left, ...topics.slice(i + concurrency)];
@@ -181,7 +181,7 @@ export class HubPublisher {
     }
 
     /** Whether the hub took it. */
-    private async tellOne({ path }: Topic, base: string): Promise<boolean> {
+    private async announceTopic({ path }: Topic, base: string): Promise<boolean> {
 
         const { clock, hubTimeoutMs: ms, userAgent } = this.deps;
         const topic = `${base}${path}`;
@@ -210,7 +210,7 @@ export class HubPublisher {
         return this.failures >= maxAttempts;
     }
 
-    private async told(): Promise<Seq | null> {
+    private async announced(): Promise<Seq | null> {
 
         const { storage, clock } = this.deps;
         const text = await storage.texts.get(key, clock.now());

@@ -37,7 +37,7 @@ class StreamWriter {
     private readonly codes;
     private readonly places;
     private readonly days;
-    private readonly told;
+    private readonly logStream;
 
     constructor(dialect: Dialect) {
 
@@ -45,7 +45,7 @@ class StreamWriter {
         const spell = { cat: numberOf };
         this.codes = into('code', ['code'], {});
         this.places = into('stream', ['cat', 'pos'], { spell });
-        this.told = into('log_stream', ['cat', 'pos'], { spell });
+        this.logStream = into('log_stream', ['cat', 'pos'], { spell });
         this.days = into('stream_day', ['cat', 'day', 'n'], { spell, end: sql`on conflict (cat, day) do update set n = ${sql.ref('stream_day.n')} + excluded.n` });
     }
 
@@ -67,7 +67,7 @@ class StreamWriter {
     *entries(entries: readonly { readonly seq: Seq; readonly audience: List }[]): Program<void> {
 
         yield* this.intern(entries.map(({ audience }) => audience));
-        yield* this.told.run(entries.flatMap(({ seq, audience }) => audience.map((cat) => ({ cat, pos: seq }))));
+        yield* this.logStream.run(entries.flatMap(({ seq, audience }) => audience.map((cat) => ({ cat, pos: seq }))));
     }
 
     private *intern(lists: readonly List[]): Program<void> {

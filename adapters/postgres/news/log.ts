@@ -18,7 +18,7 @@ const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
             return sql<Row>`select ${columns} from ${log} l left join ${news} n on n.id = l.id
                 where l.seq > ${p.seq} order by l.seq limit ${p.limit}`;
         }),
-        told: raw<{ seq: Seq; limit: number; cats: string }, Row>((p) => {
+        ofCategories: raw<{ seq: Seq; limit: number; cats: string }, Row>((p) => {
 
             return sql<Row>`select ${columns} from (
                 select distinct x.pos from ${sql.table('code')} c cross join lateral (
@@ -58,7 +58,7 @@ export class LogReader {
     async since(session: Session, seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }): Promise<LogEntry[]> {
 
         const rows = categories
-            ? await session.all(this.shapes.told, { seq, limit, cats: this.list(categories) })
+            ? await session.all(this.shapes.ofCategories, { seq, limit, cats: this.list(categories) })
             : await session.all(this.shapes.after, { seq, limit });
         return rows.map(toEntry);
     }

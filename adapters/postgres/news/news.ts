@@ -24,11 +24,11 @@ export interface NewsOptions {
 interface Writing<T> {
     readonly work: (session: Session) => Promise<T>;
     readonly grew: (result: T) => boolean;
-    readonly told: (result: T) => readonly LogEntry[] | undefined;
+    readonly additions: (result: T) => readonly LogEntry[] | undefined;
 }
 
 /** After a correction or a retraction listeners read the log. */
-const change = { grew: (seq: Seq | null): boolean => seq !== null, told: (): undefined => undefined };
+const change = { grew: (seq: Seq | null): boolean => seq !== null, additions: (): undefined => undefined };
 
 /** News and their log. A notification is sent with the commit, and contains no entries. */
 export class PostgresNews implements Required<News> {
@@ -54,7 +54,7 @@ export class PostgresNews implements Required<News> {
         const { published } = await this.writing({
             work: (session) => this.writer.publish(session, batch, call?.now),
             grew: (result) => result.published.some(({ status }) => status === 'created'),
-            told: (result) => additionsOf(batch, result.published, result.at)
+            additions: (result) => additionsOf(batch, result.published, result.at)
         }, call);
         return published;
     }
@@ -74,7 +74,7 @@ export class PostgresNews implements Required<News> {
         return await this.writing({
             work: (session) => this.writer.judge(session, judgements, call?.now),
             grew: (seqs) => seqs.some((seq) => seq !== null),
-            told: change.told
+            additions: change.additions
         }, call);
     }
 
@@ -108,7 +108,7 @@ export class PostgresNews implements Required<News> {
         return await this.options.connection.readWithRetry((session) => this.reader.byNarrative(session, id, query.categories, query.limit), call);
     }
 
-    private async writing<T>({ work, grew, told }: Writing<T>, call?: Call): Promise<T> {
+    private async writing<T>({ work, grew, additions }: Writing<T>, call?: Call): Promise<T> {
 
         const { connection, channel, published } = this.options;
         const result = await connection.transaction(async (session) => {
@@ -121,7 +121,7 @@ export class PostgresNews implements Required<News> {
             return written;
         }, call);
         if (grew(result)) {
-            published(told(result));
+            published(additions(result));
         }
 
         return result;

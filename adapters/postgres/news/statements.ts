@@ -37,7 +37,7 @@ export type Appended = {
     audiences: List;
     /** Pairs of a category and an entry of its log. */
     codes: List;
-    told: readonly Seq[];
+    codeSeqs: readonly Seq[];
     head: Seq;
     /** The caller's time. */
     now: Ms | null;
@@ -146,8 +146,8 @@ export const writing = (dialect: Dialect) => {
             return sql<{ at: Ms | null }>`with moment as (select greatest(cast(${p.now} as bigint), (select at from ${log} order by seq desc limit 1)) as at),
                 entry as (insert into ${log} (seq, kind, id, audience, at)
                     select e.*, m.at from moment m cross join unnest(${bigints(p.seqs)}, ${texts(p.kinds)}, ${texts(p.ids)}, ${texts(p.audiences)}) as e),
-                told as (insert into ${logStream} (cat, pos)
-                    select c.n, r.seq from unnest(${texts(p.codes)}, ${bigints(p.told)}) as r(code, seq) join ${code} c on c.code = r.code)
+                streamed as (insert into ${logStream} (cat, pos)
+                    select c.n, r.seq from unnest(${texts(p.codes)}, ${bigints(p.codeSeqs)}) as r(code, seq) join ${code} c on c.code = r.code)
                 update ${meta} set value = ${p.head} where key = 'head' returning (select at from moment) as at`;
         }),
         move: raw<{ from: string; target: string }>((p) => sql`update ${news} set narrative = ${p.target}, rev = rev + 1 where narrative = ${p.from}`)

@@ -252,15 +252,15 @@ export class NewsWriter {
     /** Returns the `at` of the entries. */
     private async append(session: Session, entries: readonly Entry[], now: Ms | undefined): Promise<Ms | null> {
 
-        const told = entries.flatMap(({ audience, seq }) => audience.map((code) => ({ code, seq })));
+        const pairs = entries.flatMap(({ audience, seq }) => audience.map((code) => ({ code, seq })));
         const head = entries.reduce((_, { seq }) => seq, 0);
         const { at } = await session.one(this.shapes.append, {
             seqs: entries.map(({ seq }) => seq),
             kinds: entries.map(({ kind }) => kind),
             ids: entries.map(({ id }) => id),
             audiences: entries.map(({ audience }) => JSON.stringify(audience)),
-            codes: told.map(({ code }) => code),
-            told: told.map(({ seq }) => seq),
+            codes: pairs.map(({ code }) => code),
+            codeSeqs: pairs.map(({ seq }) => seq),
             head,
             now: now ?? null
         });

@@ -62,8 +62,8 @@ export class EventStream implements Connection, Subscriber, Sink {
     private readonly reader: Reader;
     private readonly response: StreamResponse;
     private ended = false;
-    /** Position that the client knows. */
-    private told = 0;
+    /** Position that the client has been sent. */
+    private sentPosition = 0;
 
     /** `from` is the position that the log can be read from. If it is not the one asked for, the client gets a gap. */
     constructor(context: FeedContext, access: Access, { codes, after, corrections, analysis, filter, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
@@ -115,7 +115,7 @@ export class EventStream implements Connection, Subscriber, Sink {
 
     write(message: Message, type: MessageType): void {
 
-        this.told = message.entry.seq;
+        this.sentPosition = message.entry.seq;
         this.body.write(message.bytes(serializers[type]));
     }
 
@@ -182,12 +182,12 @@ export class EventStream implements Connection, Subscriber, Sink {
     private ping(): void {
 
         const { position } = this.reader;
-        if (position === null || position <= this.told) {
+        if (position === null || position <= this.sentPosition) {
             this.writeComment('ping');
             return;
         }
 
-        this.told = position;
+        this.sentPosition = position;
         this.body.write(`id: ${position}\nevent: position\ndata: ${Protocol.position('lower', position)}\n\n`);
     }
 

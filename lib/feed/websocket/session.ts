@@ -46,8 +46,8 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     private pingedAt: number;
     private hasEnded = false;
     private bucketFullAt = 0;
-    /** Position that the client knows. */
-    private told = 0;
+    /** Position that the client has been sent. */
+    private sentPosition = 0;
 
     constructor(context: FeedContext, link: Link, access: Access, address: string | undefined) {
 
@@ -112,7 +112,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
 
     write(message: Message, type: MessageType): void {
 
-        this.told = message.entry.seq;
+        this.sentPosition = message.entry.seq;
         this.link.write(message.bytes(serializers[this.spelling][type]));
     }
 
@@ -184,8 +184,8 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     private tellPosition(): void {
 
         const { position } = this.reader;
-        if (position !== null && position > this.told) {
-            this.told = position;
+        if (position !== null && position > this.sentPosition) {
+            this.sentPosition = position;
             this.send(Protocol.position(this.spelling, position));
         }
     }
