@@ -1,6 +1,7 @@
 import { oneByOne } from '../async/slices';
 import { kindOf } from '../judgement/cleaning/kind';
-import { Spellings, tagOf } from '../judgement/summaries/headlines';
+import { Spellings } from '../judgement/summaries/spellings';
+import { tagOf } from '../judgement/summaries/labels';
 import { narrate } from '../judgement/summaries/narrate';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem, timeOf } from '../news/item';

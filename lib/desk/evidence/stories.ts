@@ -1,6 +1,7 @@
 import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
-import { isTeasing, typicalHeadline } from '../../judgement/summaries/headlines';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import { typicalHeadline } from '../../judgement/summaries/headlines';
 import { isStudy } from '../../judgement/summaries/outlook';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';

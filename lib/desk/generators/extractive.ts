@@ -1,4 +1,5 @@
-import { isTeasing, Spellings } from '../../judgement/summaries/headlines';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
 import { narrate } from '../../judgement/summaries/narrate';
 import { sentencesOf } from '../../text/sentences';

@@ -1,6 +1,8 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
-import { headlineStatement, isTeasing, isTitleCase } from '../../judgement/summaries/headlines';
-import type { Spellings } from '../../judgement/summaries/headlines';
+import { headlineStatement } from '../../judgement/summaries/headline-statement';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import { isTitleCase } from '../../text/title-case';
+import type { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { reworded } from '../../judgement/summaries/rewording';

@@ -1,5 +1,5 @@
 import { defaultTokens } from '../../judgement';
-import type { Spellings } from '../../judgement/summaries/headlines';
+import type { Spellings } from '../../judgement/summaries/spellings';
 import { isForecast } from '../../judgement/summaries/outlook';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { inAnyCase } from '../../text/any-case';

@@ -1,5 +1,5 @@
-import { isTeasing } from '../../judgement/summaries/headlines';
-import type { Spellings } from '../../judgement/summaries/headlines';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';

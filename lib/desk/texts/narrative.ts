@@ -1,5 +1,6 @@
 import { day, minute } from '../../clock';
-import { Spellings, tagOf } from '../../judgement/summaries/headlines';
+import { Spellings } from '../../judgement/summaries/spellings';
+import { tagOf } from '../../judgement/summaries/labels';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
 import { withFullStop } from '../../text/full-stop';

@@ -1,5 +1,8 @@
 import { clip, sentencesOf } from '../../text/sentences';
-import { headlineStatement, isTeasing, repeatsHeadline, Spellings, typicalHeadline } from './headlines';
+import { headlineStatement } from './headline-statement';
+import { isTeasing } from './teasing';
+import { repeatsHeadline, typicalHeadline } from './headlines';
+import { Spellings } from './spellings';
 import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
 import { isLine, statementsOf } from './statements';

@@ -1,4 +1,4 @@
-import type { Spellings } from './headlines';
+import type { Spellings } from './spellings';
 
 /** Verbs of headlines with their participles. */
 const verbs = 'accuses:accused adds:added admits:admitted advances:advanced announces:announced appoints:appointed approves:approved arrests:arrested asks:asked becomes:become begins:begun blames:blamed blocks:blocked bounces:bounced breaks:broken brings:brought buys:bought '

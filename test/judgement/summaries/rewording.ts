@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Spellings } from '../../../lib/judgement/summaries/headlines';
+import { Spellings } from '../../../lib/judgement/summaries/spellings';
 import { reworded } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Spellings } from '../../../lib/judgement/summaries/headlines';
+import { Spellings } from '../../../lib/judgement/summaries/spellings';
 import { narrate } from '../../../lib/judgement/summaries/narrate';
 import { additionsOf, statementsOf } from '../../../lib/judgement/summaries/statements';
 

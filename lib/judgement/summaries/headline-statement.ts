@@ -1,0 +1,41 @@
+import { withFullStop } from '../../text/full-stop';
+import { credited } from './credits';
+import type { Spellings } from './spellings';
+import { capitalised } from './wording';
+
+/** Columns, whose names precede a headline. */
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', 'news'];
+
+const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
+
+/** Words with which a question begins that follows the event. */
+const asking = ['can', 'could', 'will', 'would', 'should', 'is', 'are', 'does', 'do', 'has', 'what', 'where', 'why', 'how'];
+
+/** Who expects something. */
+const watchers = ['analysts?', 'traders?', 'experts?', 'charts?', 'bulls', 'bears'];
+
+/** What is read as a sign. */
+const signs = ['data', 'metrics?', 'indicators?', 'futures', 'options', 'derivatives', 'signals?', 'technicals', 'on-?chain \\p{L}+', 'history', 'patterns?', 'odds', 'models?'];
+
+/** What a sign does. */
+const points = ['hints?', 'suggests?', 'points?', 'signals?', 'shows?', 'warns?', 'flash(?:es)?', 'targets?', 'eyes?', 'predicts?', 'sees?', 'remains?'];
+
+/** What somebody or something is taken to point to, after a headline's event: "; analyst sees $84K", ", but futures data hints at a bounce", "— can it go on?" */
+const expectation = new RegExp([
+    '\\s*[:—–-] (?:(?:all|full|the|more) )?details$',
+    `\\s*[—–:;-] (?:${asking.join('|')})\\b[^;]*$`,
+    `\\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\\s*(?:(?:(?:some|one|top|many) )?(?:${watchers.join('|')})\\b|(?:[\\p{L}\\d$-]+ ){0,4}?(?:${signs.join('|')}) (?:[\\p{L}-]+ )?(?:${points.join('|')})\\b)[^;]*$`
+].join('|'), 'iu');
+
+/** Fewest characters of a headline that report an event. */
+const fewestOfEvent = 25;
+
+/** Returns a headline without a column's label, and without what somebody expects to follow. */
+const eventOf = (title: string): string => {
+
+    const bare = title.replace(column, '').replace(expectation, '');
+    return bare.length >= fewestOfEvent ? capitalised(bare) : title;
+};
+
+/** Returns a headline as a sentence, for texts that have no better one. */
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title))));

@@ -1,0 +1,137 @@
+import { stemOf } from '../claims/stem';
+import { frequencies } from '../clusters/frequencies';
+import { isTitleCase } from '../../text/title-case';
+import { commonWords } from './common-words';
+
+/** Minimum length of words that title case capitalises. */
+const long = 4;
+
+/** Minimum share of a headline's words whose spelling is known. */
+const known = 0.7;
+
+const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
+
+/** Whether a word has a capital, and the name that it may be part of goes on. */
+const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
+
+/** Common words of the news that are not names. */
+const ordinary = new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf));
+
+/** Words of the news that are names, in lower case. */
+const familiar = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()));
+
+const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
+
+/** Whether a word is common, or made of common words: "long-term". */
+const isOrdinary = (word: string): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part));
+
+/** Whether a word is spelled unlike any common word: "USDPT", "$6.7M", "MoonPay". */
+const isCode = (word: string): boolean => word.split('-').some((part) => /\p{Lu}.*\p{Lu}|\d/u.test(part));
+
+/** Words that begin a name before another word with a capital. */
+const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
+
+/** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
+const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
+
+/** Words that begin a sentence, whatever follows. */
+const opener = /^(?:The|An?|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
+
+/** A word within a sentence, and the word after it. */
+const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
+
+/** Spellings of words within sentences, which show whether a capital in a headline belongs to a name. */
+export class Spellings {
+
+    readonly #small = new Map<string, number>();
+    readonly #capital = new Map<string, number>();
+    /** Pairs of words that are spelled with capitals one after the other, such as "riot platforms". */
+    readonly #names = new Set<string>();
+    readonly #parts = new Set<string>();
+
+    /** Texts and headlines. Those in title case are left out, since they show nothing. */
+    constructor(texts: Iterable<string>) {
+
+        for (const text of texts) {
+            for (const [, first = '', second = ''] of isTitleCase(text) ? [] : text.matchAll(inSentence)) {
+                this.#count(first, second);
+            }
+        }
+    }
+
+    /** Returns a headline in sentence case, if it is clear how most of its words are spelled. */
+    sentenceCase(title: string): string {
+
+        const words = title.split(' ');
+        const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word.length >= long);
+        const unknown = capitals.filter((word) => !this.#isKnown(word));
+        if (!isTitleCase(title) || unknown.length > (1 - known) * capitals.length) {
+            return title;
+        }
+
+        const spelled: string[] = words.slice(0, 1);
+        for (const [i, word] of words.entries()) {
+            const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
+            spelled[i] = isKept ? word : word.toLowerCase();
+        }
+
+        return spelled.join(' ');
+    }
+
+    /** Returns a statement for use within a sentence: its first letter is lower case unless the first word may be a name. */
+    withSmallStart(text: string): string {
+
+        return text
+            .replace(opener, (word) => word.toLowerCase())
+            .replace(/^\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) => this.#lower(word))
+            .replace(/^\p{Lu}\p{Ll}*(?= \p{Lu})/u, (word) => (this.#isAttribute(word) ? word.toLowerCase() : word));
+    }
+
+    #count(first: string, second: string): void {
+
+        const [bare, isCapital] = [bareOf(first), /^\p{Lu}/u.test(first)];
+        if (isCapital && /^\p{Lu}/u.test(second)) {
+            this.#names.add(`${bare} ${bareOf(second)}`);
+            this.#parts.add(bare).add(bareOf(second));
+        }
+        else if (!isCapital || !this.#parts.has(bare)) {
+            const counts = isCapital ? this.#capital : this.#small;
+            counts.set(bare, (counts.get(bare) ?? 0) + 1);
+        }
+    }
+
+    #isKnown(word: string): boolean {
+
+        const bare = bareOf(word);
+        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || isOrdinary(bare) || familiar.has(bare) || calendar.test(bare) || isCode(word);
+    }
+
+    /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
+    #isName(word: string, before: string, previous: string, next: string): boolean {
+
+        const bare = bareOf(word);
+        if (isCode(word) || this.#names.has(`${bareOf(previous)} ${bare}`) || this.#names.has(`${bare} ${bareOf(next)}`)) {
+            return true;
+        }
+
+        if (/[.?!:]$/.test(before) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
+            return true;
+        }
+
+        const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
+        return small === capital ? !isOrdinary(bare) || this.#parts.has(bare) : capital > small;
+    }
+
+    /** Whether a word before a name is no part of it: common, seen in lower case more than once, and never with a capital. */
+    #isAttribute(word: string): boolean {
+
+        const bare = bareOf(word);
+        return isOrdinary(bare) && (this.#small.get(bare) ?? 0) > 1 && !this.#capital.has(bare) && !this.#parts.has(bare);
+    }
+
+    #lower(word: string): string {
+
+        const bare = bareOf(word);
+        return (isOrdinary(bare) || this.#small.has(bare)) && !this.#capital.has(bare) ? word.toLowerCase() : word;
+    }
+}

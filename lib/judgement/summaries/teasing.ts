@@ -1,0 +1,35 @@
+/** Alternatives of a pattern, one of each entry. */
+const oneOf = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
+
+/** Words with which a question about what comes next begins, after a dash or a colon. */
+const asking = ['can', 'could', 'will', 'is', 'are', 'should', 'does', 'do', 'did', 'has', 'would'];
+
+/** Whom such a question asks about. */
+const asked = ['the', 'this', 'that', 'these', 'it', 'its', 'they', 'we', 'you', 'bitcoin', 'btc', 'ethereum', 'ether', 'eth', 'xrp', 'solana', 'crypto', 'bulls', 'bears', 'price'];
+
+/** What a headline withholds: "this one metric". */
+const withheld = ['data ?points?', 'metrics?', 'signals?', 'charts?', 'levels?', 'patterns?', 'indicators?', 'factors?', 'things?', 'reasons?', 'clues?', 'warnings?', 'coins?', 'tokens?', 'altcoins?'];
+
+/** How it praises that. */
+const praise = ['one', 'key', 'single', 'simple', 'little-known', 'hidden', 'rare', 'crucial', 'critical', 'new', '\\d+'];
+
+/** Words with which teasing headlines begin. */
+const beginnings = [
+    'this', 'these', 'the daily', 'why', 'how', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
+    '\\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\\w+ ){0,3}(?:charts?|signs|metrics|indicators))'
+];
+
+/** Phrases of teasing headlines. */
+const phrases = [
+    'here[\'’]s (?:why|what|how)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
+    'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap'
+];
+
+/** Headlines that ask, tease or count instead of reporting what happened. */
+const teasing = new RegExp(oneOf(
+    ['[?？]', '!', '…', '\\.{3}', ',? and more$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
+    [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
+), 'i');
+
+/** Whether a headline asks, teases or counts instead of reporting an event. */
+export const isTeasing = (title: string): boolean => teasing.test(title);

@@ -1,0 +1,60 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { headlineStatement } from '../../../lib/judgement/summaries/headline-statement';
+import { Spellings } from '../../../lib/judgement/summaries/spellings';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('headlineStatement()', () => {
+
+    it('gives a headline the case of a sentence, as far as texts show which words are names', () => {
+
+        const spellings = new Spellings(['The bank of Oslo bans privacy tokens. It said Tether holds dollar deposits.']);
+        expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether says.');
+        expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
+        expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
+        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
+    });
+});
+
+describe('headlineStatement() of a headline in title case', () => {
+
+    it('knows names of the news, months and common words', () => {
+
+        expect(headlineStatement('Halden Bounces Above $84,000 as Fed’s Williams Puts December Rate Cut Back on Table', new Spellings([]))).to.equal('Halden bounces above $84,000 as Fed’s Williams puts December rate cut back on table.');
+    });
+});
+
+describe('headlineStatement() of a headline with a credit', () => {
+
+    it('words the credit as prose', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Halden Bank seeks a buyer: Report', spellings)).to.equal('Halden Bank seeks a buyer, a report says.');
+        expect(headlineStatement('Halden Bank seeks a buyer — Sources', spellings)).to.equal('Halden Bank seeks a buyer, sources say.');
+        expect(headlineStatement('Outflows slow: JPMorgan', spellings)).to.equal('Outflows slow, JPMorgan says.');
+        expect(headlineStatement('Report: Halden Bank seeks a buyer', spellings)).to.equal('Report: Halden Bank seeks a buyer.');
+    });
+});
+
+describe('headlineStatement() of a headline with more than its event', () => {
+
+    it('ends before what data is taken to point to, a question, or a promise of details', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Halden drops to 4-month low, but futures data hints at a bounce', spellings)).to.equal('Halden drops to 4-month low.');
+        expect(headlineStatement('Halden rises while others dip — can it go on', spellings)).to.equal('Halden rises while others dip.');
+        expect(headlineStatement('Halden appears in the vaults of Oslo: Details', spellings)).to.equal('Halden appears in the vaults of Oslo.');
+    });
+
+    it('leaves out the name of a column, and what somebody expects', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Crypto Markets Today: halden falls below its January low', spellings)).to.equal('Halden falls below its January low.');
+        expect(headlineStatement('Halden falls below its January low; analyst sees 9 crowns', spellings)).to.equal('Halden falls below its January low.');
+        expect(headlineStatement('Halden falls below its low, but some analysts still bullish', spellings)).to.equal('Halden falls below its low.');
+        expect(headlineStatement('Alert: Halden', spellings)).to.equal('Alert: Halden.');
+    });
+});

@@ -1,0 +1,33 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { tagOf } from '../../../lib/judgement/summaries/labels';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('tagOf()', () => {
+
+    it('is the headline that shares most with the others', () => {
+
+        expect(tagOf(['Why Halden matters', 'Halden halts withdrawals after run', 'Withdrawals halted at Halden after run', 'Nordic bank shuts'], 80)).to.equal('Halden halts withdrawals after run');
+        expect(tagOf(['This bank is in trouble!', 'Lender shuts'], 80)).to.equal('Lender shuts');
+        expect(tagOf(['The Daily: Halden shuts, Oslo opens, and more', 'Halden shuts'], 80)).to.equal('Halden shuts');
+        expect(tagOf([], 80)).to.equal('');
+    });
+
+    it('leaves out a credit behind it and a quotation before it, unless nothing is left', () => {
+
+        expect(tagOf(['Halden Bank seeks a buyer: Bloomberg'], 80)).to.equal('Halden Bank seeks a buyer');
+        expect(tagOf(['‘Big orange’: Halden Bank buys 13,627 bitcoin'], 80)).to.equal('Halden Bank buys 13,627 bitcoin');
+        expect(tagOf(['Bank: Reuters'], 80)).to.equal('Bank: Reuters');
+    });
+
+    it('ends before an addition, never inside a phrase', () => {
+
+        expect(tagOf(['Halden Bank and other lenders back a bill to ban elected officials from bets on political prediction markets'], 72)).to.equal('Halden Bank and other lenders back a bill to ban elected officials');
+        expect(tagOf(['Halden adds 24,000 ether, its growth may slow down rather considerably next year'], 60)).to.equal('Halden adds 24,000 ether');
+        expect(tagOf(['Halden Bank falls in to over by Oslo'], 20)).to.equal('Halden Bank falls');
+        expect(tagOf(['Supercalifragilistic '.repeat(10).trim()], 80)).to.equal('Supercalifragilistic Supercalifragilistic Supercalifragilistic');
+    });
+});

@@ -1,0 +1,46 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Spellings } from '../../../lib/judgement/summaries/spellings';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('Spellings', () => {
+
+    const spellings = new Spellings(['In Oslo, Apple and the Halden funds saw fees.']);
+
+    it('spells a headline by common words of the news if texts do not have them, unless one of its words is in neither', () => {
+
+        expect(spellings.sentenceCase('Halden Launches Trading Platform for Investors')).to.equal('Halden launches trading platform for investors');
+        expect(spellings.sentenceCase('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl')).to.equal('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl');
+    });
+
+    it('leaves a headline as it is if it is in sentence case already', () => {
+
+        expect(['Halden Falls', 'Halden falls under 500 dollars again'].map((title) => spellings.sentenceCase(title))).to.equal(['Halden Falls', 'Halden falls under 500 dollars again']);
+    });
+
+    it('keeps the capitals of names that are made of common words', () => {
+
+        const names = new Spellings(['Oslo said Future Holdings fell, and that its future is open. A new group of lenders sued Trading Group on Monday.', 'Reports From The Trading Platform Say Less']);
+        expect(names.sentenceCase('Lenders Buy Future Holdings for $6.7M as H100 Fund Falls')).to.equal('Lenders buy Future Holdings for $6.7M as H100 fund falls');
+        expect(names.sentenceCase('Western Union Launches Day-One Payments in North Korea')).to.equal('Western Union launches day-one payments in North Korea');
+        expect(names.sentenceCase('Halden Trading Group Opens the Largest Future Market')).to.equal('Halden Trading Group opens the largest future market');
+        expect(names.sentenceCase('Halden Falls Again: Lenders Won’t Pay, Tarn Labs Says')).to.equal('Halden falls again: Lenders won’t pay, Tarn Labs says');
+        expect(names.sentenceCase('Halden Asks Oslo, Court Rules Again')).to.equal('Halden asks Oslo, court rules again');
+        expect(names.sentenceCase('Halden Plans New Court Rules After the Federal')).to.equal('Halden plans new court rules after the federal');
+        expect(names.sentenceCase('Lenders Court the Largest Fund in Oslo')).to.equal('Lenders court the largest fund in Oslo');
+        expect(new Spellings(['The police of Oslo said that Strike Wallets fell on Monday.']).sentenceCase('Halden Weighs Mergers With Strike Again')).to.equal('Halden weighs mergers with Strike again');
+        expect(names.sentenceCase('Halden Sues the Street and White Lenders')).to.equal('Halden sues the street and White lenders');
+    });
+
+    it('writes the beginning of a statement small if its first word is no name', () => {
+
+        const major = 'The major banks and other major funds met.';
+        const starts = [[major], [`${major} Shares of Major fell.`], [`${major} Shares of Major Tarn fell.`], ['The major banks met.'], []].map((texts) => new Spellings(texts).withSmallStart('Major DeFi protocols met.'));
+        expect(starts).to.equal(['major DeFi protocols met.', ...new Array<string>(4).fill('Major DeFi protocols met.')]);
+        expect(new Spellings(['In Oslo the qrstuv fell.']).withSmallStart('Qrstuv fell.')).to.equal('qrstuv fell.');
+        expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
+    });
+});

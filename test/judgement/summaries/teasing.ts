@@ -1,0 +1,21 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isTeasing } from '../../../lib/judgement/summaries/teasing';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('isTeasing()', () => {
+
+    it('distinguishes headlines that ask or tease from those that report', () => {
+
+        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', 'Halden rises while Tarn dips — Can this bank go on', 'The rally of Halden hangs on this key data point', 'A law lets you pay with coins', 'Halden appears in Oslo: Details', '5 reasons to sell', 'A new top is in: the signal you hate to see']) {
+            expect(isTeasing(title), title).to.be.true();
+        }
+
+        for (const title of ['Halden halts withdrawals', 'Halden halts withdrawals: report', 'These two banks will close']) {
+            expect(isTeasing(title), title).to.equal(title.startsWith('These'));
+        }
+    });
+});
