@@ -86,8 +86,8 @@ class OnlineClusterer implements Clusterer {
             return { narrativeId: known.story.narrativeId, joined: [] };
         }
 
-        const member = this.#read(item);
-        const placement = item.narrativeId === undefined ? this.#place(member) : this.#learn(member, item.narrativeId);
+        const { member, terms } = this.#read(item);
+        const placement = item.narrativeId === undefined ? this.#place(member, terms) : this.#learn(member, item.narrativeId);
         this.#members.set(item.id, member);
         return placement;
     }
@@ -110,8 +110,8 @@ class OnlineClusterer implements Clusterer {
         this.#members.delete(id);
     }
 
-    /** Reads the features of an item, and puts it into a story of its own. */
-    #read(item: ClusterItem): Member {
+    /** Reads the features of an item, and puts it into a story of its own. `terms`: those of all its features. */
+    #read(item: ClusterItem): { readonly member: Member; readonly terms: readonly number[] } {
 
         const read = featuresOf(item);
         const features = [...read.weights.keys()];
@@ -120,7 +120,7 @@ class OnlineClusterer implements Clusterer {
         this.#terms.learnSpellings(read.seen);
         const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
-        return {
+        const member = {
             id: item.id,
             ts: item.ts,
             vector: read.move === null ? vector : withShare(vector, terms[features.length] as number, ofMove),
@@ -130,11 +130,12 @@ class OnlineClusterer implements Clusterer {
             story: new Story(item.id, null),
             slot: 0
         };
+        return { member, terms };
     }
 
-    #place(member: Member): Placement {
+    #place(member: Member, terms: readonly number[]): Placement {
 
-        const [nearest, ...others] = this.#matcher.find(member);
+        const [nearest, ...others] = this.#matcher.find(member, terms);
         if (nearest === undefined) {
             this.#postings.add(member, member.story);
             return alone;

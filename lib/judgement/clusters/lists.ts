@@ -34,7 +34,14 @@ export class Lists {
         return this.#lengths[list] as number;
     }
 
-    add(list: number, item: number, weight: number): void {
+    /** Valid until the next change. */
+    itemsOf(list: number): Int32Array {
+
+        const start = this.#starts[list] as number;
+        return this.#items.subarray(start, start + this.lengthOf(list));
+    }
+
+    add(list: number, item: number, weight = 0): void {
 
         const length = this.lengthOf(list);
         const room = this.#rooms[list] as number;
@@ -51,7 +58,7 @@ export class Lists {
     /** Adds an item to lists, with a weight in each. */
     addToAll(lists: Int32Array, item: number, weights: Float64Array): void {
 
-        lists.forEach((list, at) => this.add(list, item, weights[at] as number));
+        lists.forEach((list, at) => this.add(list, item, weights[at]));
     }
 
     /** Removes an item from lists that have it. */

@@ -1,8 +1,8 @@
 import { emphasis, mostEmphasis } from './headlines';
 import { day } from '../time';
-import type { Postings } from './postings';
+import type { Bounds, Postings } from './postings';
 import type { Member, Story } from './stories';
-import { agreement } from './subjects';
+import { agreement, mostIfApart } from './subjects';
 import type { Terms } from './terms';
 
 /** Settings, the same for all streams. */
@@ -33,11 +33,17 @@ const byLength = {
     long: { length: 1200, threshold: .2, tau: 4 * day }
 } as const;
 
+/** Allowance for rounding errors in sums of products. */
+const rounding = 1 + 1e-9;
+
 /** No similarity below this can exceed a threshold. */
 const least = byLength.short.threshold / mostEmphasis(1);
 
-/** Allowance for rounding errors in sums of products. */
-const rounding = 1 + 1e-9;
+/** The same if the item and the story name different things first. */
+const leastApart = least / (mostIfApart * rounding);
+
+/** Reports of one price move may name different things. */
+const boundsOf = ({ subject, move }: Member): Bounds => ({ least, leastApart: subject.lead.length === 0 || move !== null ? least : leastApart });
 
 /** A story that an item may belong to. */
 export interface Match {
@@ -58,11 +64,11 @@ export class Matcher {
         this.#terms = terms;
     }
 
-    /** Returns the stories that an item may belong to, the nearest first. */
-    find(member: Member): readonly Match[] {
+    /** Returns the stories that an item may belong to, the nearest first. `mentioned`: terms of all its features. */
+    find(member: Member, mentioned: readonly number[]): readonly Match[] {
 
         const matches: Match[] = [];
-        for (const { story, sum } of this.#postings.compare(member.vector, least)) {
+        for (const { story, sum } of this.#postings.compare(member, mentioned, boundsOf(member))) {
             const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
             const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding;
             if (most <= least) {       // however long ago its last item was

@@ -10,6 +10,13 @@ export interface Nearness {
     readonly sum: number;
 }
 
+/** Products that a story has to exceed. */
+export interface Bounds {
+    readonly least: number;
+    /** The same for a story that names something, but has no first name in common with the item. */
+    readonly leastApart: number;
+}
+
 /**
  * Index of the remembered items by number and by term. Compares a vector with all of them in one pass over its terms. That pass
  * is most of the clusterer's work and reads only arrays of numbers.
@@ -24,6 +31,10 @@ export class Postings {
     readonly #cosines: Float64Array;
     /** By a story's slot: the sum of its members' cosines. */
     readonly #sums: Float64Array;
+    /** By a story's slot: number of its members that name nothing. */
+    readonly #nameless: Int32Array;
+    /** By a story's slot: 1 if it may have a first name in common with the item compared last. */
+    readonly #isRelated: Uint8Array;
 
     /** @param most maximum number of items. */
     constructor(private readonly terms: Terms, most: number) {
@@ -31,42 +42,54 @@ export class Postings {
         this.#storyOf = new Int32Array(most);
         this.#cosines = new Float64Array(most);
         this.#sums = new Float64Array(most);
+        this.#nameless = new Int32Array(most);
+        this.#isRelated = new Uint8Array(most);
     }
 
     add(member: Member, story: Story): void {
 
-        const { vector } = member;
+        const { vector, subject: { lead } } = member;
         member.story = story;
         if (story.members.length === 0) {
             story.slot = this.#stories.add(story);
+            this.#nameless[story.slot] = 0;
         }
 
         const slot = this.#members.add(member);
         member.slot = slot;
         this.#storyOf[slot] = story.slot;
         this.terms.items.addToAll(vector.terms, slot, vector.weights);
+        lead.forEach((term) => this.terms.leads.add(term, slot));
+        this.#countNameless(member, 1);
         story.add(member);
     }
 
-    remove({ slot, story, vector }: Member): void {
+    remove(member: Member): void {
 
+        const { slot, story, vector, subject: { lead } } = member;
         this.#members.remove(slot);
         this.terms.items.removeFromAll(vector.terms, slot);
-        story.remove(this.#members.get(slot));
+        lead.forEach((term) => this.terms.leads.remove(term, slot));
+        this.#countNameless(member, -1);
+        story.remove(member);
         if (story.members.length === 0) {
             this.#stories.remove(story.slot);
         }
     }
 
-    /** Returns the stories whose sum of members has a product above `least` with a vector. No member and no centroid is more similar than that. */
-    compare(vector: Vector, least: number): readonly Nearness[] {
+    /**
+     * Returns the stories whose sum of members has a product above a bound with an item's vector. No member and no centroid is more
+     * similar than that. `mentioned`: terms of all features of the item.
+     */
+    compare({ vector, subject }: Member, mentioned: readonly number[], { least, leastApart }: Bounds): readonly Nearness[] {
 
         this.#multiply(vector);
+        this.#relate(subject.lead, mentioned);
         const near: Nearness[] = [];
         const sums = this.#sums;
         for (let i = 0; i < this.#stories.end; ++i) {
             const sum = sums[i] as number;
-            if (sum > least) {
+            if (sum > least && (sum > leastApart || this.#isRelated[i] === 1 || this.#nameless[i] !== 0)) {
                 near.push({ story: this.#stories.get(i), sum });
             }
         }
@@ -78,6 +101,29 @@ export class Postings {
     cosine(member: Member): number {
 
         return this.#cosines[member.slot] as number;
+    }
+
+    #countNameless({ story, subject }: Member, change: 1 | -1): void {
+
+        if (subject.lead.length === 0) {
+            this.#nameless[story.slot] = (this.#nameless[story.slot] as number) + change;
+        }
+    }
+
+    /** Marks the stories that mention what an item names first, or name first what it mentions. */
+    #relate(lead: readonly number[], mentioned: readonly number[]): void {
+
+        const { items, leads } = this.terms;
+        this.#isRelated.fill(0, 0, this.#stories.end);
+        lead.forEach((term) => this.#mark(items.itemsOf(term)));
+        mentioned.forEach((term) => this.#mark(leads.itemsOf(term)));
+    }
+
+    #mark(slots: Int32Array): void {
+
+        for (const slot of slots) {
+            this.#isRelated[this.#storyOf[slot] as number] = 1;
+        }
     }
 
     #multiply({ terms, weights }: Vector): void {

@@ -40,6 +40,9 @@ const kept = {
     otherCommonNames: .98
 } as const;
 
+/** Factor of `agreement` at most if an item and a story name different things first. */
+export const mostIfApart = kept.otherLead;
+
 /** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
 const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
 

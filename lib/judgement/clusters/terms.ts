@@ -53,6 +53,8 @@ export class Terms {
 
     /** Slots of the items that have each term, and its weight in each. */
     readonly items = new Lists();
+    /** Slots of the items that name each term first. */
+    readonly leads = new Lists();
     readonly #numbering = new Numbering();
     /** By term: number of documents counted; age of that count; number of assumed documents in addition. */
     #counts = new Int32Array(0);
@@ -187,6 +189,7 @@ export class Terms {
         this.#names = withRoom(this.#names, room);
         this.#ids = withRoom(this.#ids, room);
         this.items.reserve(room);
+        this.leads.reserve(room);
     }
 
     /** Number of documents counted, after all halvings. */

@@ -1,0 +1,78 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Postings } from '../../../lib/judgement/clusters/postings';
+import { Story } from '../../../lib/judgement/clusters/stories';
+import type { Member } from '../../../lib/judgement/clusters/stories';
+import { Terms } from '../../../lib/judgement/clusters/terms';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+interface Words {
+    readonly id: string;
+    /** What it names first. */
+    readonly lead: string;
+    /** Features besides the first name. */
+    readonly words: string;
+}
+
+const featuresOf = ({ lead, words }: Words): string[] => [...new Set(`${lead} ${words}`.trim().split(' '))];
+
+const memberOf = (words: Words, terms: Terms): { readonly member: Member; readonly mentioned: readonly number[] } => {
+
+    const features = featuresOf(words);
+    const own = terms.learn(features);
+    const lead = terms.find(words.lead === '' ? [] : [words.lead]);
+    const mentions = (term: number): boolean => own.includes(term);
+    const subject = { names: lead, allNames: lead, lead, topic: lead, title: [], figures: { title: [], all: [] }, mentions };
+    const vector = { terms: Int32Array.from(own), weights: new Float64Array(own.length).fill(1 / Math.sqrt(own.length)) };
+    return { member: { id: words.id, ts: 0, vector, subject, move: null, length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
+};
+
+const bounds = { least: .2, leastApart: .7 };
+
+/** Ids of the stories of one item each that are near an item of the words `acme one two three`. */
+const nearTo = (lead: string, others: readonly Words[], gone: readonly string[] = []): readonly string[] => {
+
+    const terms = new Terms(1000);
+    const postings = new Postings(terms, 20);
+    const members = others.map((words) => memberOf(words, terms).member);
+    members.forEach((member) => postings.add(member, member.story));
+    members.filter(({ id }) => gone.includes(id)).forEach((member) => postings.remove(member));
+    const { member, mentioned } = memberOf({ id: 'new', lead, words: 'acme one two three' }, terms);
+    return postings.compare(member, mentioned, bounds).map(({ story }) => story.firstId);
+};
+
+describe('Postings', () => {
+
+    const similar = 'one two six seven';
+
+    it('finds a story that names the same thing first, but none that shares too little with the item', () => {
+
+        expect(nearTo('acme', [{ id: 'same', lead: 'acme', words: similar }, { id: 'other', lead: 'acme', words: 'a b c d e f g h i j k l m n o p q r s t u v w x y z' }])).to.equal(['same']);
+    });
+
+    it('finds a story that mentions what the item names first, or names first what the item mentions', () => {
+
+        expect(nearTo('acme', [{ id: 'mentions', lead: 'bolt', words: `acme ${similar}` }])).to.equal(['mentions']);
+        expect(nearTo('bolt', [{ id: 'names', lead: 'acme', words: similar }])).to.equal(['names']);
+    });
+
+    it('finds a story that names nothing', () => {
+
+        expect(nearTo('acme', [{ id: 'nameless', lead: '', words: similar }])).to.equal(['nameless']);
+    });
+
+    it('finds a story with another name only if it shares much more with the item', () => {
+
+        expect(nearTo('acme', [{ id: 'apart', lead: 'bolt', words: similar }, { id: 'near', lead: 'bolt', words: 'one two three' }])).to.equal(['near']);
+    });
+
+    it('does not find what was removed, nor what had its place', () => {
+
+        const before = [{ id: 'first', lead: 'acme', words: similar }, { id: 'second', lead: '', words: similar }];
+        expect(nearTo('acme', before, ['first', 'second'])).to.equal([]);
+        expect(nearTo('acme', [...before, { id: 'third', lead: 'bolt', words: similar }], ['first', 'second'])).to.equal([]);
+    });
+});
