@@ -7,6 +7,7 @@ import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, StrategyNames } from '../http/route';
 import type { RuntimeWith } from '../runtime';
 import type { List, Ms } from '../storage/contract';
+import { Outage } from '../storage/outage';
 import { TokenCodec } from './jwt';
 import { audienceOf } from './options';
 import type { Authorization, AuthSettings } from './options';
@@ -68,12 +69,13 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
     const authorizations = new Authorizations({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
     const gate = new TokenGate({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
+    const outage = new Outage({ clock, log, tags: ['auth'] });
     const signIn = createSignIn(runtime, { codec, authorizations, signOuts }, catalogue);
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
 
-        server.auth.scheme(strategy, bearerScheme(gate, kinds, log));
+        server.auth.scheme(strategy, bearerScheme(gate, kinds, outage));
         server.auth.strategy(strategy, strategy);
     };
 

@@ -5,7 +5,7 @@ import type { AuthCredentials, Request, ResponseToolkit, ServerAuthScheme, Serve
 
 import type { Access, TokenKind } from '../access';
 import { markRaised } from '../http/errors';
-import type { Logger } from '../logger';
+import type { Outage } from '../storage/outage';
 import type { TokenGate } from './token-gate';
 
 /**
@@ -31,7 +31,7 @@ type Authenticated = ReturnType<ResponseToolkit['authenticated']>;
 
 class Bearer {
 
-    constructor(private readonly gate: TokenGate, private readonly kinds: readonly TokenKind[], private readonly log: Logger) {}
+    constructor(private readonly gate: TokenGate, private readonly kinds: readonly TokenKind[], private readonly outage: Outage) {}
 
     /** A promise only if storage or the host must be asked. */
     authenticate(request: Request, h: ResponseToolkit): Authenticated | Promise<Authenticated> {
@@ -45,18 +45,20 @@ class Bearer {
         return access instanceof Promise ? this.answered(access, h) : authenticated(access, h);
     }
 
-    /** A storage outage must not sign anybody out: it answers 503 without details. */
+    /** A storage outage must not sign anybody out: it answers 503 without details, and is logged once, not for every request. */
     private async answered(access: Promise<Access | null>, h: ResponseToolkit): Promise<Authenticated> {
 
         try {
-            return authenticated(await access, h);
+            const found = await access;
+            this.outage.end();
+            return authenticated(found, h);
         }
         catch (error) {
             if (Boom.isBoom(error)) {
                 throw error;
             }
 
-            this.log(['auth', 'storage', 'error'], { error });
+            this.outage.report(error);
             throw Boom.serverUnavailable(undefined, { logged: true });
         }
     }
@@ -77,9 +79,9 @@ const authenticated = (access: Access | null, h: ResponseToolkit): Authenticated
  * the host's own and `server.auth.test()`, so every check is made here. A token of a kind other than `kinds` is as invalid
  * as a forged one (ruling 19).
  */
-export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
+export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], outage: Outage): ServerAuthScheme => {
 
-    const bearer = new Bearer(gate, kinds, log);
+    const bearer = new Bearer(gate, kinds, outage);
     const authenticate: ServerAuthSchemeObject['authenticate'] = (request, h) => {
 
         try {

@@ -164,6 +164,28 @@ describe('the bearer scheme', () => {
         }
     });
 
+    it('logs an outage of storage once, however many requests meet it, and the next one again', async () => {
+
+        let isDown = true;
+        const { storage } = await setup();
+        const { get, record, api, logs, clock } = await setup({ storage: withActive(storage, () => (isDown ? Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'down')) : Promise.resolve([record.jti]))) });
+        const outages = (): number => logs.filter(({ tags }) => tags.join() === 'auth,storage,error').length;
+        const ask = async (): Promise<number> => {
+
+            clock.jump(1000);
+            return (await get('/any', `Bearer ${api}`))[0];
+        };
+
+        expect([await ask(), await ask(), await ask()]).to.equal([503, 503, 503]);
+        expect(outages()).to.equal(1);
+
+        isDown = false;
+        expect(await ask()).to.equal(200);
+        isDown = true;
+        expect(await ask()).to.equal(503);
+        expect(outages()).to.equal(2);
+    });
+
     it('lets only administrators call their routes', async () => {
 
         const { get, session } = await setup({ auth: { admins: [wallet.address] } });
