@@ -1,4 +1,4 @@
-import { patternFor } from './plain';
+import { isPlain, plainForm } from './plain';
 
 /**
  * Returns a test for a pattern in any letter case. It avoids the flags `i` and `u` together, which make V8 some fifteen times
@@ -13,12 +13,23 @@ export const inAnyCase = (source: string): ((text: string) => boolean) => {
         return (text) => pattern.test(text);
     }
 
-    const pattern = patternFor(new RegExp(source, 'u'));
+    const pattern = new RegExp(source, 'u');
+    const plain = plainForm(pattern);
     return (text) => {
 
-        const lower = smallLettersOf(text);
-        return pattern(lower).test(lower);
+        const { lower, isPlain: hasPlainForm } = inLowerCase(text);
+        return (hasPlainForm ? plain : pattern).test(lower);
     };
+};
+
+/** A value, the name of the text that it depends on, and a pattern for that text. */
+export type Rule<V, F extends string> = readonly [value: V, field: F, source: string];
+
+/** Returns a function that returns the value of the first rule whose pattern occurs in its text; undefined if there is none. Patterns as those of `inAnyCase`. */
+export const firstMatch = <V, F extends string>(rules: readonly Rule<V, F>[]): ((texts: Readonly<Record<F, string>>) => V | undefined) => {
+
+    const tests = rules.map(([value, field, source]) => ({ value, field, matches: inAnyCase(source) }));
+    return (texts) => tests.find(({ field, matches }) => matches(texts[field]))?.value;
 };
 
 const dottedCapital = '\u0130';
@@ -32,15 +43,21 @@ export const inSmallLetters = (text: string): string => {
 /** Rewrites a part of a pattern so that it matches in any letter case. */
 export const eitherCase = (source: string): string => source.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** The last text in lower case: several patterns are usually tested on the same text. */
-const last = { text: '', lower: '' };
+interface LowerCase {
+    readonly text: string;
+    readonly lower: string;
+    readonly isPlain: boolean;
+}
 
-const smallLettersOf = (text: string): string => {
+/** The last text in lower case: several patterns are usually tested on the same text. */
+let last: LowerCase = { text: '', lower: '', isPlain: true };
+
+const inLowerCase = (text: string): LowerCase => {
 
     if (text !== last.text) {
-        last.text = text;
-        last.lower = inSmallLetters(text);
+        const lower = inSmallLetters(text);
+        last = { text, lower, isPlain: isPlain(lower) };
     }
 
-    return last.lower;
+    return last;
 };

@@ -29,12 +29,12 @@ const plainSource = (source: string): string => {
     });
 };
 
-/**
- * Returns a function that returns the pattern for a text: for a plain one (see `isPlain`) a pattern without classes of Unicode,
- * which matches the same and is several times as fast. Neither may have state: each use sets `lastIndex`.
- */
+/** Returns a pattern without classes of Unicode, which matches the same in plain texts (see `isPlain`) and is several times as fast. */
+export const plainForm = (pattern: RegExp): RegExp => new RegExp(plainSource(pattern.source), pattern.flags.replace('u', ''));
+
+/** Returns a function that returns the pattern for a text: for a plain one its plain form. Neither may have state: each use sets `lastIndex`. */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
 
-    const plain = new RegExp(plainSource(pattern.source), pattern.flags.replace('u', ''));
+    const plain = plainForm(pattern);
     return (text) => (isPlain(text) ? plain : pattern);
 };

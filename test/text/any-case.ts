@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { eitherCase, inAnyCase, inSmallLetters } from '../../lib/text/any-case';
+import { eitherCase, firstMatch, inAnyCase, inSmallLetters } from '../../lib/text/any-case';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -23,6 +23,18 @@ describe('inAnyCase()', () => {
     it('does not match a word at the beginning of a Turkish name', () => {
 
         expect(inAnyCase('^i\\b(?!\\p{N})')('İran açıkladı')).to.be.false();
+    });
+});
+
+describe('firstMatch()', () => {
+
+    it('returns the value of the first rule whose pattern occurs in its text', () => {
+
+        const placeOf = firstMatch([['port', 'title', 'harbou?r'], ['sea', 'text', '\\p{L}+ waves'], ['ship', 'title', 'anchor']]);
+        expect(placeOf({ title: 'Anchor in the HARBOR', text: 'High waves' })).to.equal('port');
+        expect(placeOf({ title: 'Anchor', text: 'HÖHE WAVES' })).to.equal('sea');
+        expect(placeOf({ title: 'Anchor', text: 'harbor' })).to.equal('ship');
+        expect(placeOf({ title: 'waves', text: 'anchor' })).to.be.undefined();
     });
 });
 

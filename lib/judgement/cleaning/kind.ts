@@ -1,4 +1,5 @@
-import { inAnyCase } from '../../text/any-case';
+import { firstMatch } from '../../text/any-case';
+import type { Rule } from '../../text/any-case';
 import type { Kind } from '../record';
 import { cues } from './kind-cues';
 
@@ -6,10 +7,17 @@ import { cues } from './kind-cues';
 const maxText = 600;
 const maxTitle = 300;
 
-type Fields = Record<'title' | 'text' | 'source' | 'path', string>;
+type Field = 'title' | 'text' | 'source' | 'path';
 
-const compiled = cues.map(([kind, { title, text, source, path }]) => ({ kind, patterns: [['title', title], ['text', text], ['source', source], ['path', path]] as const }))
-    .map(({ kind, patterns }) => ({ kind, patterns: patterns.flatMap(([field, list]) => (list ? [[field, inAnyCase(list.map((one) => `(?:${one})`).join('|'))] as const] : [])) }));
+const fields: readonly Field[] = ['title', 'text', 'source', 'path'];
+
+/** The cues of a kind as rules, one per field. */
+const rulesOf = ([kind, signs]: (typeof cues)[number]): Rule<Kind, Field>[] => {
+
+    return fields.flatMap((field) => (signs[field] ? [[kind, field, signs[field].map((sign) => `(?:${sign})`).join('|')] as const] : []));
+};
+
+const firstKind = firstMatch(cues.flatMap(rulesOf));
 
 /** Number of characters of a path that are read. */
 const maxPath = 300;
@@ -30,6 +38,5 @@ export interface Labelled {
 /** Returns the kind of text by clear signs in its title, its first words, its outlet's name and its address; `news` without any sign. */
 export const kindOf = ({ title, text = '', source = '', url }: Labelled): Kind => {
 
-    const fields: Fields = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), source, path: pathOf(url ?? '') };
-    return compiled.find(({ patterns }) => patterns.some(([field, isSign]) => isSign(fields[field])))?.kind ?? 'news';
+    return firstKind({ title: title.slice(0, maxTitle), text: text.slice(0, maxText), source, path: pathOf(url ?? '') }) ?? 'news';
 };
