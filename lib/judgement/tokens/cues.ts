@@ -1,4 +1,4 @@
-const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
+const words = (...lists: readonly string[]): ReadonlySet<string | undefined> => new Set(lists.join(' ').split(' '));
 
 /** Words of which one shows that a story is about crypto. Lower case. */
 export const cryptoWords = words(

@@ -1,9 +1,9 @@
 import { Recent } from '../../text/memo';
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import type { Story, TokenExtractor } from '../types';
 import { CoinList, defaultCoins } from './list';
 import type { CoinListOptions } from './list';
-import { mentionsIn } from './mentions';
+import { mentionFinder } from './mentions';
 import type { TokenMention } from './mentions';
 import { namedInScripts } from './scripts';
 
@@ -25,11 +25,12 @@ const kept = 200;
 
 const extractorOf = (version: string, coins: CoinList): TokenFinder => {
 
+    const find = mentionFinder(coins);
     const known = new Recent<readonly TokenMention[]>(kept);
     const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => {
 
-        const story = { title: clip(title, bounds.title), text: clip(text, bounds.text) };
-        return known.get(`${story.title}\0${story.text}`, () => mentionsIn(story, coins));
+        const story = { title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) };
+        return known.get(`${story.title}\0${story.text}`, () => find(story));
     };
 
     return {
@@ -61,7 +62,7 @@ const longest = 64;
 /** Returns what a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). Unknown text is taken for a symbol: `foo` is `$FOO`. */
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
-    const plain = clip(text.trim(), longest).replace(/^\$/, '');
+    const plain = text.trim().slice(0, longest).replace(/^\$/, '');
     const coin = defaultCoins.find(namedInScripts(plain)[0]?.symbol ?? plain);
     return coin ? { symbol: coin.symbol, names: coin.names, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
 };

@@ -1,5 +1,4 @@
-import { oncePer, recently } from '../../text/memo';
-import { bounds, clip } from '../bounds';
+import { recently } from '../../text/memo';
 import type { Story } from '../types';
 import type { Candidate } from './candidate';
 import { cryptoScripts, shareWords, vetoes } from './cues';
@@ -28,23 +27,11 @@ const inScripts = (text: string, coins: CoinList): Candidate[] => {
     return known.map(({ symbol, start, end, certain }) => ({ symbol: `$${symbol}`, verdict: certain ? 'sure' : 'likely', kind: 'name', start, end }));
 };
 
-const fieldsOf = ({ title, text }: Story): readonly (readonly [TokenMention['field'], string])[] => {
-
-    return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
-};
-
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
-
-/** Number of headlines whose reading is kept: an item is read with its whole text, and again with the text that is published. */
-const kept = 200;
-
-const titleReaders = oncePer((coins: CoinList) => recently(kept, (title) => new Reader(wordsOf(title), coins)));
-
-const readerOf = (field: TokenMention['field'], text: string, coins: CoinList): Reader => (field === 'title' ? titleReaders(coins)(text) : new Reader(wordsOf(text), coins));
 
 /** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
@@ -57,11 +44,10 @@ class StoryReader {
     readonly #hints: ReadonlySet<string>;
     #shares: boolean | undefined;
 
-    constructor(story: Story, coins: CoinList) {
+    constructor({ title, text: body }: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
-        const fields = fieldsOf(story);
-        this.#whole = fields.map(([, text]) => text).join('\n');
-        this.#readers = fields.map(([field, text]) => ({ field, text, reader: readerOf(field, text, coins) }));
+        this.#whole = `${title}\n${body}`;
+        this.#readers = [{ field: 'title', text: title, reader: readTitle(title) }, { field: 'text', text: body, reader: new Reader(wordsOf(body), coins) }];
         this.#found = this.#readers.flatMap(({ field, text, reader }) => {
 
             return [...inScripts(text, coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));
@@ -76,7 +62,7 @@ class StoryReader {
             }
         }
 
-        this.#hints = new Set(this.#readers.flatMap(({ reader }) => [...reader.crypto.hints]));
+        this.#hints = new Set(this.#readers.flatMap(({ reader }) => [...reader.cryptoHints]));
     }
 
     mentions(): TokenMention[] {
@@ -93,7 +79,7 @@ class StoryReader {
             return true;
         }
 
-        return this.#readers.some(({ reader }) => reader.crypto.words) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
+        return this.#readers.some(({ reader }) => reader.namesCrypto) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
     }
 
     #accepts(candidate: Found, crypto: boolean): boolean {
@@ -171,9 +157,13 @@ const unique = (mentions: readonly TokenMention[]): TokenMention[] => {
     return sorted.filter(({ field, start }, at) => at === 0 || sorted[at - 1]?.field !== field || sorted[at - 1]?.start !== start);
 };
 
-/**
- * Returns the places at which a story mentions coins: those in the title first, then those in the text, each in order. Reads
- * the first 400 and 4,000 UTF-16 code units of them.
- */
-export const mentionsIn = (story: Story, coins: CoinList): TokenMention[] => new StoryReader(story, coins).mentions();
+/** Number of headlines whose reading is kept: an item is read with its whole text, and again with the text that is published. */
+const kept = 200;
+
+/** Returns a function that finds the places at which a story mentions coins: those in the title first, then those in the text, each in order. */
+export const mentionFinder = (coins: CoinList): ((story: Story) => TokenMention[]) => {
+
+    const readTitle = recently(kept, (title) => new Reader(wordsOf(title), coins));
+    return (story) => new StoryReader(story, coins, readTitle).mentions();
+};
 

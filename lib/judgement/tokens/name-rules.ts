@@ -4,82 +4,68 @@ import type { Demand } from './coin';
 import type { WordSequence } from './word-sequence';
 import type { Word } from './words';
 
-/** Judges names of the list by their capitals, their neighbours and their demand. */
-export class NameRules {
+/** Judges the name from index `at` to before `end`. */
+export const judgeName = (text: WordSequence, demand: Demand, at: number, end: number): Verdict => {
 
-    readonly #text: WordSequence;
-
-    constructor(text: WordSequence) {
-
-        this.#text = text;
+    const [word, last] = [text.words[at] as Word, text.words[end - 1] as Word];
+    if (!word.capital || !last.capital) {
+        return 'no';
     }
 
-    /** Judges the name from index `at` to before `end`. */
-    judge(demand: Demand, at: number, end: number): Verdict {
-
-        if (demand === 'any') {
-            return 'sure';
-        }
-
-        const [word, last] = [this.#text.words[at] as Word, this.#text.words[end - 1] as Word];
-        if (!word.capital || !last.capital) {
-            return 'no';
-        }
-
-        const forced = word.initial || this.#text.titleCase;
-        const cue = this.#nameCue(at, end);
-        if (demand === 'capital') {
-            return forced && !cue ? this.#uncued(end) : 'sure';
-        }
-
-        if (this.#isTagged(at, end)) {
-            return 'sure';
-        }
-
-        if (demand === 'capital-beside') {
-            return this.#isBeside(at, end) ? 'likely' : 'weak';
-        }
-
-        return forced ? (cue ? 'likely' : this.#uncued(end)) : this.#isCued(at, end);
+    const forced = word.initial || text.titleCase;
+    const cue = nameCue(text, at, end);
+    if (demand === 'capital') {
+        return forced && !cue ? uncued(text, end) : 'sure';
     }
 
-    /** Judges a capital that grammar does not require: `sure` next to a word used for coins, as in `the Polygon foundation`. */
-    #isCued(at: number, end: number): Verdict {
-
-        return after.has(this.#text.at(end).lower) || before.has(this.#text.at(at - 1).lower) ? 'sure' : 'likely';
+    if (isTagged(text, at, end)) {
+        return 'sure';
     }
 
-    /** Judges a capital without meaning and without a cue: `weak` before a preposition, otherwise `likely`. */
-    #uncued(end: number): Verdict {
-
-        return prepositions.has(this.#text.at(end).lower) ? 'weak' : 'likely';
+    if (demand === 'capital-beside') {
+        return isBeside(text, at, end) ? 'likely' : 'weak';
     }
 
-    /** Whether a name is next to a word that is used only for coins. */
-    #isTagged(at: number, end: number): boolean {
+    return forced ? (cue ? 'likely' : uncued(text, end)) : isCued(text, at, end);
+};
 
-        return tagsOfNames.has(this.#text.at(end).lower) || tagsOfNames.has(this.#text.at(at - 1).lower);
+/** Judges a capital that grammar does not require: `sure` next to a word used for coins, as in `the Polygon foundation`. */
+const isCued = (text: WordSequence, at: number, end: number): Verdict => {
+
+    return after.has(text.lower[end]) || before.has(text.lower[at - 1]) ? 'sure' : 'likely';
+};
+
+/** Judges a capital without meaning and without a cue: `weak` before a preposition, otherwise `likely`. */
+const uncued = (text: WordSequence, end: number): Verdict => {
+
+    return prepositions.has(text.lower[end]) ? 'weak' : 'likely';
+};
+
+/** Whether a name is next to a word that is used only for coins. */
+const isTagged = (text: WordSequence, at: number, end: number): boolean => {
+
+    return tagsOfNames.has(text.lower[end]) || tagsOfNames.has(text.lower[at - 1]);
+};
+
+/** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */
+const isBeside = (text: WordSequence, at: number, end: number): boolean => {
+
+    return after.has(text.lower[end]) || before.has(text.lower[at - 1]) || isNameAt(text, text.neighbour(end - 1, 1)) || isNameAt(text, text.neighbour(at, -1));
+};
+
+/** Whether the name of a coin, other than an everyday word, begins at an index. */
+const isNameAt = (text: WordSequence, at: number | null): boolean => {
+
+    if (at === null || text.words[at]?.capital !== true) {
+        return false;
     }
 
-    #isBeside(at: number, end: number): boolean {
+    const meanings = text.coins.phrases.match(text.lower, at)?.value ?? [];
+    return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
+};
 
-        return after.has(this.#text.at(end).lower) || before.has(this.#text.at(at - 1).lower) || this.#isNameAt(this.#text.neighbour(end - 1, 1)) || this.#isNameAt(this.#text.neighbour(at, -1));
-    }
+const nameCue = (text: WordSequence, at: number, end: number): boolean => {
 
-    /** Whether the name of a coin, other than an everyday word, begins at an index. */
-    #isNameAt(at: number | null): boolean {
-
-        if (at === null || !this.#text.at(at).capital) {
-            return false;
-        }
-
-        const meanings = this.#text.coins.phrases.match(this.#text.lower, at)?.value ?? [];
-        return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
-    }
-
-    #nameCue(at: number, end: number): boolean {
-
-        const next = this.#text.at(end).lower;
-        return this.#isBeside(at, end) || this.#text.at(end - 1).possessive || deeds.has(next);
-    }
-}
+    const next = text.lower[end];
+    return isBeside(text, at, end) || text.words[end - 1]?.possessive === true || deeds.has(next);
+};

@@ -1,11 +1,11 @@
 import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
-import { MarkedSymbols } from './marked-symbols';
-import { NameRules } from './name-rules';
+import { markedSymbolAt } from './marked-symbols';
+import { judgeName } from './name-rules';
 import type { Match } from '../phrases';
-import { SymbolRules } from './symbol-rules';
-import { symbolLike, WordSequence } from './word-sequence';
+import { judgeSymbol } from './symbol-rules';
+import { nowhere, symbolLike, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
 /** Maximum number of words between a listing and one of its coins. */
@@ -15,19 +15,19 @@ const reach = 14;
 export class Reader {
 
     readonly candidates: Candidate[] = [];
+    /** Whether it has a word that shows that the story is about crypto. */
+    readonly namesCrypto: boolean;
+    /** Words of which two show that the story is about crypto. */
+    readonly cryptoHints: ReadonlySet<string>;
     readonly #text: WordSequence;
-    readonly #marked: MarkedSymbols;
-    readonly #symbols: SymbolRules;
-    readonly #names: NameRules;
     /** By word: the longest phrase of the list that begins with it. */
     readonly #listed: readonly (Match<readonly Meaning[]> | null)[];
 
     constructor(words: readonly Word[], coins: CoinList) {
 
         this.#text = new WordSequence(words, coins);
-        this.#marked = new MarkedSymbols(this.#text);
-        this.#symbols = new SymbolRules(this.#text);
-        this.#names = new NameRules(this.#text);
+        this.namesCrypto = this.#text.lower.some((word) => cryptoWords.has(word));
+        this.cryptoHints = new Set(this.#text.lower.filter((word) => cryptoHints.has(word)));
         this.#listed = coins.phrases.matches(this.#text.lower);
         let at = 0;
         while (at < words.length) {
@@ -35,15 +35,6 @@ export class Reader {
         }
 
         this.#readListings();
-    }
-
-    /** What shows that the story is about crypto: whether it has a word that suffices, and its hints, of which two suffice. */
-    get crypto(): { readonly words: boolean; readonly hints: ReadonlySet<string> } {
-
-        return {
-            words: this.#text.lower.some((word) => cryptoWords.has(word)),
-            hints: new Set(this.#text.lower.filter((word) => cryptoHints.has(word)))
-        };
     }
 
     /** Returns the places at which a symbol occurs as a word of its own. */
@@ -55,7 +46,7 @@ export class Reader {
     /** Reads what begins at a word; returns how many words it covers. */
     #read(word: Word, at: number): number {
 
-        const marked = word.marked ? this.#marked.at(at) : null;
+        const marked = word.marked ? markedSymbolAt(this.#text, at) : null;
         if (marked === null) {
             return this.#byList(word, at);
         }
@@ -111,7 +102,7 @@ export class Reader {
 
     #isBesideToken(at: number): boolean {
 
-        return /^(?:token|airdrop|memecoin)$/.test(this.#text.at(at + 1).lower) || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.at(at - 1).raw);
+        return /^(?:token|airdrop|memecoin)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
     }
 
     #isNewSymbol({ raw, left }: Word): boolean {
@@ -121,7 +112,11 @@ export class Reader {
 
     #judge({ demand, kind }: Meaning, at: number, length: number): Verdict {
 
-        return kind === 'symbol' ? this.#symbols.judge(demand, at) : this.#names.judge(demand, at, at + length);
+        if (demand === 'any') {
+            return 'sure';
+        }
+
+        return kind === 'symbol' ? judgeSymbol(this.#text, demand, at) : judgeName(this.#text, demand, at, at + length);
     }
 
     /** Finds symbols after a listing, which need not be known: `Exchange to delist BETA, VITE and WING`. */
@@ -134,13 +129,13 @@ export class Reader {
 
     #opensList({ lower, left }: Word, at: number): boolean {
 
-        return listings.has(lower) && left !== '-' || lower === 'support' && this.#text.at(at + 1).lower === 'for';
+        return listings.has(lower) && left !== '-' || lower === 'support' && this.#text.lower[at + 1] === 'for';
     }
 
     #enumerate(from: number): void {
 
         for (let i = 0; i < reach; ++i) {
-            const word = this.#text.at(from + i);
+            const word = this.#text.words[from + i] ?? nowhere;
             if (this.#isNewSymbol(word)) {
                 this.#note(word, word, 'likely', 'symbol');
             }

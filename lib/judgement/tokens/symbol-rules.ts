@@ -2,7 +2,7 @@ import { moves, named, prepositions, symbolAfter, symbolBefore, tags } from './c
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
 import type { Word } from './words';
-import { symbolLike } from './word-sequence';
+import { nowhere, symbolLike } from './word-sequence';
 import type { WordSequence } from './word-sequence';
 
 /** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
@@ -15,119 +15,105 @@ const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
 
 /** Words after "price" that show that the symbol before it is a coin: `LINK price prediction`. */
-const forecasts = new Set(['prediction', 'predictions', 'analysis', 'forecast', 'outlook']);
+const forecasts: ReadonlySet<string | undefined> = new Set(['prediction', 'predictions', 'analysis', 'forecast', 'outlook']);
 
 /** Maximum number of symbols of an enumeration that are followed in one direction. */
 const reach = 14;
 
-/** Judges symbols of the list by their case, their neighbours and their demand. */
-export class SymbolRules {
+/** Judges the symbol at an index. */
+export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Verdict => {
 
-    readonly #text: WordSequence;
-
-    constructor(text: WordSequence) {
-
-        this.#text = text;
+    const word = text.words[at] as Word;
+    if (!word.upper) {
+        return inSmallLetters(text, word, demand, at);
     }
 
-    /** Judges the symbol at an index. */
-    judge(demand: Demand, at: number): Verdict {
+    return demand === 'upper' && word.raw.length > 2 ? 'sure' : ambiguous(text, word, demand, at);
+};
 
-        if (demand === 'any') {
-            return 'sure';
-        }
+/** Judges a symbol in lower case: `sol price`, `avax and ada`. */
+const inSmallLetters = (text: WordSequence, word: Word, demand: Demand, at: number): Verdict => {
 
-        const word = this.#text.words[at] as Word;
-        if (!word.upper) {
-            return this.#inSmallLetters(word, demand, at);
-        }
-
-        return demand === 'upper' && word.raw.length > 2 ? 'sure' : this.#ambiguous(word, demand, at);
+    if (!lowerCase.has(demand)) {
+        return 'no';
     }
 
-    /** Judges a symbol in lower case: `sol price`, `avax and ada`. */
-    #inSmallLetters(word: Word, demand: Demand, at: number): Verdict {
-
-        if (!lowerCase.has(demand)) {
-            return 'no';
-        }
-
-        if (demand === 'upper' && named.has(this.#text.at(at + 1).lower)) {
-            return 'sure';
-        }
-
-        return word.raw.length > 2 && word.raw === word.lower && this.#companions(at) ? 'likely' : 'no';
+    if (demand === 'upper' && named.has(text.lower[at + 1])) {
+        return 'sure';
     }
 
-    /** Whether a neighbour in an enumeration is a symbol that counts in lower case. */
-    #companions(at: number): boolean {
+    return word.raw.length > 2 && word.raw === word.lower && companions(text, at) ? 'likely' : 'no';
+};
 
-        const neighbours = [this.#text.neighbour(at, 1), this.#text.neighbour(at, -1)];
-        return neighbours.some((index) => index !== null && (this.#text.coins.phrases.match(this.#text.lower, index)?.value ?? []).some(({ coin, demand }) => coin !== null && lowerCase.has(demand)));
+/** Whether a neighbour in an enumeration is a symbol that counts in lower case. */
+const companions = (text: WordSequence, at: number): boolean => {
+
+    const neighbours = [text.neighbour(at, 1), text.neighbour(at, -1)];
+    return neighbours.some((index) => index !== null && (text.coins.phrases.match(text.lower, index)?.value ?? []).some(({ coin, demand }) => coin !== null && lowerCase.has(demand)));
+};
+
+const ambiguous = (text: WordSequence, word: Word, demand: Demand, at: number): Verdict => {
+
+    const cue = !text.shouted && (isCued(text, at) || amount.test(text.lower[at - 1] ?? ''));
+    if (demand === 'tagged' || word.raw.length === 1) {
+        return tagged(text, word, at);
     }
 
-    #ambiguous(word: Word, demand: Demand, at: number): Verdict {
-
-        const cue = !this.#text.shouted && (this.#isCued(at) || amount.test(this.#text.at(at - 1).lower));
-        if (demand === 'tagged' || word.raw.length === 1) {
-            return this.#tagged(word, at);
-        }
-
-        if (this.#text.shouted) {
-            return demand === 'upper-quiet' ? 'no' : 'likely';
-        }
-
-        return cue ? 'sure' : 'likely';
+    if (text.shouted) {
+        return demand === 'upper-quiet' ? 'no' : 'likely';
     }
 
-    /** Judges a symbol that is also an ordinary word or abbreviation. */
-    #tagged(word: Word, at: number): Verdict {
+    return cue ? 'sure' : 'likely';
+};
 
-        if (this.#text.shouted) {
-            return 'no';
-        }
+/** Judges a symbol that is also an ordinary word or abbreviation. */
+const tagged = (text: WordSequence, word: Word, at: number): Verdict => {
 
-        const [previous, next] = [this.#text.at(at - 1), this.#text.at(at + 1)];
-        if (tags.has(next.lower) && !letters.has(word.raw) || symbolBefore.has(previous.lower) && word.raw.length > 1) {
-            return word.raw.length > 2 || next.lower === 'token' && word.raw.length === 1 ? 'sure' : 'likely';
-        }
-
-        if (next.lower === 'price' && word.raw.length > 2 && forecasts.has(this.#text.at(at + 2).lower)) {
-            return 'sure';
-        }
-
-        return word.raw.length > 1 && this.#isCued(at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
+    if (text.shouted) {
+        return 'no';
     }
 
-    /** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
-    #isCued(at: number): boolean {
-
-        const [first, last] = [this.#end(at, -1), this.#end(at, 1)];
-        const [previous, next] = [this.#text.at(first - 1).lower, this.#text.at(last + 1).lower];
-        return symbolAfter.has(next) || moves.has(next) || this.#isMove(last + 1) || symbolBefore.has(previous);
+    const [previous, next] = [text.lower[at - 1], text.lower[at + 1]];
+    if (tags.has(next) && !letters.has(word.raw) || symbolBefore.has(previous) && word.raw.length > 1) {
+        return word.raw.length > 2 || next === 'token' && word.raw.length === 1 ? 'sure' : 'likely';
     }
 
-    /** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
-    #isMove(at: number): boolean {
-
-        const word = this.#text.at(at);
-        const figure = word.lower === 'up' || word.lower === 'down' ? this.#text.at(at + 1) : word;
-        return /^\d/.test(figure.raw) && (figure.right === '%' || figure.right === '.');
+    if (next === 'price' && word.raw.length > 2 && forecasts.has(text.lower[at + 2])) {
+        return 'sure';
     }
 
-    /** Index of the last symbol of an enumeration, in one direction. */
-    #end(at: number, step: 1 | -1): number {
+    return word.raw.length > 1 && isCued(text, at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
+};
 
-        let end = at;
-        for (let i = 0; i < reach; ++i) {
-            const next = this.#text.neighbour(end, step);
-            if (next === null || !symbolLike.test(this.#text.at(next).raw) || this.#text.coins.find(this.#text.at(next).raw) === undefined) {
-                return end;
-            }
+/** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
+const isCued = (text: WordSequence, at: number): boolean => {
 
-            end = next;
+    const [first, last] = [endOf(text, at, -1), endOf(text, at, 1)];
+    const [previous, next] = [text.lower[first - 1], text.lower[last + 1]];
+    return symbolAfter.has(next) || moves.has(next) || isMove(text, last + 1) || symbolBefore.has(previous);
+};
+
+/** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
+const isMove = (text: WordSequence, at: number): boolean => {
+
+    const word = text.words[at] ?? nowhere;
+    const figure = word.lower === 'up' || word.lower === 'down' ? (text.words[at + 1] ?? nowhere) : word;
+    return /^\d/.test(figure.raw) && (figure.right === '%' || figure.right === '.');
+};
+
+/** Index of the last symbol of an enumeration, in one direction. */
+const endOf = (text: WordSequence, at: number, step: 1 | -1): number => {
+
+    let end = at;
+    for (let i = 0; i < reach; ++i) {
+        const next = text.neighbour(end, step);
+        const symbol = (text.words[next ?? -1] ?? nowhere).raw;
+        if (next === null || !symbolLike.test(symbol) || text.coins.find(symbol) === undefined) {
+            return end;
         }
 
-        return end;
+        end = next;
     }
-}
+
+    return end;
+};

@@ -2,7 +2,7 @@ import type { CoinList } from './list';
 import type { Word } from './words';
 
 /** The word before the first and after the last. */
-const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false, marked: false };
+export const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false, marked: false };
 
 /** Share of capitalised words from which a headline's capitals have no meaning. */
 const titleCase = 0.75;
@@ -42,22 +42,16 @@ export class WordSequence {
         this.titleCase = inTitleCase(words);
     }
 
-    /** Returns a word; an empty one before the first and after the last. */
-    at(index: number): Word {
-
-        return this.words[index] ?? nowhere;
-    }
-
     /** Returns the index of the next member of an enumeration: after a comma, a slash or "and". Null if there is none. */
     neighbour(at: number, step: 1 | -1): number | null {
 
         const next = at + step;
-        const word = this.at(next);
+        const word = this.words[next] ?? nowhere;
         if (/^(?:and|or)$/.test(word.lower)) {
             return next + step;
         }
 
-        const between = step === 1 ? this.at(at).right : word.right;
+        const between = step === 1 ? (this.words[at] as Word).right : word.right;
         return /[,/&]/.test(between) && word !== nowhere ? next : null;
     }
 }

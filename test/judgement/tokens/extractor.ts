@@ -198,6 +198,7 @@ describe('the second cue', () => {
         expect(tokens('COMP governance attack fails')).to.equal(['$COMP']);
         expect(tokens('STRK, ARB and OP slide')).to.equal(['$STRK', '$ARB', '$OP']);
         expect(tokens('LINK up 9%, DOT -2%')).to.equal(['$LINK', '$DOT']);
+        expect(tokens('They lift LINK up')).to.equal([]);
         expect(tokens('ARC price prediction: what next?')).to.equal(['$ARC']);
         expect(tokens('W token leaves the top 200')).to.equal(['$W']);
         expect(tokens('ME first, says the mayor')).to.equal([]);
