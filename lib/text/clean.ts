@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities/decode';
 
 import { withoutPiles } from './marks';
 import { markupOf } from './markup';
-import { singleSpaced } from './spaces';
+import { singleSpaced, trimmedAll } from './spaces';
 
 /** Number of characters of a document that are read; the rest is dropped. */
 const maxInput = 100_000;
@@ -49,7 +49,7 @@ export const plainFromHtml = (html: string): string => lines(visible(html));
 /** The same on one line: for titles, which feeds deliver with and without markup. */
 export const titleFromHtml = (html: string): string => singleSpaced(visible(html)).trim();
 
-const lines = (text: string): string => text.split('\n').map((line) => singleSpaced(line).trim()).filter((line) => line !== '').join('\n');
+const lines = (text: string): string => trimmedAll(text.split('\n')).join('\n');
 
 const printable = (text: string): string => {
 

@@ -71,8 +71,10 @@ const sameness = 0.75;
 const stopwords = new Set(('a about after all also an and any are as at be because been before being between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how i if in into is it its just '
     + 'may me might more most my no nor not now of off on once only or other our out over own s said same say says she should so some such t than that the their them then there these they this those through to too under until up very was we were what when where which while who whom why will with would you your').split(' '));
 
+const withoutStopwords = (words: readonly string[]): string[] => words.filter((word) => !stopwords.has(word));
+
 /** Returns the words of a text without stopwords, in lower case, with repetition. */
-export const contentWords = (text: string): string[] => plainWords(text).filter((word) => !stopwords.has(word));
+export const contentWords = (text: string): string[] => withoutStopwords(plainWords(text));
 
 /** Number of headlines whose words are kept: those of a story are read several times. */
 const keptTitles = 50;
@@ -84,8 +86,15 @@ const plain = /^[a-z\d]+$/;
 /** Whether a word in lower case, or a part of it, is not a stopword. */
 export const isMeaningful = (word: string): boolean => (plain.test(word) ? !stopwords.has(word) : contentWords(word).length > 0);
 
+/** Returns sentences with the words by which they are compared. */
+export const withWords = (sentences: readonly string[]): Sentence[] => {
+
+    const words = sentences.map(plainWords).map(withoutStopwords);
+    return sentences.map((text, i) => ({ text, words: words[i] as string[] }));
+};
+
 /** Returns the sentences of a text, with the words by which they are compared. */
-export const readSentences = (text: string): Sentence[] => sentencesOf(text).map((sentence) => ({ text: sentence, words: contentWords(sentence) }));
+export const readSentences = (text: string): Sentence[] => withWords(sentencesOf(text));
 
 /** Numbers for words, in order of first occurrence. */
 class Vocabulary {
@@ -166,7 +175,7 @@ const candidatesOf = (document: Document, doc: number, limit: number, maxLength:
 };
 
 /** Returns the words of the documents, weighted by frequency, with those that several documents use far above the others. Adds these words to the vocabulary. */
-const centroidOf = (documents: readonly Document[], candidates: readonly Candidate[], vocabulary: Vocabulary): Weights => {
+const centroidOf = (titles: readonly (readonly string[])[], candidates: readonly Candidate[], vocabulary: Vocabulary): Weights => {
 
     const [frequency, users]: [number[], number[]] = [[], []];
     const lastUser: number[] = [];
@@ -178,24 +187,24 @@ const centroidOf = (documents: readonly Document[], candidates: readonly Candida
         lastUser[number] = doc;
     };
 
-    for (const [doc, { title }] of documents.entries()) {
+    for (const [doc, title] of titles.entries()) {
         for (const candidate of candidates) {
             if (candidate.doc === doc) {
                 candidate.words.forEach((word) => use(word, doc, 1));
             }
         }
 
-        titleWords(title).forEach((word) => use(word, doc, 0));
+        title.forEach((word) => use(word, doc, 0));
     }
 
-    const values = frequency.map((times, number) => times * ((users[number] as number) / documents.length) ** 2);
+    const values = frequency.map((times, number) => times * ((users[number] as number) / titles.length) ** 2);
     return { values, length: lengthOf(values) };
 };
 
-const titlesOf = (documents: readonly Document[], vocabulary: Vocabulary): Weights => {
+const weightsOf = (words: readonly string[], vocabulary: Vocabulary): Weights => {
 
-    const { words, times } = vocabulary.count(documents.flatMap(({ title }) => titleWords(title)));
-    return { values: spreadOut({ words, values: times }, vocabulary), length: lengthOf(times) };
+    const { words: distinct, times } = vocabulary.count(words);
+    return { values: spreadOut({ words: distinct, values: times }, vocabulary), length: lengthOf(times) };
 };
 
 /** Returns the values of a vector by number, with 0 for words that it does not have. */
@@ -256,9 +265,10 @@ export class Ranking {
         const read = documents.slice(0, maxDocuments);
         const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
         const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
-        this.#centroid = centroidOf(read, candidates, this.#vocabulary);
-        const titles = titlesOf(read, this.#vocabulary);
-        this.#ranked = candidates.map((candidate) => rank(candidate, this.#centroid, titles, this.#vocabulary));
+        const titles = read.map(({ title }) => titleWords(title));
+        this.#centroid = centroidOf(titles, candidates, this.#vocabulary);
+        const ofTitles = weightsOf(titles.flat(), this.#vocabulary);
+        this.#ranked = candidates.map((candidate) => rank(candidate, this.#centroid, ofTitles, this.#vocabulary));
     }
 
     /** Returns the best sentences, best first. Those that repeat `exclude` are left out. */

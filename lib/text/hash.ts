@@ -9,6 +9,9 @@ export const fnv1a = (text: string, from = 0, to = text.length): number => {
     return hash;
 };
 
+/** Returns FNV-1a of each text. */
+export const fnv1aOfEach = (texts: readonly string[]): number[] => texts.map((text) => fnv1a(text));
+
 /**
  * Writes two hashes of the same code units, which together are practically unique, into `hashes`: FNV-1a at `at`, and after it a
  * polynomial of the code units.

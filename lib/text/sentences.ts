@@ -1,7 +1,7 @@
 import { recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
-import { singleSpaced } from './spaces';
+import { trimmedAll } from './spaces';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -123,7 +123,7 @@ const partsOf = (text: string): string[] => {
 
     const plain = plainSentences(text);
     const parts = plain?.every(({ length }) => length <= maxSentence) ? plain : segmentsOf(segmenter, text, window, maxSentence).map(({ segment }) => segment);
-    return parts.map((part) => singleSpaced(part).trim()).filter((part) => part !== '');
+    return trimmedAll(parts);
 };
 
 /** Returns `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { contentWords, extractSentences } from '../../lib/text/extract';
+import { contentWords, extractSentences, withWords } from '../../lib/text/extract';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -97,5 +97,13 @@ describe('contentWords()', () => {
     it('keeps the words that carry meaning', () => {
 
         expect(contentWords('The price of BTC is at $100,000 for now')).to.equal(['price', 'btc', '100', '000']);
+    });
+});
+
+describe('withWords()', () => {
+
+    it('returns each sentence with its words', () => {
+
+        expect(withWords(['The bridge is shut.', 'Why?'])).to.equal([{ text: 'The bridge is shut.', words: ['bridge', 'shut'] }, { text: 'Why?', words: [] }]);
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { fnv1a, hashTwice } from '../../lib/text/hash';
+import { fnv1a, fnv1aOfEach, hashTwice } from '../../lib/text/hash';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -22,6 +22,14 @@ describe('fnv1a()', () => {
     it('hashes a part of a text like a text of its own', () => {
 
         expect(fnv1a('in the bridge', 7, 13)).to.equal(fnv1a('bridge'));
+    });
+});
+
+describe('fnv1aOfEach()', () => {
+
+    it('hashes each whole text', () => {
+
+        expect(fnv1aOfEach(['a', 'foobar'])).to.equal([fnv1a('a'), fnv1a('foobar')]);
     });
 });
 

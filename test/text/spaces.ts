@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { singleSpaced } from '../../lib/text/spaces';
+import { singleSpaced, trimmedAll } from '../../lib/text/spaces';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -12,5 +12,13 @@ describe('singleSpaced()', () => {
 
         const texts = ['', ' ', 'a b', 'a  b', 'a\tb', '\na \u00A0 b\u3000', 'a\r\n\r\nb ', ' a b  c\u2003d'];
         expect(texts.map(singleSpaced)).to.equal(texts.map((text) => text.replace(/\s+/g, ' ')));
+    });
+});
+
+describe('trimmedAll()', () => {
+
+    it('leaves out texts without characters, and space at the ends of the others', () => {
+
+        expect(trimmedAll([' a  b', '', ' \t ', 'c\n'])).to.equal(['a b', 'c']);
     });
 });

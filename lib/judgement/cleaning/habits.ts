@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { contentWords } from '../../text/extract';
-import { fnv1a, hashTwice } from '../../text/hash';
+import { fnv1aOfEach, hashTwice } from '../../text/hash';
 import { wordBounds } from '../../text/plain-words';
 import { Passages } from './passages';
 
@@ -58,10 +58,11 @@ interface Words {
     readonly bounds: readonly number[];
 }
 
-const wordsOf = (text: string): Words => {
+const wordsOf = (sentences: readonly string[]): Words[] => {
 
-    const lower = text.toLowerCase();
-    return { lower, bounds: wordBounds(lower).slice(0, 2 * maxWords) };
+    const lower = sentences.map((sentence) => sentence.toLowerCase());
+    const bounds = lower.map(wordBounds);
+    return lower.map((sentence, i) => ({ lower: sentence, bounds: (bounds[i] as readonly number[]).slice(0, 2 * maxWords) }));
 };
 
 const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
@@ -135,10 +136,10 @@ export class HabitLearner implements Habits {
         this.lengths[this.stories % maxSamples] = text.length;
         this.cut = null;
         ++this.stories;
-        const own: Title = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)).map((word) => fnv1a(word)));
+        const own: Title = new Set(fnv1aOfEach(contentWords(title).filter((word) => word.length >= minWord && !common.has(word))));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
-        edges.forEach((sentence) => this.read(wordsOf(sentence.slice(0, maxSentence)), own));
+        wordsOf(edges.map((sentence) => sentence.slice(0, maxSentence))).forEach((words) => this.read(words, own));
     }
 
     /** The greatest length, if several texts have it to within one character: the source then cuts its texts there. */
@@ -156,13 +157,13 @@ export class HabitLearner implements Habits {
     private stripLine(line: string): string {
 
         const sentences = sentencesOf(line);
-        const own = sentences.filter((sentence) => !this.isHabit(sentence));
+        const words = wordsOf(sentences.map((sentence) => (sentence.length > maxSentence ? '' : sentence)));
+        const own = sentences.filter((_, i) => !this.isHabit(words[i] as Words));
         return own.length === sentences.length ? line : own.join(' ');
     }
 
-    private isHabit(sentence: string): boolean {
+    private isHabit(words: Words): boolean {
 
-        const words = wordsOf(sentence.length > maxSentence ? '' : sentence);
         const runs = runsOf(words);
         const most = runs.length / 2 * (1 - share);
         const others: number[] = [];
