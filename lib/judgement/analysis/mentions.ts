@@ -1,5 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import { namedInScripts } from '../tokens/scripts';
 import { defaultTokens, resolveTicker } from '../tokens/extractor';
 import type { Story } from '../types';
@@ -56,7 +56,7 @@ const inField = (text: string, field: Mention['field'], spellings: ReadonlyMap<s
 
 const fieldsOf = ({ title, text }: Story): readonly (readonly [Mention['field'], string])[] => {
 
-    return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
+    return [['title', title.slice(0, bounds.title)], ['text', text.slice(0, bounds.text)]];
 };
 
 /** Finds coins by their spellings alone, without the story's context: for symbols that a host or an editor supplied. */

@@ -1,4 +1,3 @@
-import { clip } from '../bounds';
 import { Phrases } from '../phrases';
 import { expand } from '../sentiment/inflect';
 import { type Rule, rules } from './rules';
@@ -6,7 +5,7 @@ import { type Rule, rules } from './rules';
 /** Spaces and punctuation between words. Ranges of characters are matched several times faster than classes of Unicode. */
 const between = /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2000-\u206F\u3000-\u303F]+/;
 
-const wordsOf = (text: string, max: number): readonly string[] => clip(text, max).replace(/['’]s\b/g, '').split(between);
+const wordsOf = (text: string, max: number): readonly string[] => text.slice(0, max).replace(/['’]s\b/g, '').split(between);
 
 const spell = (phrase: string): string => phrase.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 

@@ -36,7 +36,8 @@ export const squeezed = (text: string): string => plainWords(text).join('');
 /** Removes well-known forms of boilerplate. Expects plain lines; drops those of which nothing is left. */
 export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
 
-    const [name = '', ...outlets] = [title, outlet, outlet.split('.').at(-2) ?? ''].map(plainWords).map((words) => words.join(''));
+    const [name = '', ...ofOutlet] = [title, outlet, outlet.split('.').at(-2) ?? ''].map(plainWords).map((words) => words.join(''));
+    const outlets = new Set(ofOutlet);
     const lines = text.split('\n')
         .filter((line) => !isStray(line, name, outlets))
         .map((line, i) => ownWords(i === 0 ? withoutHead(line, name, outlets) : line, name))
@@ -44,10 +45,10 @@ export const withoutBoilerplate = (text: string, { title, outlet }: Frame): stri
     return lines.join('\n');
 };
 
-const isStray = (line: string, title: string, outlets: readonly string[]): boolean => {
+const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boolean => {
 
     const short = line.length <= 300 ? squeezed(line) : '';
-    return short !== '' && (short === title || outlets.includes(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
+    return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
 /** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */

@@ -1,5 +1,5 @@
 import type { EventType } from '../record';
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
 import { patterns } from './patterns';
@@ -78,5 +78,5 @@ export const eventOf = ({ title, text, tokens }: EventInput): EventType | null =
         return symbols.length > 0;
     };
 
-    return best(clausesOf(clip(title, bounds.title)), hasCoin) ?? best([{ text: clip(text, lead), worth: worth.text }], hasCoin);
+    return best(clausesOf(title.slice(0, bounds.title)), hasCoin) ?? best([{ text: text.slice(0, lead), worth: worth.text }], hasCoin);
 };

@@ -1,5 +1,4 @@
 import { patternFor } from '../../text/plain';
-import { clip } from '../bounds';
 import { japaneseForms, letters, scripts, words } from './words';
 
 /** Number of characters that are read of a title, and of a text. */
@@ -107,7 +106,7 @@ const latinOnly = /^[\0-\u024F\u1E00-\u206F\u20A0-\u20BF]*$/;
 /** Returns the language of a story, or of a title alone, as a BCP 47 tag, by scripts, common words and letters; `und` if these are not sufficient. */
 export const languageOf = ({ title, text = '' }: { readonly title: string; readonly text?: string }): string => {
 
-    const head = `${clip(title, sample)} ${clip(text, sample)}`;
+    const head = `${title.slice(0, sample)} ${text.slice(0, sample)}`;
     if (latinOnly.test(head)) {
         return latin(head);
     }

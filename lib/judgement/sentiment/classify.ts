@@ -1,4 +1,4 @@
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import type { Score } from '../types';
 import { defaultSentiment } from './model';
 
@@ -8,6 +8,6 @@ import { defaultSentiment } from './model';
  */
 export const classifySentiment = (text: string): Required<Score> => {
 
-    const title = clip(text, bounds.title);
+    const title = text.slice(0, bounds.title);
     return { scored: true, ...defaultSentiment.score({ title, text: text.slice(title.length) }) };
 };

@@ -1,4 +1,4 @@
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import type { Score, SentimentModel } from '../types';
 import type { Grammar } from './grammar/compile';
 import { sumUp, type Sum } from './grammar/sum';
@@ -68,7 +68,7 @@ const isAnnouncement = (title: string): boolean => isInTitleCase(title) && !stat
 
 const score = (headline: string, text: string, grammar: Grammar): Score => {
 
-    const title = clip(headline, bounds.title);
+    const title = headline.slice(0, bounds.title);
     const isEnglish = grammar === grammarOf('en');
     const aboutCrypto = !isEnglish || isAboutCrypto(title);
     const sum = sumUp(title, grammar, { aboutCrypto, announced: isEnglish && aboutCrypto && isAnnouncement(title) });

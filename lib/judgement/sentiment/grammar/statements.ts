@@ -1,4 +1,3 @@
-import { clip } from '../../bounds';
 import { oncePer, recently } from '../../../text/memo';
 import type { Grammar, Sense } from './compile';
 import { percentage, readWords, signedPercent, type Word } from './words';
@@ -86,7 +85,7 @@ const passageOf = (text: string, grammar: Grammar): Passage => {
 const readers = oncePer((grammar: Grammar) => recently(kept, (text) => passageOf(text, grammar)));
 
 /** Reads the beginning of a text: one headline, one sentence, or a lead. */
-export const readPassage = (text: string, grammar: Grammar): Passage => readers(grammar)(clip(text, maxPassage));
+export const readPassage = (text: string, grammar: Grammar): Passage => readers(grammar)(text.slice(0, maxPassage));
 
 /** Reads one headline or sentence. */
 export const read = (words: readonly Word[], grammar: Grammar): Reading => {

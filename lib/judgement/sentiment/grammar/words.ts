@@ -1,5 +1,5 @@
 import { patternFor } from '../../../text/plain';
-import { clip, maxWord } from '../../bounds';
+import { maxWord } from '../../bounds';
 
 /** A word or a figure of a text. */
 export interface Word {
@@ -45,7 +45,7 @@ const spell = (word: string): string => {
 
 export const readWords = (text: string, max: number): Word[] => {
 
-    const beginning = clip(text, max);
+    const beginning = text.slice(0, max);
     const words: Word[] = [];
     for (const { 0: raw, index } of beginning.matchAll(unspaced.test(beginning) ? pattern : spacedFor(beginning))) {
         const word = spell(raw);

@@ -1,6 +1,6 @@
 import { fnv1a } from '../../../text/hash';
 import { patternFor } from '../../../text/plain';
-import { bounds, clip } from '../../bounds';
+import { bounds } from '../../bounds';
 
 /** Maximum number of words of a text that are read. */
 const maxWords = 80;
@@ -35,7 +35,7 @@ const spell = (word: string): string => {
 /** Returns hashes of the words and the pairs of words of a text, without repetition. */
 export const ngramsOf = (text: string): number[] => {
 
-    const read = clip(text, bounds.title);
+    const read = text.slice(0, bounds.title);
     const words = (read.match(patternIn(read)) ?? []).slice(0, maxWords).map(kindOf);
     const pairs = ['<start>', ...words].map((word, i) => `${word} ${words[i] ?? '<end>'}`);
     return [...new Set([...words, ...pairs].map((ngram) => fnv1a(ngram) >>> 0))];

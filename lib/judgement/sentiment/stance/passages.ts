@@ -1,5 +1,5 @@
 import type { Span } from '../../record';
-import { bounds, clip } from '../../bounds';
+import { bounds } from '../../bounds';
 import type { Story } from '../../types';
 import type { Grammar } from '../grammar/compile';
 import { readPassage, type Reading } from '../grammar/statements';
@@ -60,9 +60,9 @@ const passage = (field: Span['field'], offset: number, text: string, { mine, oth
 export const passagesOf = ({ title, text }: Story, mentions: Mentions, grammar: Grammar): Passage[] => {
 
     const inText = mentions.mine.filter(({ field }) => field === 'text');
-    const sentences = [...clip(text, bounds.text).matchAll(sentence)]
+    const sentences = [...text.slice(0, bounds.text).matchAll(sentence)]
         .filter(({ 0: raw, index }) => inText.some((place) => overlaps({ start: index, end: index + raw.length }, place)))
         .slice(0, maxSentences);
-    return [passage('title', 0, clip(title, bounds.title), mentions, grammar), ...sentences.map(({ 0: raw, index }) => passage('text', index, raw, mentions, grammar))]
+    return [passage('title', 0, title.slice(0, bounds.title), mentions, grammar), ...sentences.map(({ 0: raw, index }) => passage('text', index, raw, mentions, grammar))]
         .filter(({ mine }) => mine.length > 0);
 };
