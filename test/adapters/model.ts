@@ -8,6 +8,7 @@ import { sqlite } from '../../adapters/sqlite';
 import type { CompleteStorage, Ms } from '../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
+import { Schemas } from '../helpers/schemas';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -151,23 +152,40 @@ const ready = async (storage: CompleteStorage): Promise<CompleteStorage> => {
 
 const groups = { news, registry, access, bots, payments };
 
+/** An empty storage, and a function that disposes of it once it is closed. */
+interface Given {
+    readonly storage: CompleteStorage;
+    readonly dispose: () => Promise<void>;
+}
+
 describe('the adapters, over random histories', () => {
 
     let server: Postgres | undefined;
     let url = '';
-    let schemas = 0;
+    let schemas: Schemas | undefined;
 
     before({ timeout: 120_000 }, async () => {
 
         server = hasPostgres() ? await sharedPostgres() : undefined;
         url = await server?.database() ?? '';
+        schemas = server && await Schemas.of(url);
     });
 
-    after(() => server?.stop());
+    after(async () => {
 
-    const makers: Readonly<Record<string, { readonly make: () => CompleteStorage; readonly runs: number; readonly skip: boolean }>> = {
-        SQLite: { make: () => sqlite(':memory:'), runs: 60, skip: false },
-        PostgreSQL: { make: () => postgres({ connectionString: url, schema: `model_${++schemas}`, connections: 2 }), runs: 12, skip: !hasPostgres() }
+        await schemas?.close();
+        await server?.stop();
+    });
+
+    const inSchema = (): Given => {
+
+        const schema = schemas?.take() ?? '';
+        return { storage: postgres({ connectionString: url, schema, connections: 2 }), dispose: async () => await schemas?.giveBack(schema) };
+    };
+
+    const makers: Readonly<Record<string, { readonly make: () => Given; readonly runs: number; readonly skip: boolean }>> = {
+        SQLite: { make: () => ({ storage: sqlite(':memory:'), dispose: async () => {} }), runs: 60, skip: false },
+        PostgreSQL: { make: inSchema, runs: 12, skip: !hasPostgres() }
     };
 
     for (const [adapter, { make, runs, skip }] of Object.entries(makers)) {
@@ -176,7 +194,8 @@ describe('the adapters, over random histories', () => {
 
                 await fc.assert(fc.asyncProperty(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 60, size: 'max' }), async (history) => {
 
-                    const [model, storage] = [await ready(memory()), await ready(make())];
+                    const one = make();
+                    const [model, storage] = [await ready(memory()), await ready(one.storage)];
                     const done: string[] = [];
                     try {
                         for (const [i, [name, run]] of [...history, ['contents', contents] as const].entries()) {
@@ -186,6 +205,7 @@ describe('the adapters, over random histories', () => {
                     }
                     finally {
                         await storage.close();
+                        await one.dispose();
                     }
                 }), { numRuns: runs, includeErrorInReport: true });
             });

@@ -19,6 +19,7 @@ import type { Call, CompleteStorage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { startProxy } from '../../helpers/proxy';
+import { Schemas } from '../../helpers/schemas';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -29,22 +30,24 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url = '';
-    let schemas = 0;
+    let schemas: Schemas;
 
     before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
         url = await server.database();
+        schemas = await Schemas.of(url);
     });
 
     after(async () => {
 
+        await schemas.close();
         await server.stop();
     });
 
     const factory = async (): Promise<Fixture> => {
 
-        const schema = `Kit "${++schemas}"`;
+        const schema = schemas.take();
         const opened: CompleteStorage[] = [];
         const open = async (): Promise<CompleteStorage> => {
 
@@ -55,7 +58,13 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
             return storage;
         };
 
-        return { storage: await open(), peer: open, reopen: open, dispose: async () => void await Promise.all(opened.map((storage) => storage.close())) };
+        const dispose = async (): Promise<void> => {
+
+            await Promise.all(opened.map((storage) => storage.close()));
+            await schemas.giveBack(schema);
+        };
+
+        return { storage: await open(), peer: open, reopen: open, dispose };
     };
 
     runWithLab('keeps the contract', conformance({ manifest, factory, offers: ['peer', 'reopen'] }), lab);

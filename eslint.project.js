@@ -1,0 +1,20 @@
+'use strict';
+
+const Hapi = require('@hapi/eslint-plugin');
+const Ts = require('typescript-eslint');
+
+module.exports = Ts.config(
+    { ignores: ['dist', '.builds', '.build-*', 'coverage', 'examples/**/public'] },
+    ...Hapi.configs.module,
+    { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs', parserOptions: { sourceType: 'script' } } },
+    { files: ['examples/custom-storage/**/*.js'], rules: { 'require-await': 'off' } },
+    {
+        files: ['**/*.ts'],
+        extends: [...Ts.configs.recommendedTypeChecked],
+        languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: '/work/wt/testtime' } },
+        rules: {
+            '@typescript-eslint/require-await': 'off',
+            '@typescript-eslint/no-require-imports': ['error', { allow: ['^\\.', '^ethers$', '^@modelcontextprotocol/', '^@opentelemetry/api$', '^prom-client$'] }]       // what is loaded late, where bundlers see it
+        }
+    }
+);
