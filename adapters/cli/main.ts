@@ -7,7 +7,7 @@ import { verify } from './verify';
 import type { Write } from './write';
 
 const usage = `Usage:
-  hapi-crypto-news adapter init <folder> [--with bots,payments,prune,transfer]
+  hapi-crypto-news adapter init <folder> [--with bots,payments,documents,prune,transfer]
   hapi-crypto-news adapter verify <file> [--only <ids>] [--seed <n>] [--timeout <ms>] [--report <file.md>]
   hapi-crypto-news example <name>
 

@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run data -- import --from <file.ndjson> --to <storage>
   npm run data -- backup --from <file.db> --to <file.db>
 
-<storage>: a SQLite file, or a postgres:// URL. What was stopped is gone on with by the same command.`;
+<storage>: a SQLite file, or a postgres:// URL. Repeat the command to continue what was interrupted.`;
 
 const say = (text: string): void => void process.stderr.write(text);
 

@@ -10,7 +10,8 @@ const whole = (min = 0): Joi.NumberSchema => Joi.number().integer().min(min).max
 const text = (): Joi.StringSchema => Joi.string().allow('').required();
 const named = (): Joi.StringSchema => Joi.string().required();
 const optional = (): Joi.StringSchema => text().allow(null);
-const list = (): Joi.ArraySchema => Joi.array().items(Joi.string().required()).unique().required();
+/** May be empty, as the words of an article without a text. */
+const list = (): Joi.ArraySchema => Joi.array().items(Joi.string()).unique().required();
 
 /** A JSON text. `check` returns an error message for its value, or null. */
 const json = (check: (value: unknown, row: unknown) => string | null = () => null): Joi.StringSchema => {

@@ -47,6 +47,7 @@ const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStora
     await storage.news.retract('n2', { now: now + 9 });
     await storage.prune?.({ news: item(4).ord, log: 3 }, 100);
     await storage.articles.put({ id: 'x', ord: 5, category: 'ai', type: null, terms: ['long', 'read'], json: '{"id":"x"}' });
+    await storage.articles.put({ id: 'wordless', ord: 6, category: null, type: null, terms: [], json: '{"id":"wordless"}' });
     await storage.texts.put('recap', { json: '"recap"', createdAt: now, expiresAt: now + 1000 }, null);
     await storage.texts.lease('recap', 'fence', now, now + 1000);
     for (const jti of ['b', 'a', 'c']) {
