@@ -34,13 +34,6 @@ export class Lists {
         return this.#lengths[list] as number;
     }
 
-    /** Valid until the next change. */
-    itemsOf(list: number): Int32Array {
-
-        const start = this.#starts[list] as number;
-        return this.#items.subarray(start, start + this.lengthOf(list));
-    }
-
     add(list: number, item: number, weight = 0): void {
 
         const length = this.lengthOf(list);
@@ -87,6 +80,18 @@ export class Lists {
 
         for (let i = 0; i < lists.length; ++i) {
             this.addTo(sums, lists[i] as number, factors[i] as number);
+        }
+    }
+
+    /** Marks the owner of each item of several lists with 1. `owners`: that of each item. */
+    markOwners(marks: Uint8Array, owners: Int32Array, lists: readonly number[]): void {
+
+        for (const list of lists) {
+            const start = this.#starts[list] as number;
+            const end = start + (this.#lengths[list] as number);
+            for (let i = start; i < end; ++i) {
+                marks[owners[this.#items[i] as number] as number] = 1;
+            }
         }
     }
 

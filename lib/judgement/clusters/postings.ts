@@ -115,15 +115,8 @@ export class Postings {
 
         const { items, leads } = this.terms;
         this.#isRelated.fill(0, 0, this.#stories.end);
-        lead.forEach((term) => this.#mark(items.itemsOf(term)));
-        mentioned.forEach((term) => this.#mark(leads.itemsOf(term)));
-    }
-
-    #mark(slots: Int32Array): void {
-
-        for (const slot of slots) {
-            this.#isRelated[this.#storyOf[slot] as number] = 1;
-        }
+        items.markOwners(this.#isRelated, this.#storyOf, lead);
+        leads.markOwners(this.#isRelated, this.#storyOf, mentioned);
     }
 
     #multiply({ terms, weights }: Vector): void {

@@ -44,6 +44,19 @@ describe('Lists', () => {
         }));
     });
 
+    it('marks the owners of the items of several lists', () => {
+
+        const lists = new Lists();
+        lists.add(0, 2);
+        lists.add(1, 0);
+        lists.add(1, 3);
+        const marks = new Uint8Array(4);
+        lists.markOwners(marks, Int32Array.of(3, 0, 1, 1), [0, 2]);
+        expect([...marks]).to.equal([0, 1, 0, 0]);
+        lists.markOwners(marks, Int32Array.of(3, 0, 1, 1), [1]);
+        expect([...marks]).to.equal([0, 1, 0, 1]);
+    });
+
     it('keeps every list while many grow and shrink', () => {
 
         const lists = new Lists();
