@@ -6,16 +6,16 @@ bail-out break-down break-out build-up buy-back buy-out claw-back crack-down dra
 roll-back roll-out sell-off set-back show-down shut-down slow-down spin-off stand-off step-down take-over wipe-out write-down
 `;
 
-/** The stem of each noun, by the stem of its verb and the particle. */
+/** Each noun, by the stem of its verb and the particle. */
 const compounds: ReadonlyMap<string, string> = new Map(nouns.trim().split(/\s/).map((noun) => {
 
     const [verb, particle] = noun.split('-') as [string, string];
-    return [`${stem(verb)} ${particle}`, stem(verb + particle)];
+    return [`${stem(verb)} ${particle}`, verb + particle];
 }));
 
 const particles: ReadonlySet<string | undefined> = new Set(['back', 'down', 'off', 'out', 'over', 'up']);
 
-/** Returns, for each word in lower case, the stem of the noun that it makes with the next one; undefined if they make none. */
+/** Returns, for each word in lower case, the noun that it makes with the next one; undefined if they make none. */
 export const compoundsIn = (words: readonly string[]): readonly (string | undefined)[] => {
 
     return words.map((verb, at) => {

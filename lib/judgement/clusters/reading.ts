@@ -187,27 +187,28 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
-    const named = aliases.matches(lower);
+    const aliasOf = aliases.matches(lower);
     const compounds = compoundsIn(lower);
-    const words: Word[] = [];
+    const words: { readonly text: string; readonly isName: boolean | undefined }[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = named[i] ?? null;
+        const alias = aliasOf[i] ?? null;
         const token = tokens[i] as Token;
         const compound = alias === null ? compounds[i] : undefined;
         if (alias !== null) {
-            words.push({ stem: stem(alias.value), isName: alias.length > 1 ? true : isName(token) });
+            words.push({ text: alias.value, isName: alias.length > 1 ? true : isName(token) });
         }
         else if (compound !== undefined) {
-            words.push({ stem: compound, isName: isName(token) });
+            words.push({ text: compound, isName: isName(token) });
         }
         else if (token.lower.length > 1 && !stopwords.has(token.lower)) {
-            words.push({ stem: stem(token.lower), isName: isName(token) });
+            words.push({ text: token.lower, isName: isName(token) });
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
     }
 
-    return words;
+    const stems = words.map(({ text }) => text).map(stem);
+    return words.map(({ isName: spelled }, i) => ({ stem: stems[i] as string, isName: spelled }));
 };
 
 const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);

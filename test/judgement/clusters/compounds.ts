@@ -2,7 +2,6 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { compoundsIn } from '../../../lib/judgement/clusters/compounds';
-import { stem } from '../../../lib/judgement/clusters/stem';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -11,9 +10,9 @@ describe('compoundsIn()', () => {
 
     it('returns the noun of a verb and its particle, in any form', () => {
 
-        expect(compoundsIn(['exchange', 'shuts', 'down'])).to.equal([undefined, stem('shutdown'), undefined]);
-        expect(compoundsIn(['rolled', 'out'])[0]).to.equal(stem('rollouts'));
-        expect(compoundsIn(['takes', 'over'])[0]).to.equal(stem('takeover'));
+        expect(compoundsIn(['exchange', 'shuts', 'down'])).to.equal([undefined, 'shutdown', undefined]);
+        expect(compoundsIn(['rolled', 'out'])[0]).to.equal('rollout');
+        expect(compoundsIn(['takes', 'over'])[0]).to.equal('takeover');
     });
 
     it('returns nothing for other words', () => {
