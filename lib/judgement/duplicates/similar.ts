@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { IndexPool } from '../index-pool';
 import { contradict, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
+import { Signatures } from './signatures';
 
 interface Entry {
     readonly id: string;
@@ -27,6 +28,7 @@ export class Similar {
     private readonly shared: Uint16Array;
     /** By slot: how many grams the entry has. */
     private readonly sizes: Uint16Array;
+    private readonly signatures: Signatures;
     /** Slots that the current search has found. */
     private readonly found: Int32Array;
 
@@ -35,6 +37,7 @@ export class Similar {
         this.entries = new LRUCache({ max: memory, dispose: (entry) => this.unindex(entry) });
         this.shared = new Uint16Array(memory + 1);
         this.sizes = new Uint16Array(memory + 1);
+        this.signatures = new Signatures(memory + 1);
         this.found = new Int32Array(memory + 1);
     }
 
@@ -45,6 +48,7 @@ export class Similar {
         const entry: Entry = { id, ts, print, slot: 0 };
         entry.slot = this.slots.add(entry);
         this.sizes[entry.slot] = print.grams.length;
+        this.signatures.set(entry.slot, print.grams);
         this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
@@ -67,7 +71,7 @@ export class Similar {
         this.slots.remove(slot);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram) as number[];
-            posting.splice(posting.indexOf(slot), 1);
+            removeFrom(posting, slot);
             if (posting.length === 0) {
                 this.postings.delete(gram);
             }
@@ -93,7 +97,7 @@ export class Similar {
     /**
      * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1 of
      * them, so only the rarest are looked up. Entries found there are left out if they would not share enough even if they
-     * shared all other grams.
+     * shared all other grams, or if their signatures differ too much.
      */
     private candidates(grams: Int32Array): readonly Entry[] {
 
@@ -107,12 +111,14 @@ export class Similar {
         const count = this.count(lists, lists.length - others);
 
         const share = this.threshold / (1 + this.threshold) - 1e-9;
+        this.signatures.compareWith(grams);
         const entries: Entry[] = [];
         for (let i = 0; i < count; ++i) {
             const slot = this.found[i] as number;
             const possible = (this.shared[slot] as number) + others;
+            const both = grams.length + (this.sizes[slot] as number);
             this.shared[slot] = 0;
-            if (possible >= share * (grams.length + (this.sizes[slot] as number))) {
+            if (possible >= share * both && this.signatures.difference(slot) <= (1 - 2 * share) * both) {
                 entries.push(this.slots.get(slot));
             }
         }
@@ -140,3 +146,14 @@ export class Similar {
         return count;
     }
 }
+
+/** Removes a slot from a posting. Usually it is the oldest, which is the first and takes no time to remove. */
+const removeFrom = (posting: number[], slot: number): void => {
+
+    if (posting[0] === slot) {
+        posting.shift();
+    }
+    else {
+        posting.splice(posting.indexOf(slot), 1);
+    }
+};
