@@ -38,12 +38,13 @@ export class NewsIndexes {
     add(ord: Ord, categories: List, terms: List): void {
 
         const cats = this.codes.intern(categories);
+        const day = dayOf(ord);
+        const words = terms.map(escapeTerm);
         for (const cat of [everything, ...cats]) {
             this.database.all(link, { cat, pos: ord });
-            this.database.all(count, { cat, day: dayOf(ord), by: 1 });
+            this.database.all(count, { cat, day, by: 1 });
         }
 
-        const words = terms.map(escapeTerm);
         for (const term of words) {
             this.database.all(learn, { term });
         }
@@ -53,9 +54,10 @@ export class NewsIndexes {
 
     remove(ord: Ord, categories: List): void {
 
+        const day = dayOf(ord);
         for (const cat of [everything, ...this.codes.intern(categories)]) {
             this.database.all(unlink, { cat, pos: ord });
-            this.database.all(count, { cat, day: dayOf(ord), by: -1 });
+            this.database.all(count, { cat, day, by: -1 });
         }
 
         this.database.all(unindex, { ord });
