@@ -39,6 +39,7 @@ export interface IngestDeps {
 /** A story unlike any known one. */
 interface Fresh {
     readonly candidate: Candidate;
+    readonly text: string;
     readonly tokens: readonly string[];
     /** Milliseconds since the epoch. */
     readonly ts: number;
@@ -109,8 +110,9 @@ export class Ingest {
         const catalogue = await this.deps.catalogue();
         const stories = await Promise.all(await inSlices(candidates, (candidate) => {
 
-            const tokens = this.deps.enricher.tokens({ title: candidate.signal, text: candidate.text });
-            return this.itemOf({ candidate, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [] }, catalogue);
+            const { text } = candidate;
+            const tokens = this.deps.enricher.tokens({ title: candidate.signal, text });
+            return this.itemOf({ candidate, text, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [] }, catalogue);
         }, meter));
         return stories.flatMap(({ judged }) => (judged ? [judged.item] : []));
     }
@@ -151,12 +153,13 @@ export class Ingest {
 
         const { enricher, known } = this.deps;
         const ts = candidate.publishedAt ?? batch.now;
-        const tokens = enricher.tokens({ title: candidate.signal, text: candidate.text });
+        const { text } = candidate;
+        const tokens = enricher.tokens({ title: candidate.signal, text });
         const print = fingerprintOf(candidate.signal, tokens);
         const original = known.similar.find(ts, print);
         if (original === null) {
             known.similar.add(candidate.id, ts, print);
-            batch.fresh.set(candidate.id, { candidate, tokens, ts, urls: urlsOf(candidate), keys: [...candidate.keys] });
+            batch.fresh.set(candidate.id, { candidate, text, tokens, ts, urls: urlsOf(candidate), keys: [...candidate.keys] });
         }
 
         return original;
@@ -188,7 +191,7 @@ export class Ingest {
         return (await inSlices(items, (one) => this.prepareItem(one, batch.now), batch.meter)).filter((one) => one !== null);
     }
 
-    private prepareItem({ fresh: { candidate, keys, ts }, judged }: EnrichedStory, now: number): Prepared | null {
+    private prepareItem({ fresh: { candidate, text, keys, ts }, judged }: EnrichedStory, now: number): Prepared | null {
 
         if (judged === null) {
             this.deps.known.similar.remove(candidate.id);
@@ -196,14 +199,14 @@ export class Ingest {
         }
 
         const { item, analysis } = judged;
-        const narrativeId = this.deps.narratives.place(clusterItem(item, candidate.text, now, analysis.kind));
+        const narrativeId = this.deps.narratives.place(clusterItem(item, text, now, analysis.kind));
         return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 
     private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<EnrichedStory> {
 
-        const { candidate, tokens } = fresh;
-        const enrichment = await this.deps.enricher.enrich(candidate, tokens, catalogue);
+        const { candidate, text, tokens } = fresh;
+        const enrichment = await this.deps.enricher.enrich({ signal: candidate.signal, text, categories: candidate.categories }, tokens, catalogue);
         if (!enrichment) {
             return { fresh, judged: null };
         }
@@ -220,7 +223,7 @@ export class Ingest {
             narrative_id: null
         };
         const { analyst, runtime: { settings: { kinds } } } = this.deps;
-        const analysis = await analyst.judge(item, enrichment.scored, { kind: candidate.kind, language: candidate.language });
+        const analysis = await analyst.judge(item, enrichment.scored, candidate.known);
         return { fresh, judged: kinds.includes(analysis.kind) ? { item, analysis } : null };
     }
 }

@@ -1,8 +1,8 @@
-import type { Kind } from '../judgement/record';
 import { ownText } from '../judgement/cleaning/clean';
 import type { Habits } from '../judgement/cleaning/habits';
 import { kindOf } from '../judgement/cleaning/kind';
 import { languageOf } from '../judgement/language/language';
+import type { Known } from '../news/analysis';
 import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
 import { once } from '../text/memo';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
@@ -20,10 +20,8 @@ export interface Candidate {
     readonly signal: string;
     /** Plain text, one paragraph per line, without what the outlet added and without cut sentences; may be empty. Computed on first access because most stories of a poll are known. */
     readonly text: string;
-    /** Kind of the text, by its title, the outlet's own labels, and the outlet. Computed on access. */
-    readonly kind: Kind;
-    /** Language of its words as a BCP 47 tag, `und` if it is unknown. Computed on access. */
-    readonly language: string;
+    /** Kind of the text, by its title, the outlet's own labels, and the outlet; and the language of its words. Computed on access. */
+    readonly known: Required<Known>;
     /** Milliseconds since the epoch; null if unknown. */
     readonly publishedAt: number | null;
     readonly author: string;
@@ -83,13 +81,10 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
 
             return text();
         },
-        get kind() {
+        get known() {
 
-            return kindOf({ title: signal, text: plain(), source, url });
-        },
-        get language() {
-
-            return languageOf({ title: signal, text: plain() });
+            const story = { title: signal, text: plain() };
+            return { kind: kindOf({ ...story, source, url }), language: languageOf(story) };
         },
         publishedAt,
         author,

@@ -64,9 +64,10 @@ export class ReadModel {
     readLog(entries: readonly LogEntry[]): void {
 
         const { queue, runtime } = this.deps;
+        const foreign = this.foreignAmong(entries);
         const idle = this.unread.length === 0;
-        this.unread = [...this.unread, ...entries].slice(-runtime.settings.memory);
-        if (idle && entries.length > 0) {
+        this.unread = [...this.unread, ...foreign].slice(-runtime.settings.memory);
+        if (idle && foreign.length > 0) {
             queue.run('urgent', 0, () => this.catchUp()).catch(() => {
 
                 this.unread = [];     // stopped; start() reads everything again
@@ -77,13 +78,17 @@ export class ReadModel {
     private async catchUp(): Promise<void> {
 
         const { known, publisher } = this.deps;
-        const entries = this.unread;
+        const foreign = this.foreignAmong(this.unread);     // the tail may be faster than the publisher that notes an entry as its own
         this.unread = [];
-        const foreign = entries.filter(({ seq }) => !publisher.isOwn(seq));
         publisher.stories.applyEntries(foreign);
         if (this.loaded !== 'none') {
             await known.applyEntries(foreign);
         }
+    }
+
+    private foreignAmong(entries: readonly LogEntry[]): LogEntry[] {
+
+        return entries.filter(({ seq }) => !this.deps.publisher.isOwn(seq));
     }
 
     private queueStep(steps: AsyncGenerator<void>): void {

@@ -66,7 +66,7 @@ describe('normalise()', () => {
 
     it('determines kind and language from the whole text, including the parts that are removed', () => {
 
-        expect(read({ text: 'OSLO, March 3, 2026 /PRNewswire/ -- Rates rose in Norway.' })).to.include({ text: 'Rates rose in Norway.', kind: 'press_release', language: 'en' });
+        expect(read({ text: 'OSLO, March 3, 2026 /PRNewswire/ -- Rates rose in Norway.' })).to.include({ text: 'Rates rose in Norway.', known: { kind: 'press_release', language: 'en' } });
     });
 
     it('uses the outlet\'s handle as the author, not the by-line', () => {

@@ -1,9 +1,15 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { KnownStories } from '../../lib/newsroom/deduplicate';
+import { Narratives } from '../../lib/newsroom/narratives';
+import { Publisher } from '../../lib/newsroom/publisher';
+import { Queue } from '../../lib/newsroom/queue';
+import type { Priority } from '../../lib/newsroom/queue';
+import { ReadModel } from '../../lib/newsroom/read-model';
 import type { LogEntry } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
-import { clusterer, docOf, newsroomOf } from '../helpers/newsroom';
+import { clusterer, docOf, newsroomOf, runtimeOf } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -170,5 +176,24 @@ describe('Newsroom among others', () => {
         await late.newsroom.stop();
         late.newsroom.readLog(await one.storage.news.since(0, { limit: 100 }));
         await settle();
+    });
+});
+
+describe('ReadModel.readLog()', () => {
+
+    it('queues nothing for entries of this node', async () => {
+
+        const { runtime } = await runtimeOf();
+        const weights: number[] = [];
+        const queue = Object.assign(new Queue(10), { run: async (_priority: Priority, weight: number) => void weights.push(weight) });
+        const narratives = new Narratives({ clusterer: clusterer(), storage: runtime.storage, report: () => {} });
+        const publisher = new Publisher(runtime, narratives);
+        const model = new ReadModel({ runtime, queue, known: new KnownStories(runtime, narratives), publisher });
+        publisher.remember(1);
+        const entry = { kind: 'created', id: 'n1', audience: [], item: null } as const;
+        model.readLog([{ ...entry, seq: 1 }]);
+        expect(weights).to.equal([]);
+        model.readLog([{ ...entry, seq: 2 }]);
+        expect(weights).to.equal([0]);
     });
 });
