@@ -1,4 +1,5 @@
 import { Phrases } from '../phrases';
+import type { Place } from '../phrases';
 import { expand } from '../sentiment/inflect';
 import { type Rule, rules } from './rules';
 
@@ -89,10 +90,10 @@ const note = (counts: Counts, hints: readonly Hint[], again: boolean): void => {
     }
 };
 
-const count = (counts: Counts, index: Phrases<readonly Hint[]>, words: readonly string[]): void => {
+const count = (counts: Counts, phrases: readonly Place<readonly Hint[]>[]): void => {
 
     const seen = new Set<readonly Hint[]>();
-    for (const { value } of index.all(words)) {
+    for (const { value } of phrases) {
         note(counts, value, seen.has(value));
         seen.add(value);
     }
@@ -103,7 +104,7 @@ export const evidenceIn = (text: string, max: number): ReadonlyMap<string, Evide
 
     const counts: Counts = new Map();
     const words = wordsOf(text, max);
-    count(counts, folded, words.map((word) => word.toLowerCase()));
-    count(counts, cased, words);
+    const found = [folded.all(words.map((word) => word.toLowerCase())), cased.all(words)];
+    found.forEach((phrases) => count(counts, phrases));
     return counts;
 };

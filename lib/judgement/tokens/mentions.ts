@@ -5,6 +5,7 @@ import { cryptoScripts, shareWords, vetoes } from './cues';
 import type { CoinList } from './list';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
+import type { ScriptName } from './scripts';
 import { wordsOf } from './words';
 
 /** A place at which a story mentions a coin. */
@@ -21,9 +22,9 @@ export interface TokenMention {
 
 type Found = Candidate & Pick<TokenMention, 'field'>;
 
-const inScripts = (text: string, coins: CoinList): Candidate[] => {
+const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] => {
 
-    const known = namedInScripts(text).filter(({ symbol }) => coins.find(symbol) !== undefined);
+    const known = names.filter(({ symbol }) => coins.find(symbol) !== undefined);
     return known.map(({ symbol, start, end, certain }) => ({ symbol: `$${symbol}`, verdict: certain ? 'sure' : 'likely', kind: 'name', start, end }));
 };
 
@@ -36,7 +37,7 @@ const gap = 3;
 /** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
 
-    readonly #readers: readonly { readonly field: TokenMention['field']; readonly text: string; readonly reader: Reader }[];
+    readonly #readers: readonly { readonly field: TokenMention['field']; readonly reader: Reader }[];
     readonly #found: readonly Found[];
     /** By kind and symbol. */
     readonly #spellings = new Map<string, Found[]>();
@@ -47,10 +48,11 @@ class StoryReader {
     constructor({ title, text: body }: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         this.#whole = `${title}\n${body}`;
-        this.#readers = [{ field: 'title', text: title, reader: readTitle(title) }, { field: 'text', text: body, reader: new Reader(wordsOf(body), coins) }];
-        this.#found = this.#readers.flatMap(({ field, text, reader }) => {
+        this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
+        const names = [title, body].map(namedInScripts);
+        this.#found = this.#readers.flatMap(({ field, reader }, i) => {
 
-            return [...inScripts(text, coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));
+            return [...inScripts(names[i] as ScriptName[], coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));
         });
         for (const found of this.#found) {
             const spellings = this.#spellings.get(found.kind + found.symbol);

@@ -55,8 +55,8 @@ export interface Grammar {
     readonly openings: Phrases<true>;
     /** Beginnings of headlines that advise to buy or to sell, and how good that is. */
     readonly calls: Phrases<number>;
-    /** Spells words as the phrases do. */
-    readonly spell: (words: readonly string[]) => readonly string[];
+    /** Spells a word as the phrases do; null if they spell it as texts do. */
+    readonly spell: ((word: string) => string) | null;
     /** Factor by which modifiers reach further, counted in words, than in English. */
     readonly reach: number;
 }
@@ -111,15 +111,13 @@ class Stems {
 /** Marks that separate clauses in every language. */
 const punctuation = [',', ';', ':', '.'];
 
-const identity = (word: string): string => word;
-
 /** The characters of a phrase as words. */
 const apart = (entry: string): string[] => [readWords(entry.replace('#', '1'), entry.length).map(({ kind }) => kind).join(' ')];
 
-const variantReader = (variants: string | undefined): ((word: string) => string) => {
+const variantReader = (variants: string | undefined): ((word: string) => string) | null => {
 
     if (variants === undefined) {
-        return identity;
+        return null;
     }
 
     const pairs = new Map(variants.split(' ').map(([from = '', to = '']) => [from, to]));
@@ -154,9 +152,9 @@ class Compiler {
         const spell = stems === null ? variantReader(variants) : (word: string): string => stems.spell(word);
         return {
             senses: dictionaryOf(stems?.respell(this.#senses) ?? this.#senses),
-            openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map(spell).join(' '), true as const]))),
+            openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map((word) => stems.spell(word)).join(' '), true as const]))),
             calls: dictionaryOf(new Map(this.lexicon.calls?.flatMap(([weight, entries]) => this.#phrases(entries).map((phrase) => [phrase, weight] as const)))),
-            spell: spell === identity ? (words) => words : (words) => words.map(spell),
+            spell,
             reach: forms === 'characters' ? 2 : 1
         };
     }

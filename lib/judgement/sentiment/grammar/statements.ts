@@ -1,4 +1,5 @@
 import { oncePer, recently } from '../../../text/memo';
+import type { Match, Place as PhrasePlace } from '../../phrases';
 import type { Grammar, Sense } from './compile';
 import { percentage, readWords, signedPercent, type Word } from './words';
 
@@ -90,22 +91,38 @@ export const readPassage = (text: string, grammar: Grammar): Passage => readers(
 /** Reads one headline or sentence. */
 export const read = (words: readonly Word[], grammar: Grammar): Reading => {
 
-    const kinds = grammar.spell(words.map(({ kind }) => kind));
-    const { marks, clauses } = marksOf(kinds, grammar);
-    return { clauses, statements: [...inCall(kinds, marks, grammar), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
+    const written = words.map(({ kind }) => kind);
+    const kinds = grammar.spell === null ? written : written.map(grammar.spell);
+    const { senses, call, opensAsExplainer } = phrasesIn(kinds, grammar);
+    const { marks, clauses } = marksOf(kinds, senses);
+    return { clauses, statements: [...inCall(call, marks), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, opensAsExplainer) };
+};
+
+/** The phrases of a text that the lexicon knows. */
+interface Found {
+    /** From left to right. None overlaps the one before it. */
+    readonly senses: readonly PhrasePlace<Sense>[];
+    /** Advice at the beginning. */
+    readonly call: Match<number> | null;
+    readonly opensAsExplainer: boolean;
+}
+
+const phrasesIn = (kinds: readonly string[], { senses, calls, openings }: Grammar): Found => {
+
+    return { senses: senses.all(kinds), call: calls.match(kinds, 0), opensAsExplainer: openings.match(kinds, 0) !== null };
 };
 
 const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', background: 'background', concession: 'concession' };
 
 /** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
-const doubtsFollow = (kinds: readonly string[], at: number, senses: Grammar['senses']): boolean => kinds[at] === ',' && senses.match(kinds, at + 1)?.value.doubts === true;
+const doubtsFollow = (kinds: readonly string[], at: number, next: PhrasePlace<Sense> | undefined): boolean => kinds[at] === ',' && next?.at === at + 1 && next.value.doubts === true;
 
-const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
+const marksOf = (kinds: readonly string[], senses: Found['senses']): { marks: Mark[]; clauses: Clause[] } => {
 
     const marks: Mark[] = [];
     const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, circumstance: false, outweighed: false }];
-    for (const { at, length, value: sense } of senses.all(kinds)) {
-        if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses)) {
+    for (const [i, { at, length, value: sense }] of senses.entries()) {
+        if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses[i + 1])) {
             open(clauses, { place: places[sense.opens], start: at, end: kinds.length, circumstance: sense.opens === 'circumstance', outweighed: false }, sense.opens);
         }
 
@@ -161,9 +178,8 @@ const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Stateme
 };
 
 /** Advice at the beginning, unless a longer phrase begins there: `Sell the bank`, but not `Sell off deepens`. */
-const inCall = (kinds: readonly string[], marks: readonly Mark[], { calls }: Grammar): Statement[] => {
+const inCall = (call: Found['call'], marks: readonly Mark[]): Statement[] => {
 
-    const call = calls.match(kinds, 0);
     return call === null || marks.some(({ at, end }) => at === 0 && end > call.length) ? [] : [{ at: 0, end: call.length, clause: 0, value: call.value }];
 };
 
@@ -273,11 +289,11 @@ const fromBehind = (other: Mark, mark: Judged): number => {
     return other.doubts === true && mark.good ? effect.doubted : 1;
 };
 
-const damping = (kinds: readonly string[], marks: readonly Mark[], { openings }: Grammar): number => {
+const damping = (kinds: readonly string[], marks: readonly Mark[], opensAsExplainer: boolean): number => {
 
     const circumstances = [
         kinds.at(-1) === '?' ? effect.question : 1,
-        openings.match(kinds, 0) !== null || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
+        opensAsExplainer || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
         marks.some(({ hedges }) => hedges === true) ? effect.hedged : 1
     ];
     return circumstances.reduce((product, factor) => product * factor);

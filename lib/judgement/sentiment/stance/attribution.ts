@@ -51,8 +51,17 @@ const listed = (names: readonly Name[], words: readonly Word[]): ListedName[] =>
 
 const isCompared = ({ start }: Range, words: readonly Word[]): boolean => comparisons.has(words[start - 1]?.text ?? '');
 
+/** A clause, and its statements about the coin with their values. */
+export interface Attributed {
+    readonly part: Part;
+    readonly values: readonly { readonly statement: Range; readonly value: number }[];
+}
+
+/** Finds the statements of clauses about the coin. */
+export const attribute = (parts: readonly Part[], words: readonly Word[]): Attributed[] => parts.map((part) => ({ part, values: new Attribution(part, words).values() }));
+
 /** The statements of a clause about the coin. */
-export class Attribution {
+class Attribution {
 
     readonly #names: readonly ListedName[];
 
@@ -62,7 +71,7 @@ export class Attribution {
     }
 
     /** Returns the statements about the coin with their values. */
-    values(): { readonly statement: Range; readonly value: number }[] {
+    values(): Attributed['values'] {
 
         const rotation = this.#rotation();
         if (rotation !== 0) {

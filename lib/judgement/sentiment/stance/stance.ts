@@ -2,7 +2,7 @@ import type { Span } from '../../record';
 import type { Story } from '../../types';
 import { grammarOrEnglish } from '../grammars';
 import { labelOf, type Sentiment } from '../../label';
-import { Attribution } from './attribution';
+import { attribute } from './attribution';
 import { type Part, partsOf } from './clauses';
 import { passagesOf, type Passage, type Place, type Range } from './passages';
 
@@ -26,9 +26,14 @@ const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 }
 /** Words that begin the reason or the occasion of the clause before. */
 const reasons: ReadonlySet<string | undefined> = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
 
+/** A passage with its clauses. */
+interface Parsed extends Passage {
+    readonly parts: readonly Part[];
+}
+
 /** A statement about the coin. */
 interface Finding {
-    readonly passage: Passage;
+    readonly passage: Parsed;
     /** Its words. */
     readonly clause: Range;
     readonly value: number;
@@ -44,9 +49,9 @@ const hasOwnSubject = ({ start, statements, opening }: Part): boolean => {
 const isTopic = (part: Part, next: Part | undefined): boolean => next?.opening === ':' && part.end - part.start <= 3;
 
 /** Statements about the coin in the clauses that mention it. */
-const own = (passage: Passage, parts: readonly Part[]): Finding[] => {
+const own = (passage: Parsed): Finding[] => {
 
-    const told = parts.filter(({ mine }) => mine.length > 0).map((part) => ({ part, values: new Attribution(part, passage.words).values() }));
+    const told = attribute(passage.parts.filter(({ mine }) => mine.length > 0), passage.words);
     const inNews = told.some(({ part, values }) => part.place === 'news' && values.length > 0);
     return told.flatMap(({ part, values }) => {
 
@@ -56,8 +61,9 @@ const own = (passage: Passage, parts: readonly Part[]): Finding[] => {
 };
 
 /** Statements in clauses without a name that continue about the coin of the clause before. */
-const continued = (passage: Passage, parts: readonly Part[], found: boolean): Finding[] => {
+const continued = (passage: Parsed, found: boolean): Finding[] => {
 
+    const { parts } = passage;
     let subject: Part | null = null;
     let topic = false;
     return parts.flatMap((part, i) => {
@@ -92,12 +98,11 @@ const continuation = (part: Part, topic: boolean, found: boolean): number => {
     return 0;
 };
 
-const findingsIn = (passage: Passage): Finding[] => {
+const findingsIn = (passage: Parsed): Finding[] => {
 
-    const parts = partsOf(passage);
-    const told = own(passage, parts);
+    const told = own(passage);
     const factor = passage.reading.damping / Math.sqrt(1 + passage.words.length / 40);
-    return [...told, ...continued(passage, parts, told.length > 0)].map((finding) => ({ ...finding, value: factor * finding.value }));
+    return [...told, ...continued(passage, told.length > 0)].map((finding) => ({ ...finding, value: factor * finding.value }));
 };
 
 /** Returns the words of a clause, without spaces and punctuation at its ends. */
@@ -113,18 +118,18 @@ const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range):
 };
 
 /** Returns a clause with the reasons and the background that follow it without naming a coin. */
-const withReasons = (passage: Passage, clause: Range): Span => {
+const withReasons = (passage: Parsed, clause: Range): Span => {
 
-    const behind = partsOf(passage).filter(({ start }) => start >= clause.end);
+    const behind = passage.parts.filter(({ start }) => start >= clause.end);
     const last = behind.findIndex(({ place, opening, mine, others }) => mine.length + others.length > 0 || (place === 'news' && !reasons.has(opening)));
     const end = behind.slice(0, last < 0 ? behind.length : last).at(-1)?.end ?? clause.end;
     return spanOf(passage, { start: clause.start, end });
 };
 
 /** The clause that mentions the coin first. */
-const firstClause = (passage: Passage): Span => {
+const firstClause = (passage: Parsed): Span => {
 
-    const [first = { start: 0, end: passage.words.length }] = partsOf(passage).filter(({ mine }) => mine.length > 0);
+    const [first = { start: 0, end: passage.words.length }] = passage.parts.filter(({ mine }) => mine.length > 0);
     return withReasons(passage, first);
 };
 
@@ -137,7 +142,9 @@ const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: titl
 export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
 
     const grammar = grammarOrEnglish(story.title || story.text);
-    const passages = passagesOf(story, { mine: mentions, others }, grammar);
+    const read = passagesOf(story, { mine: mentions, others }, grammar);
+    const parts = read.map(partsOf);
+    const passages = read.map((passage, i): Parsed => ({ ...passage, parts: parts[i] as Part[] }));
     const findings = passages.flatMap((passage, i) => findingsIn(passage).map((finding) => ({ ...finding, value: finding.value * (i === 0 ? 1 : later) })));
     const sum = findings.reduce((total, { value }) => total + value, 0);
     const stance = labelOf(.5 + .5 * Math.tanh(steepness * sum));
