@@ -1,7 +1,7 @@
 import { analyse } from '../judgement/analysis/analyse';
 import type { Analysis } from '../judgement/record';
-import { originsOf } from '../judgement/importance';
-import type { Report } from '../judgement/importance';
+import { originsOf } from '../judgement/importance/origins';
+import type { Report } from '../judgement/importance/origins';
 import type { Json, StoredNews } from '../storage/contract';
 import { parseItem } from './item';
 import type { NewsItem } from './item';

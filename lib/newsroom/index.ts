@@ -7,8 +7,13 @@
 export { analyse } from '../judgement/analysis/analyse';
 export type { AnalysisInput } from '../judgement/analysis/analyse';
 export type * from '../judgement/record';
-export { importanceOf, isHedged, originsOf, stateOf } from '../judgement/importance';
-export type { Report, StateReport, Weighty } from '../judgement/importance';
+export { importanceOf } from '../judgement/importance/importance';
+export { isHedged } from '../judgement/importance/hedging';
+export { originsOf } from '../judgement/importance/origins';
+export { stateOf } from '../judgement/importance/states';
+export type { Report } from '../judgement/importance/origins';
+export type { StateReport } from '../judgement/importance/states';
+export type { Weighty } from '../judgement/importance/importance';
 export { summarise } from '../judgement/summaries/summarise';
 export type { SummariseOptions, SummaryDocument } from '../judgement/summaries/summarise';
 export { clean } from '../judgement/cleaning/clean';

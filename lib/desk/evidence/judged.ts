@@ -1,6 +1,6 @@
 import { analyse } from '../../judgement/analysis/analyse';
 import type { Analysis } from '../../judgement/record';
-import { isHedged } from '../../judgement/importance';
+import { isHedged } from '../../judgement/importance/hedging';
 import { isForecast } from '../../judgement/summaries/outlook';
 import type { Evidence } from '../types';
 

@@ -1,5 +1,7 @@
 import type { EventType, Kind, StoryState } from '../../judgement/record';
-import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
+import { importanceOf } from '../../judgement/importance/importance';
+import { originsOf } from '../../judgement/importance/origins';
+import { stateOf } from '../../judgement/importance/states';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { typicalHeadline } from '../../judgement/summaries/headlines';
 import { isStudy } from '../../judgement/summaries/outlook';

@@ -1,5 +1,6 @@
 import { defaultTokens } from '../../judgement';
-import { isHedged, stateOf } from '../../judgement/importance';
+import { isHedged } from '../../judgement/importance/hedging';
+import { stateOf } from '../../judgement/importance/states';
 import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';

@@ -1,6 +1,7 @@
 import { kindOf } from '../cleaning/kind';
 import { eventOf } from '../events/events';
-import { importanceOf, isHedged } from '../importance';
+import { importanceOf } from '../importance/importance';
+import { isHedged } from '../importance/hedging';
 import { languageOf } from '../language/language';
 import { grammarFor } from '../sentiment/grammars';
 import { defaultSentiment } from '../sentiment/model';

@@ -1,7 +1,7 @@
 import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
-import { isHedged } from '../importance';
+import { isHedged } from '../importance/hedging';
 import { isTitleCase } from '../../text/title-case';
 import { likenessOf, repeatsHeadline } from './headlines';
 import type { Spellings } from './spellings';

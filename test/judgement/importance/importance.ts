@@ -1,8 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { importanceOf, magnitudeOf, noveltyOf } from '../../../lib/judgement/importance';
-import type { Weighty } from '../../../lib/judgement/importance';
+import { importanceOf, noveltyOf } from '../../../lib/judgement/importance/importance';
+import { magnitudeOf } from '../../../lib/judgement/importance/magnitude';
+import type { Weighty } from '../../../lib/judgement/importance/importance';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

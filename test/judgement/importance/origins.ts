@@ -1,8 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { aggregators, createOriginFinder, originOf, originsOf, publisherFamilies } from '../../../lib/judgement/importance';
-import type { Report } from '../../../lib/judgement/importance';
+import { aggregators, publisherFamilies } from '../../../lib/judgement/importance/publishers';
+import { createOriginFinder, originOf, originsOf } from '../../../lib/judgement/importance/origins';
+import type { Report } from '../../../lib/judgement/importance/origins';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isHedged, stateOf, verdictOf } from '../../../lib/judgement/importance';
+import { isHedged } from '../../../lib/judgement/importance/hedging';
+import { stateOf, verdictOf } from '../../../lib/judgement/importance/states';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
