@@ -7,6 +7,7 @@ import type { FreshAnswer } from '../async/fresh';
 import { second } from '../clock';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
+import { allDocuments } from '../storage/all-documents';
 import type { Documents, StoredDocument } from '../storage/contract';
 import type { SavedQuery } from './schema';
 import type { FilterTree } from './types';
@@ -46,8 +47,7 @@ export class SavedQueries {
     /** The caller's queries by name. */
     async list({ subject }: Access): Promise<readonly SavedQuery[]> {
 
-        const { documents, maxPerOwner } = this.deps;
-        const found = await documents.list({ kind, owner: subject, limit: maxPerOwner });
+        const found = await allDocuments(this.deps.documents, { kind, owner: subject });
         return found.map(toQuery).sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
     }
 

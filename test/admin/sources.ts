@@ -156,6 +156,19 @@ describe('/admin/sources', () => {
         await closing(outlet);
     });
 
+    it('keeps sources that were added when more of them were allowed', { timeout: 30_000 }, async () => {
+
+        const outlet = await outletOf();
+        const storage = sqlite(':memory:');
+        const clock = new ManualClock();
+        const first = await nodeOf(outlet, { storage, clock, share: true, newsroom: { poll: false } });
+        const ids = [(await first.add('/rss')).body.id, (await first.add('/atom')).body.id];
+        const second = await nodeOf(outlet, { storage, clock, share: true, newsroom: { maxAddedSources: 1, poll: false } });
+        expect((await second.list()).map(({ id }) => id)).to.equal([...ids].sort());
+        expect((await second.add('/third')).body.detail).to.equal('There are 1 added sources, as many as allowed');
+        await closing(outlet);
+    });
+
     it('lists the sources of the options, which can be paused, but neither changed nor removed', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();

@@ -130,6 +130,18 @@ describe('/user/queries', () => {
         }
     });
 
+    it('are listed all if the limit is lower than when they were saved', async () => {
+
+        const storage = sqlite(':memory:');
+        const [first, second] = [await createHost({ storage }), await createHost({ storage, options: { filters: { maxQueriesPerOwner: 1 } } })];
+        const session = await first.signIn();
+        for (const name of ['one', 'two']) {
+            await first.request({ method: 'PUT', url: `/user/queries/${name}`, payload: { filter: { tokens: 'BTC' } } }, session);
+        }
+
+        expect((JSON.parse((await second.request('/user/queries', await second.signIn())).payload) as { name: string }[]).map(({ name }) => name)).to.equal(['one', 'two']);
+    });
+
     it('do not exist if the storage has no documents', async () => {
 
         const storage = Object.create(sqlite(':memory:'), { documents: { value: undefined } }) as Storage;

@@ -1,4 +1,5 @@
 import type { RuntimeWith } from '../../runtime';
+import { allDocuments } from '../../storage/all-documents';
 import type { StoredDocument } from '../../storage/contract';
 import type { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
@@ -105,11 +106,10 @@ export class SourceRegistry {
         return [...this.known.values()].filter(({ entry }) => !entry.paused).map(({ source }) => source);
     }
 
-    /** One page is enough: no more are stored. */
     private async documents(): Promise<readonly StoredDocument[]> {
 
-        const limit = this.runtime.settings.maxAddedSources + this.configured.size;
-        return await this.runtime.storage.documents?.list({ kind: sourceKind, owner: '', limit }) ?? [];
+        const { documents } = this.runtime.storage;
+        return documents ? await allDocuments(documents, { kind: sourceKind, owner: '' }) : [];
     }
 
     /** A source that has not changed stays the same object, so that it does not start polling again. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import { allDocuments } from '../../storage/all-documents';
 import { compareAndSet } from '../../storage/compare-and-set';
 import type { Documents } from '../../storage/contract';
 import { subscriptionKind, subscriptionOf } from './subscription';
@@ -34,10 +35,10 @@ export class SubscriptionStore {
         return idPattern.test(id) ? await this.find(id) : null;
     }
 
-    /** All of them. One page is enough: no more are stored. */
+    /** All of them. */
     async list(): Promise<readonly Subscription[]> {
 
-        return (await this.deps.documents.list({ kind: subscriptionKind, owner: '', limit: this.deps.limit })).map(subscriptionOf);
+        return (await allDocuments(this.deps.documents, { kind: subscriptionKind, owner: '' })).map(subscriptionOf);
     }
 
     /** False if there are as many as allowed. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import { allDocuments } from '../../storage/all-documents';
 import { compareAndSet } from '../../storage/compare-and-set';
 import type { Documents, StoredDocument } from '../../storage/contract';
 import { add, includes, parseRecord, unused } from './record';
@@ -8,9 +9,6 @@ import type { LimitedQuota, Quota } from './quota';
 const kind = 'token-usage';
 
 const updating = { attempts: 32, busy: 'Other nodes store the use of this token all the time' };
-
-/** Documents per page. */
-const pageSize = 500;
 
 export interface StoredUsage {
     readonly record: UsageRecord;
@@ -88,16 +86,8 @@ export class UsageStore {
     /** What is stored of each of a wallet's tokens, by token, with the time at which it was stored. */
     async ofOwner(owner: string): Promise<ReadonlyMap<string, StoredUsage & { readonly updatedAt: number }>> {
 
-        const found = new Map<string, StoredUsage & { readonly updatedAt: number }>();
-        let page: readonly StoredDocument[] = [];
-        do {
-            const after = page.at(-1);
-            page = await this.documents.list({ kind, owner, limit: pageSize, ...(after && { after: { owner, name: after.name } }) });
-            page.forEach((document) => found.set(document.name, { ...toStored(document), updatedAt: document.updatedAt }));
-        }
-        while (page.length === pageSize);
-
-        return found;
+        const found = await allDocuments(this.documents, { kind, owner });
+        return new Map(found.map((document) => [document.name, { ...toStored(document), updatedAt: document.updatedAt }]));
     }
 
     /** Null if the document has another revision by now. */
