@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { failureLine } from './failure';
 import { greeting } from './greeting';
 import { createLog } from './log';
 import type { Log } from './log';
@@ -49,8 +50,6 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
 
-    const { name, message } = error as Error;
-    const told = name === 'StorageError' ? `DATABASE: ${message}` : message;
-    process.stderr.write(`${error instanceof ConfigError ? 'Bad configuration' : 'Could not start'}: ${told}\n`);
+    process.stderr.write(`${failureLine(error)}\n`);
     process.exit(1);
 });
