@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
@@ -92,6 +93,7 @@ describe('building', { timeout: 600_000 }, () => {
         while (!built) {
             expect((await fetch(`${base}/health`)).status).to.equal(200);
             expect((await fetch(`${base}/x402/news?feed_categories=crypto`)).status).to.equal(402);
+            await setTimeout(20);       // without a pause, the requests take more time than the build
         }
 
         await building;

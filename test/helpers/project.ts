@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,8 +22,10 @@ export class ProjectCopy {
 
         await build();
         const folder = await mkdtemp(join(tmpdir(), 'crypto-news-project-'));
-        for (const name of [...sources, '.builds']) {
-            await cp(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+        const current = join('.builds', await readFile(join(root, 'dist/.build'), 'utf8'));
+        for (const name of [...sources, current]) {
+            await mkdir(dirname(join(folder, name)), { recursive: true });
+            await run('cp', ['-Rp', join(root, name), join(folder, name)]);     // of thousands of files, in a fifth of the time that Node takes
         }
 
         await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

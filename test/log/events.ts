@@ -14,7 +14,7 @@ import { HostEvents, emitEntries } from '../../lib/log/events';
 import type { EventSink } from '../../lib/log/events';
 import { ManualClock } from '../helpers/clock';
 import { createHost } from '../helpers/host';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
@@ -137,7 +137,7 @@ describe('events of the log', () => {
     before({ timeout: 120_000 }, async () => {
 
         folder = await mkdtemp(join(tmpdir(), 'crypto-news-events-'));
-        server = hasPostgres() ? await startPostgres() : undefined;
+        server = hasPostgres() ? await sharedPostgres() : undefined;
     });
 
     after(async () => {

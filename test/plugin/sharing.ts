@@ -13,7 +13,7 @@ import { plugin } from '../../lib';
 import type { Options } from '../../lib';
 import { realPath } from '../../adapters/sqlite/place';
 import { domain, secret } from '../helpers/host';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
 const { describe, it, before, after } = lab;
@@ -112,7 +112,7 @@ describe('registrations in one process', () => {
 
     it('are rejected with the PostgreSQL schema of another on one server, whatever the user', { skip: !hasPostgres() }, async () => {
 
-        const cluster = await startPostgres();
+        const cluster = await sharedPostgres();
         const connectionString = await cluster.database();
         const named = new URL(connectionString);
         named.searchParams.set('application_name', 'news');
