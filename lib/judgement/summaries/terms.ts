@@ -66,6 +66,13 @@ export const wordsIn = (text: string): ReadonlySet<string> => {
     return words;
 };
 
+/** Returns every word of a text and every pair of neighbouring words, each once. */
+export const gramsIn = (text: string): TermsOfText => {
+
+    const words = matchesIn(text).map(stem);
+    return { words: new Set(words), pairs: new Set(words.slice(1).map((right, i) => `${words[i] as string} ${right}`)) };
+};
+
 const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** Scripts without spaces, and unusual space characters. */

@@ -34,6 +34,23 @@ describe('summarise()', () => {
         expect(new Set(text.split(/(?<=\.) /)).size).to.equal(text.split(/(?<=\.) /).length);
     });
 
+    it('fills its words with reports that are longer, and is as long as a report if they are shorter', () => {
+
+        const corvane = { title: 'Corvane Bank cuts 300 jobs', text: 'Corvane Bank will cut 300 jobs in Oslo by March. Its union called for a strike next week. Shares of the bank rose 4% on Monday.' };
+        const same = ['Corvane Bank is cutting 300 jobs in Oslo.', 'Corvane Bank said it would cut 300 jobs.'].map((text) => ({ title: corvane.title, text }));
+        const filled = summarise([corvane, corvane], { maxWords: 20 });
+        expect(words(filled)).to.be.within(18, 20);
+        expect(summarise([...same, { title: corvane.title, text: 'Corvane Bank will cut 300 jobs in Oslo.' }], { maxWords: 60 })).to.match(/^Corvane Bank [^.]+ 300 jobs in Oslo\.$/);
+    });
+
+    it('leaves out sentences that need the one before, and parts of quotations, if there are others', () => {
+
+        const quotes = 'Halden Bank halted withdrawals. It halted withdrawals in Oslo. “Halden Bank halted withdrawals of dollars. We are sorry,” it said.';
+        const text = summarise([{ title: 'Halden Bank halts withdrawals', text: quotes }], { maxWords: 20 });
+        expect(text).to.equal('Halden Bank halted withdrawals.');
+        expect(summarise([{ title: 'Halden Bank halts withdrawals', text: 'It halted withdrawals in Oslo.' }], { maxWords: 20 })).to.equal('It halted withdrawals in Oslo.');
+    });
+
     it('falls back to a headline if no sentence fits, and to nothing if no headline fits', () => {
 
         expect(summarise(reports, { maxWords: 4 })).to.equal('Halden Bank halts withdrawals.');

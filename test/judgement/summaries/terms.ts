@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { sizeOf, termsIn } from '../../../lib/judgement/summaries/terms';
+import { gramsIn, sizeOf, termsIn } from '../../../lib/judgement/summaries/terms';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -13,6 +13,17 @@ describe('termsIn()', () => {
         const text = 'The bank of Corvane pays its customers. ';
         expect([...termsIn(text).words]).to.equal(['bank', 'corvane', 'pay', 'customer']);
         expect([...termsIn(text.repeat(50)).words]).to.equal([...termsIn(text).words]);
+    });
+});
+
+describe('gramsIn()', () => {
+
+    it('contains all words and neighbours, with those that mean nothing', () => {
+
+        const { words, pairs } = gramsIn('The bank’s customers and the bank');
+        expect([...words]).to.equal(['the', 'bank', 'customer', 'and']);
+        expect([...pairs]).to.equal(['the bank', 'bank customer', 'customer and', 'and the']);
+        expect([...gramsIn('').pairs]).to.equal([]);
     });
 });
 
