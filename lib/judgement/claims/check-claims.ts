@@ -1,7 +1,7 @@
-import { Recent } from '../../text/memo';
-import { sentencesOf } from '../../text/sentences';
 import { adverbs } from './checks/adverbs';
 import { agents } from './checks/agents';
+import { alternatives } from './checks/alternatives';
+import { attributions } from './checks/attributions';
 import { causes } from './checks/causes';
 import { conditions } from './checks/conditions';
 import { doubt, negation } from './checks/certainty';
@@ -9,7 +9,7 @@ import { edits } from './checks/edits';
 import { epithets } from './checks/epithets';
 import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
-import { isInjection, isInstruction } from './checks/instructions';
+import { isInstruction } from './checks/instructions';
 import { names, subjects } from './checks/names';
 import { nouns } from './checks/nouns';
 import { periods } from './checks/periods';
@@ -27,139 +27,19 @@ import { times } from './checks/times';
 import { transpositions } from './checks/transpositions';
 import type { Check, Comparison } from './checks/types';
 import { isSame, placesIn } from './context';
+import { bounds, knownOf, sourcesOf, spell } from './evidence';
+import type { Source } from './evidence';
 import { read } from './read';
 import type { Reading } from './read';
+import type { ClaimEvidence, ClaimVerdict } from './types';
 
-/** A record that a claim is checked against. */
-export interface ClaimEvidence {
-    /** Headline of the record. */
-    readonly title: string;
-    /** Text of the record. */
-    readonly text: string;
-    /** Address of the record. A claim may mention it or its host. */
-    readonly url?: string;
-    /** Tokens that the record is about, as symbols with a `$` prefix. A claim may mention them. */
-    readonly tokens?: readonly string[];
-}
-
-/** Result of `checkClaims`. */
-export interface ClaimVerdict {
-    /** Whether the evidence supports the claim. */
-    readonly ok: boolean;
-    /** Why the claim is rejected, for developers; absent if `ok` is true. */
-    readonly why?: string;
-}
+export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;
-
-/** Characters per title or text of a record, sentences of all records, and characters of a claim. Longer evidence is cut; a longer claim passes only word for word. */
-const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
-
-const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
-
-/** Returns the tokens, address and host of a record. A claim may mention them although they do not occur in the text. */
-const labelsOf = (evidence: ClaimEvidence | string): string => {
-
-    const { url = '', tokens = [] } = typeof evidence === 'string' ? {} : evidence;
-    const host = URL.canParse(url) ? new URL(url).hostname : '';
-    return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
-};
-
-/** Returns the sentences of a record that report something. A text is cut at the first sentence that gives orders to a model: the same author wrote the rest. */
-const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
-
-    const texts = typeof evidence === 'string' ? [evidence] : [evidence.title, evidence.text];
-    return texts.flatMap((text) => {
-
-        const all = sentencesOf(text.slice(0, bounds.record));
-        const injection = all.findIndex(isInjection);
-        return (injection < 0 ? all : all.slice(0, injection)).filter((sentence) => !isInstruction(sentence));
-    });
-};
-
-/** A sentence of the evidence. It is analysed only when needed, because most claims occur in the evidence word for word. */
-class Source {
-
-    readonly words: string;
-    readonly #text: string;
-    readonly #previous: Source | undefined;
-    #reading: Reading | undefined;
-
-    constructor(text: string, previous: Source | undefined) {
-
-        this.words = spell(text);
-        this.#text = text;
-        this.#previous = previous;
-    }
-
-    get reading(): Reading {
-
-        this.#reading ??= read(this.#text, this.#previous?.reading);
-        return this.#reading;
-    }
-}
-
-const readRecord = (evidence: ClaimEvidence | string): Source[] => {
-
-    const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
-    const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
-    const sources: Source[] = [];
-    for (const text of texts.slice(0, bounds.sentences)) {
-        sources.push(new Source(text, sources.at(-1)));
-    }
-
-    return sources;
-};
-
-/** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
-const keptVerdicts = 20;
-
-/** What has been found out about a record. It is kept, because a record is compared with many claims. */
-class KnownRecord {
-
-    readonly sources: readonly Source[];
-    readonly verdicts = new Recent<ClaimVerdict>(keptVerdicts);
-    readonly #title: string;
-    readonly #text: string;
-    readonly #labels: string;
-
-    constructor(evidence: ClaimEvidence) {
-
-        this.sources = readRecord(evidence);
-        this.#title = evidence.title;
-        this.#text = evidence.text;
-        this.#labels = labelKeyOf(evidence);
-    }
-
-    /** Whether the record has not been changed since. A host may use one object for several records. */
-    isCurrent(evidence: ClaimEvidence): boolean {
-
-        return evidence.title === this.#title && evidence.text === this.#text && labelKeyOf(evidence) === this.#labels;
-    }
-}
-
-const labelKeyOf = ({ url, tokens = [] }: ClaimEvidence): string => [url, ...tokens].join(' ');
-
-const records = new WeakMap<ClaimEvidence, KnownRecord>();
-
-const knownOf = (evidence: ClaimEvidence): KnownRecord => {
-
-    const found = records.get(evidence);
-    if (found?.isCurrent(evidence)) {
-        return found;
-    }
-
-    const known = new KnownRecord(evidence);
-    records.set(evidence, known);
-    return known;
-};
-
-/** Returns the sentences of a record. */
-const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => (typeof evidence === 'string' ? readRecord(evidence) : knownOf(evidence).sources);
 
 /** Whether a sentence occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
 const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
@@ -175,6 +55,9 @@ const nearest = (sentence: Reading, all: readonly Reading[]): Reading[] => {
     const ranked = all.map((reading) => ({ reading, shared: words.filter((word) => reading.tokens.some((other) => isSame(word, other))).length }));
     return ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared).slice(0, maxSources).map(({ reading }) => reading);
 };
+
+/** Whether a text has Latin letters, but no capital one. Its names cannot be told from other words. */
+const isLowerCase = (text: string): boolean => /\p{Script=Latin}/u.test(text) && !/\p{Lu}/u.test(text);
 
 const isLatin = (text: string): boolean => {
 
@@ -208,7 +91,8 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
-    const claim = read(sentence.slice(0, bounds.claim));
+    const proper = new Set([...new Set(all.map((source) => source.proper))].flatMap((words) => [...words]));
+    const claim = read(sentence.slice(0, bounds.claim), null, proper);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
     }
@@ -222,11 +106,11 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const sources = nearest(claim, all.map(({ reading }) => reading));
-    if (sentence.length > bounds.claim || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
+    if (sentence.length > bounds.claim || isLowerCase(sentence) || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
         return { ok: false, why: 'it is not in the evidence word for word' };
     }
 
-    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading };
+    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading ?? null };
     const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
     return why === null ? { ok: true } : { ok: false, why };
 };

@@ -1,3 +1,5 @@
+import { actorOf } from './actors';
+import { wordAt } from './context';
 import type { Place } from './context';
 import { relations } from './function-words';
 import type { Reading, Token } from './read';
@@ -18,8 +20,20 @@ const longest = 8;
 /** Pronouns that refer back to a name in an earlier statement or sentence. */
 const pronoun = /^(?:it|he|she|its|his|her)$/;
 
+/** Pronouns for several people. They refer back to whom the sentence is about, never to a single person named later in it. */
+const plural = /^(?:they|their)$/;
+
 /** Verbs of saying. The words after them are a statement of their own. */
 export const say = /^(?:says?|said|saying|tells?|told|stated?|added|wrote|writes)$/;
+
+/** Whether a word is a verb of saying. With an object of its own, as in "wrote the article", it is not. */
+export const isSaying = (tokens: readonly Token[], at: number): boolean => say.test(wordAt(tokens, at)) && !(/^(?:wrote|writes|added|tells?|told)$/.test(wordAt(tokens, at)) && /^(?:the|an?|its|his|her|their|\d.*)$/.test(wordAt(tokens, at + 1)));
+
+/** Verbs that introduce what somebody says, other than those of saying. */
+const speech = /^(?:announce|acknowledge|admit|allege|argue|call|claim|concede|confirm|declare|deny|disclose|estimate|expect|explain|forecast|insist|note|predict|promise|pledge|report|reveal|rule|suggest|tweet|vow|warn|write|wrote)(?:s|d|ed)?$|^(?:ruling|denied|denies|denying|admitted)$/;
+
+/** Whether a word reports what somebody says, such as "warned". */
+export const isReporting = ({ lower }: Token): boolean => speech.test(lower);
 
 /** How many sentences are searched backwards for a name. */
 const maxSentences = 4;
@@ -44,7 +58,9 @@ export const topicOf = (reading: Reading | null, left = maxSentences): readonly 
         return [];
     }
 
-    const first = takesUp(reading.tokens) ? undefined : reading.tokens.find(isNaming);
+    const named = reading.tokens.findIndex(isNaming);
+    const isTaken = takesUp(reading.tokens) || reading.tokens.slice(0, Math.max(0, named)).some((token, i) => token.opens && takesUp(reading.tokens.slice(i)));
+    const first = isTaken ? undefined : reading.tokens[named];
     return first === undefined ? topicOf(reading.before, left - 1) : reading.tokens.filter((token) => token.cuts === first.cuts && isNaming(token));
 };
 
@@ -70,10 +86,34 @@ export const wordsBefore = ({ reading, at, token }: Place): Token[] => {
     return words.slice(said === undefined ? 0 : words.indexOf(said) + 1);
 };
 
-/** Whether a word is a capitalised plural at the start of a sentence, such as "Fees". It is hardly a name. */
-const isPlural = (token: Token, { tokens }: Reading): boolean => token === tokens[0] && token.coin === '' && /^\p{Lu}\p{Ll}+s$/u.test(token.raw);
+/** Whether a word is a capitalised plural at the start of a sentence, such as "Fees". It is hardly a name, unless it is capitalised elsewhere, too. */
+const isPlural = (token: Token, { tokens, proper }: Reading): boolean => token === tokens[0] && token.coin === '' && !proper.has(token.raw) && /^\p{Lu}\p{Ll}+s$/u.test(token.raw);
 
 const orNull = (names: readonly Token[]): Subject => (names.length > 0 ? names : null);
+
+/** Returns the first names of a list of words, up to the next other word: "Secret Service" of "Secret Service agents near the White House". */
+const firstNames = (words: readonly Token[]): readonly Token[] => {
+
+    const names = words.filter(isNaming);
+    return names.filter((token) => names.slice(0, names.indexOf(token)).every((other, i) => words.indexOf(token) - words.indexOf(other) === names.indexOf(token) - i));
+};
+
+/** Returns the names before "and" or "or" at the start of a statement: "Halden" in "Halden and Orvane sued". */
+const joinedTo = (ahead: readonly Token[], words: readonly Token[]): Token[] => {
+
+    const last = ahead.slice(-1).filter(isNaming);
+    const isJoined = /^(?:and|or)$/.test(wordAt(words, 0)) && words.slice(1, 2).some(isNaming);
+    return isJoined ? ahead.filter((token) => last.some(({ cuts }) => cuts === token.cuts) && isNaming(token)) : [];
+};
+
+/** Returns the names that "who" or "which" after the words refers to; an empty list if it refers to people without a name, as in "Veltra sued two men who". */
+const described = (ahead: readonly Token[]): Subject => {
+
+    const last = ahead.slice(-1);
+    const near = ahead.filter(({ cuts }) => last.some((token) => token.cuts === cuts));
+    const isRole = last.some((token) => actorOf(token) >= 0 && !token.isName) && !near.slice(0, 1).some(({ opens }) => opens);
+    return isRole ? [] : orNull(near.filter(isNaming));
+};
 
 /** Returns the names of the subject of the statement around a word: from the words before it, or from what these refer to. */
 export const subjectOf = (place: Place): Subject => {
@@ -81,18 +121,22 @@ export const subjectOf = (place: Place): Subject => {
     const { reading, at } = place;
     const words = wordsBefore(place);
     const ahead = reading.tokens.slice(0, at - words.length);
-    const names = words.filter((token) => isNaming(token) && !token.isCompound && !isPlural(token, reading));
+    const isPlace = (token: Token): boolean => /^(?:in|at)$/.test(token.relation) && words.some((other) => actorOf(other) >= 0 && !isNaming(other));
+    const names = words.filter((token) => isNaming(token) && !token.isCompound && !isPlural(token, reading) && !isPlace(token));
     if (words.some(({ lower }) => pronoun.test(lower)) || takesUp(words)) {
         return orNull([...names, ...antecedent(reading, ahead, words)]);
     }
 
     if (names.length > 0) {
-        return names;
+        return [...joinedTo(ahead, words), ...names];
     }
 
     if (/^(?:which|who|whose)$/.test(words[0]?.lower ?? '')) {
-        const near = ahead.at(-1)?.cuts;
-        return orNull(ahead.filter((token) => token.cuts === near && isNaming(token)));
+        return described(ahead);
+    }
+
+    if (words.length > 0 && words.every((word) => plural.test(word.lower) || isAside(word)) && words.some(({ lower }) => plural.test(lower))) {
+        return orNull(firstNames(ahead.filter((token) => !isPlural(token, reading))));
     }
 
     return words.every(isAside) && words.at(-1)?.lower !== 'to' ? orNull(antecedent(reading, ahead, words)) : null;
@@ -111,3 +155,10 @@ export const caseOf = ({ reading: { tokens }, at, token }: Place): string => {
 
 /** Returns all names in the statement around a word, before and after it. */
 export const namesAround = ({ reading, token }: Place): Token[] => reading.tokens.filter((other) => other.cuts === token.cuts && isNaming(other));
+
+/** Returns the names in "according to Nansen" and "per Nansen". */
+export const citedIn = ({ tokens }: Reading): Token[] => {
+
+    const at = tokens.findIndex(({ lower }, i) => lower === 'per' || (lower === 'to' && wordAt(tokens, i - 1) === 'according'));
+    return at < 0 ? [] : tokens.slice(at + 1).filter((token) => isNaming(token) && token.cuts === tokens[at + 1]?.cuts);
+};

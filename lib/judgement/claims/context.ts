@@ -7,6 +7,9 @@ export interface Place {
     readonly token: Token;
 }
 
+/** Returns a word of a sentence in lower case, or an empty string after its end. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.lower ?? '';
+
 /** Number of content words on each side that form the context of a word. */
 const reach = 8;
 
@@ -14,7 +17,7 @@ const reach = 8;
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
 /** Prepositions that contradict each other. "Favor" is from "in favor of". */
-const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', favor: 'against', favour: 'against' }));
+const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', since: 'until', until: 'since', favor: 'against', favour: 'against' }));
 
 /** Whether two words are contrary prepositions: "from" and "to". */
 export const contradicting = (a: string, b: string): boolean => contrary.get(a) === b || contrary.get(b) === a;

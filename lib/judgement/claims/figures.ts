@@ -54,6 +54,7 @@ export const numberSource = [
 export interface Groups {
     readonly currency?: string;
     readonly value?: string;
+    /** Ending such as "th"; empty if the number is a day. */
     readonly ordinal?: string;
     readonly letter?: string;
     readonly magnitude?: string;
@@ -82,7 +83,7 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
         return 'percent';
     }
 
-    if (ordinal !== undefined) {
+    if (ordinal !== undefined && ordinal !== '') {
         return 'ordinal';
     }
 
@@ -152,6 +153,10 @@ const holds = (claim: Figure, known: Figure, own: number, value: number): boolea
     const isSame = Math.abs(relative) <= tolerance.exact;
     if (claim.bound === 'most' || known.bound === 'most') {
         return isSame && claim.bound === known.bound;
+    }
+
+    if (claim.bound === 'about' && isSame && known.bound !== null && known.bound !== 'about') {
+        return false;
     }
 
     if (claim.bound === 'over') {

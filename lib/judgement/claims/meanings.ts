@@ -3,7 +3,7 @@
  * forms of a word need no entry of their own.
  */
 export const meanings = `
-rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
+rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled widen widened wider expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate narrow narrowed narrower
 gain profit profitable earn win-back | loss lose lost unprofitable
 high top peak | low bottom trough
 buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
@@ -20,7 +20,7 @@ more greater extra additional | less fewer
 win won victory prevail beat | defeat lose lost
 open opened opening reopen launch debut introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter
 resume restart restore reinstate unfreeze unfroze unfrozen unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
-support back backed favour favor champion defend | oppose opposition criticise criticize slam blast condemn attack-verb resist
+support back backed favour favor champion defend praise | oppose opposition criticise criticize criticism slam blast condemn attack-verb resist
 hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down depart departure lay-off laid-off layoff
 mint minted issue issuance | burn burned burnt
 lock locked stake staked | unlock unstake
@@ -71,9 +71,9 @@ retail | institutional
 domestic | foreign overseas
 short-term | long-term
 partial partially | full fully
+above-expectations | below-expectations
 known | unknown
 internal | external
-widen wider | narrow narrower
 hot-wallet | cold-wallet
 mainnet | testnet
 spot | futures
@@ -136,6 +136,14 @@ murder
 kidnap kidnapped abduct
 flee fled
 resurrect
+complete completed completion finalise finalize wrap-up wrapped-up conclude
+exempt exemption exception carve-out exclude
+bill legislation draft-law
+former ex
+help assist aid
+earthquake quake tremor
+want wants seek sought aim intend plan
+attempt try tried
 abandon scrap cancel cancelled
 break broke broken
 leak leaked
@@ -176,7 +184,7 @@ acquit
 /** Words for certainty, extent and frequency that need evidence of their own, such as "officially", "only" or "again". */
 export const absolutes = `
 record
-ever in-history
+ever in-history in-its-history in-their-history
 historic unprecedented
 millionaire
 billionaire

@@ -1,8 +1,10 @@
+import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
 import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
 import type { Bound, Figure, Groups } from './figures';
 import { neutral, openers, relations, separators, stopwords } from './function-words';
+import { alikeExpectations } from './expectations';
 import { lexicon } from './lexicon';
 import type { Sense } from './lexicon';
 import { namingOf } from './naming';
@@ -39,6 +41,8 @@ export interface Reading {
     readonly tokens: readonly Token[];
     /** Index of the first word of its last question; the number of words if it asks nothing. */
     readonly asks: number;
+    /** Words in the plural that are names, because they are capitalised within a sentence of the evidence. */
+    readonly proper: ReadonlySet<string>;
     /** Previous sentence of the same record; `null` for the first one. */
     readonly before: Reading | null;
 }
@@ -57,8 +61,11 @@ const linkSource = '(?<link>https?:\\/\\/[^\\s"<>]+|(?<![\\p{L}\\p{N}.-])(?:[\\p
 const tickerSource = '\\$(?<ticker>\\p{L}[\\p{L}\\p{N}]*)';
 const wordSource = '(?<word>(?:\\p{L}\\.){2,}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:\'\\p{L}+)*)';
 
+/** Words whose full stop ends no statement, as in "Gov. Brill" and "John D. Osk". */
+const shortened = ['\\p{Lu}', 'Sen', 'Rep', 'Gov', 'Gen', 'Lt', 'Col', 'Capt', 'Sgt', 'Prof', 'Rev', 'Mr', 'Mrs', 'Ms', 'Dr', 'Jr', 'Sr', 'St', 'Inc', 'Corp', 'Ltd', 'Co', 'No', 'vs', ...shortNames].join('|');
+
 /** Marks that separate statements. */
-const markSource = '(?<mark>[,;:!?()[\\]"“”—–|…]|\\s-\\s|\\.(?=\\s|$))';
+const markSource = `(?<mark>[,;:!?()[\\]"“”—–|…]|\\s-\\s|(?<!(?<![\\p{L}\\p{N}])(?:${shortened}))\\.(?=\\s|$)|\\.$)`;
 
 const pieceSource = [`(?<initials>(?<![\\p{L}])(?:\\p{L}\\.){2,})`, linkSource, tickerSource, numberSource, wordSource, markSource].join('|');
 
@@ -83,7 +90,7 @@ const possessive = '\u2032';
 
 const normalise = (text: string): string => {
 
-    const plain = abbreviate(withoutPiles(text).normalize('NFKC')).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
+    const plain = alikeExpectations(abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
     return plain.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
 };
 
@@ -160,6 +167,10 @@ const isTitleCase = (pieces: readonly Piece[]): boolean => {
     return words.length > 3 && words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length >= words.length * .7;
 };
 
+/** A month next to a number, which is then a day: "January 17th", "the 17th of January". */
+const monthAhead = new RegExp(`\\b(?:${[...months, ...shortNames].join('|')})\\.?\\s$`, 'i');
+const monthBehind = new RegExp(`^\\s(?:of\\s)?(?:${months.join('|')})\\b`, 'i');
+
 /** Returns the figure of a piece, or `null`. `ahead` contains the pieces after it. */
 const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | null => {
 
@@ -168,7 +179,8 @@ const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | n
         return figureAt(raw, text, at);
     }
 
-    const own = toFigure(one.value, one, boundOf(before(text, at)));
+    const isDay = monthAhead.test(before(text, at)) || monthBehind.test(text.slice(at + raw.length));
+    const own = toFigure(one.value, isDay ? { ...one, ordinal: '' } : one, boundOf(before(text, at)));
     const next = ahead.find(isNumber);
     const isRange = next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(at + raw.length, next.at));
     return isRange ? inRange(own, toFigure(next.value, next, null)) : own;
@@ -214,7 +226,12 @@ const relationOf = (lower: string, previous: string): string => (previous === 'a
 /** Longer sentences are cut to this length, in UTF-16 code units. */
 const maxSentence = 1500;
 
-export const read = (raw: string, previous: Reading | null = null): Reading => {
+/** Returns the words in the plural that are capitalised within a sentence, such as "Bitfarms". A headline in title case has none. */
+export const properIn = (text: string): string[] => [...text.matchAll(/(?<=\p{Ll}[\p{Ll},]? )\p{Lu}\p{Ll}+s\b/gu)].map(([word]) => word);
+
+const none: ReadonlySet<string> = new Set();
+
+export const read = (raw: string, previous: Reading | null = null, proper = none): Reading => {
 
     const text = normalise(raw.slice(0, maxSentence));
     const pieces = piecesOf(text);
@@ -259,7 +276,7 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
             opens: follows,
             isOwner: text.startsWith(possessive, one.at + one.raw.length),
             isCompound: /^[-–]\p{Ll}{2}/u.test(text.slice(one.at + one.raw.length)),
-            isNeutral: figure === null && one.ticker === undefined && neutral.has(lower),
+            isNeutral: figure === null && one.ticker === undefined && (neutral.has(lower) || (lower === 'known' && pieces[i + 1]?.raw === 'as')),
             cuts,
             place,
             relation
@@ -270,5 +287,5 @@ export const read = (raw: string, previous: Reading | null = null): Reading => {
         follows = false;
     }
 
-    return { text, tokens, asks: Math.min(asks, tokens.length), before: previous };
+    return { text, tokens, asks: Math.min(asks, tokens.length), proper, before: previous };
 };

@@ -1,3 +1,4 @@
+import { wordAt } from './context';
 import { fillers, negators, prohibitions, refusals } from './function-words';
 import type { Reading, Token } from './read';
 
@@ -20,7 +21,7 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled');
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
@@ -28,8 +29,8 @@ const doubts = set('reportedly allegedly purportedly supposedly unconfirmed spec
 /** Words that announce something decided that has not happened yet, such as "will". */
 const plans = set('will shall to set due scheduled agreed agrees');
 
-/** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list". */
-const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
+/** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list", "a law to ban". */
+const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|laws?|legislation|drafts?|motions?|resolutions?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
 
 /** Words that announce what somebody wants to do, such as "intends". */
 const intents = set('plans plan planned planning poised prepares prepare prepared preparing intends intend intended intending aims aim aimed aiming vows vow vowed pledges pledge pledged promises promise promised');
@@ -39,6 +40,9 @@ const denials = set('deny denies denied denying denial refute refutes refuted di
 
 /** Words after which "to" announces a plan: "plans to list", unlike "rose to". It also does after a name. */
 const planners = set('is are was were plans plan planned planning set poised due scheduled prepares prepare prepared preparing agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
+
+/** Words after which "to" is always followed by a verb, even by an unknown one: "about to board". */
+const announcers = set('about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
 
 const reach = 5;
 
@@ -73,7 +77,8 @@ const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined):
 
     const previous = ahead.at(-1);
     const isAim = ahead.some(({ lower }) => steps.test(lower));
-    const isVerb = next !== undefined && next.figure === null && !next.isName && next.senses.length > 0 && !/(?:s|ed|ing)$/.test(next.lower);
+    const isAnnounced = previous !== undefined && announcers.has(previous.lower);
+    const isVerb = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
     return isVerb && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
 };
 
@@ -88,36 +93,69 @@ const drafts = /^(?:proposal|draft)$/;
 
 const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && (!drafts.test(token.lower) || next?.isContent !== true);
 
+/** Whether a word makes the words after it an accusation: "charged with", "accused of". Being charged is itself a fact. */
+const isAccusation = (token: Token, next: Token | undefined): boolean => /^(?:accus(?:e[sd]?|ing)|charg(?:e[sd]?|ing)|indicted|suspected)$/.test(token.lower) && next !== undefined && /^(?:with|of|for|on)$/.test(next.lower);
+
 /** Words for proof. If one is negated, the rest of the statement is denied: "failed to show that". */
 const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
+
+/** Words that make only their noun doubtful if they stand before it: "pending applications", unlike "the case is pending". */
+const attributes = /^(?:pending|proposed|potential|expected|planned|possible)$/;
+
+const auxiliary = /^(?:is|are|was|were|has|have|had|will)$/;
+
+const isAttribute = (tokens: readonly Token[], at: number): boolean => attributes.test(wordAt(tokens, at)) && tokens.slice(at + 1, at + 2).some(({ isContent }) => isContent) && !/^(?:is|are|was|were|be|been|not|to)$/.test(wordAt(tokens, at - 1));
+
+/** A word with those around it. */
+interface Spot {
+    readonly token: Token;
+    readonly ahead: readonly Token[];
+    readonly next: Token | undefined;
+    /** Is a word for proof that is negated. */
+    readonly isUnproven: boolean;
+}
+
+/** Returns how certain the words after a word are. `current` is how certain the word itself is. */
+const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: Spot): Certainty => {
+
+    if (denials.has(token.lower) || isUnproven) {
+        return 'denial';
+    }
+
+    if (current !== 'denial' && (isModal(token, ahead, next) || isAccusation(token, next))) {
+        return 'doubt';
+    }
+
+    if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
+        return 'intent';
+    }
+
+    return current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, next)) ? 'plan' : current;
+};
 
 const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
 
     const isDoubted = hearsay.test(text) || tokens.some(({ lower }) => doubts.has(lower));
     const heads = new Set(negatedIn(tokens));
     let [current, cuts]: [Certainty, number] = ['fact', -1];
+    let outside: Certainty | null = null;
     return tokens.map((token, at) => {
 
+        const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
             const whole: Certainty = isDoubted || at >= asks ? 'doubt' : 'fact';
-            [current, cuts] = [token.lower === 'that' ? current : whole, token.cuts];
+            [current, cuts] = [token.lower === 'that' || (previous !== undefined && isAccusation(previous, token)) ? current : whole, token.cuts];
+            outside = null;
         }
 
-        const [own, ahead] = [current, tokens.slice(0, at)];
-        if (denials.has(token.lower) || (heads.has(at) && proofs.test(token.lower))) {
-            current = 'denial';
-        }
-        else if (current !== 'denial' && isModal(token, ahead, tokens[at + 1])) {
-            current = 'doubt';
-        }
-        else if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
-            current = 'intent';
-        }
-        else if (current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, tokens[at + 1]))) {
-            current = 'plan';
+        if (outside !== null && auxiliary.test(token.lower)) {
+            [current, outside] = [outside, null];
         }
 
-        return isModal(token, ahead, tokens[at + 1]) || doubts.has(token.lower) ? 'doubt' : own;
+        const own = current;
+        outside ??= isAttribute(tokens, at) ? current : null;
+        current = certaintyAfter(current, { token, ahead, next, isUnproven: heads.has(at) && proofs.test(token.lower) });
+        return isModal(token, ahead, next) || doubts.has(token.lower) ? 'doubt' : own;
     });
 };
 

@@ -1,4 +1,4 @@
-import { isSame } from '../context';
+import { isSame, wordAt } from '../context';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -28,6 +28,9 @@ const connectives = ([
     ['sequence', 'before', 'later|then|subsequently']
 ] as const).flatMap(([strength, cause, list]) => list.split('|').map((words): Connective => ({ words: words.split(' '), strength, cause }))).sort((a, b) => b.words.length - a.words.length);
 
+/** Verbs after "due to" that announce something: "is due to open in May". */
+const scheduled = /^(?:be|begin|close|come|decide|end|expire|go|launch|meet|open|publish|release|report|return|speak|start|take|vote)$/;
+
 const most = 8;
 
 /** Returns a connective with the content words around it, as its cause and its effect. */
@@ -49,7 +52,7 @@ const linksIn = ({ tokens }: Reading): Link[] => {
 
     return tokens.flatMap((_, at) => {
 
-        const found = connectives.find(({ words }) => words.every((word, i) => tokens[at + i]?.lower === word));
+        const found = connectives.find(({ words }) => words.every((word, i) => tokens[at + i]?.lower === word) && !(words[0] === 'due' && scheduled.test(wordAt(tokens, at + 2))));
         return found === undefined ? [] : [linkAt(tokens, at, found)];
     });
 };
@@ -60,7 +63,7 @@ const common = (a: readonly Token[], b: readonly Token[]): number => a.filter((o
 const events = /^(?:news|decision|announcement|report|move|ruling|incident|event|launch|deal|verdict|approval|statement)s?$/;
 
 /** Whether a link only dates something by the event that the evidence is about: "after the breach". */
-const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | undefined): boolean => {
+const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | null): boolean => {
 
     const isTaken = (noun: Token): boolean => events.test(noun.lower) || title?.tokens.some((token) => !token.isName && isSame(token, noun)) === true;
     return strength === 'time' && nouns.length === 1 && nouns.every(isTaken);

@@ -3,6 +3,7 @@ import type { Place } from '../context';
 import { isFigureOf } from '../figures';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../scopes';
+import { isVerb } from '../parts';
 import type { Check } from './types';
 
 /** Places with at least this share of the best likeness are evidence, too. */
@@ -29,7 +30,7 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
 };
 
 /** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
-const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
+const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
 
 /** Whether a word is only the topic of another one, as in "a decision on staking". It is not claimed to have happened. */
 const isNamed = ({ token: { relation } }: Place): boolean => /^(?:on|about|over)$/.test(relation);
@@ -68,12 +69,30 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
     return own.length > 0 && own.every((one) => doubtOf(one) > claimed);
 };
 
+const guessing = /^(?:may|might|could)$/;
+
+/** Returns a verb that the claim makes possible only, though the evidence reports it as a fact and doubts nothing: "may be sentenced" for "was sentenced". */
+const doubted = (claim: readonly Place[], known: readonly Place[]): Place | undefined => {
+
+    const verbs = claim.flatMap(({ reading: { tokens }, at, token }) => (guessing.test(token.lower) && token.raw !== 'May' ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
+    return claim.filter(({ token }) => verbs.includes(token)).find((place) => {
+
+        const basis = basisOf(place, known);
+        return basis.length > 0 && basis.every((one) => isVerb(one) && doubtOf(one) === rank.fact && scopesOf(one.reading).hedges === 0);
+    });
+};
+
 /** Checks that the claim is no more certain than the evidence: doubts and plans must not become facts. */
 export const doubt: Check = ({ sentence, claim, sources, known }) => {
 
     const { hedges } = scopesOf(sentence);
     if (sources.some((source) => scopesOf(source).hedges > hedges && isNearlySame(sentence, source))) {
         return 'the evidence is less sure';
+    }
+
+    const verb = doubted(claim, known);
+    if (verb !== undefined) {
+        return `the evidence is surer of "${verb.token.raw}"`;
     }
 
     const figure = claim.find((place) => isOnlyDoubtful(place, known));

@@ -1,7 +1,7 @@
 import { align } from '../alignment';
 import { say } from '../clauses';
 import { isSame } from '../context';
-import { isSameName } from '../naming';
+import { isSameName, isShortFor } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -30,6 +30,9 @@ const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|l
 /** Whether replacing a word changes the claim: true for content words, and for capitalised words within the sentence. */
 const isSolid = (token: Token): boolean => token.figure === null && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
 
+/** Words for periods. In a sentence that has them, too, they may stand at another place: "in the quarter". */
+const period = /^(?:hour|day|week|month|quarter|year)s?$/;
+
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
 const isCapital = (token: Token): boolean => !token.isCompound && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
@@ -55,7 +58,7 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
 
         const isWeaker = other.some(({ lower }) => undecided.test(lower) && !(lower === 'would' && isReport(source)));
         const others = other.filter((token) => (isSolid(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
-        const replaced = gap.filter((token) => isSolid(token) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
+        const replaced = gap.filter((token) => isSolid(token) && !(period.test(token.lower) && isIn(token, source.tokens)) && !(isTurned && isIn(token, source.tokens)) && !isShortFor(token.raw, source.tokens.map(({ raw }) => raw)) && (!token.isName || others.some(isCapital)));
         const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
         return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
     });

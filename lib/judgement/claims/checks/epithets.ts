@@ -1,4 +1,5 @@
 import { isOffice } from '../actors';
+import { align } from '../alignment';
 import { generic, isNaming, topicOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
@@ -111,14 +112,26 @@ const carries = (epithet: Epithet, place: Place): boolean => {
     return isFormer && said.every((token) => isIn(token, near) && isSameOffice(token, near)) && epithet.words.filter(isOther).every((token) => isIn(token, context) || isIn(token, near));
 };
 
-/** Checks that the evidence describes every name as the claim does. */
-export const epithets: Check = ({ sentence, known, about }) => {
+/** Minimum share of common words of a claim that only shortens a sentence of the evidence. */
+const shortened = .85;
 
+/** Whether a description is part of a sentence that the claim repeats: nothing of it was put in place of something else. */
+const isRepeated = ({ words }: Epithet, sentence: Reading, source: Reading): boolean => {
+
+    const { share, rest } = align(sentence, source);
+    const isPromoted = source.tokens.some(({ lower }) => formerly.test(lower) && !sentence.tokens.some((token) => token.lower === lower));
+    return share >= shortened && !isPromoted && words.every((token) => isSameOffice(token, source.tokens)) && !rest.some((token) => words.includes(token));
+};
+
+/** Checks that the evidence describes every name as the claim does. */
+export const epithets: Check = ({ sentence, known, sources, about }) => {
+
+    const topic = topicOf(about);
     const missing = epithetsIn(sentence).find(({ name, words }) => {
 
         const places = known.filter(({ token }) => isSameName(name, token));
-        const foreign = words.filter((token) => !isOther(token) || about?.tokens.some((other) => isIn(token, [other])) !== true);
-        return !places.some((place) => carries({ name, words }, place) || carries({ name, words: foreign }, place));
+        const foreign = words.filter((token) => !isOther(token) || !isIn(token, topic));
+        return !sources.some((source) => isRepeated({ name, words }, sentence, source)) && !places.some((place) => carries({ name, words }, place) || carries({ name, words: foreign }, place));
     });
     return missing === undefined ? null : `the evidence does not say this of "${missing.name.raw}"`;
 };

@@ -26,6 +26,13 @@ const limitOf = ({ reading, at }: Place): string => {
     return `${ahead}|${behind}`;
 };
 
+/** Whether a superlative compares only what somebody has or did: "its largest deal", "the largest deal in its history". */
+const isOwn = ({ reading: { tokens }, at, token }: Place): boolean => {
+
+    const [before, after] = [tokens.slice(Math.max(0, at - 3), at), tokens.slice(at + 1, at + 7)];
+    return token.lower !== 'first' && (before.some(({ lower, isOwner }) => isOwner || /^(?:its|their|his|her)$/.test(lower)) || /\b(?:its|their|his|her) (?:history|career|life)\b/.test(after.map(({ lower }) => lower).join(' ')));
+};
+
 /** Returns the noun that a superlative belongs to, up to the next function word: "treasury firm" in "largest treasury firm". */
 const nounOf = ({ reading: { tokens }, at, token }: Place): readonly Token[] => {
 
@@ -40,7 +47,7 @@ const isIn = (token: Token, others: readonly Token[]): boolean => others.some((o
 const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
 
 /** Whether a superlative of the evidence supports the claimed one: it has the same restriction, and its noun is not narrower. */
-const carries = (one: Place, place: Place): boolean => limitOf(one) === limitOf(place) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
+const carries = (one: Place, place: Place): boolean => limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
 
 /** Checks that every superlative occurs in the evidence with the same restriction. */
 export const extremes: Check = ({ claim, known }) => {

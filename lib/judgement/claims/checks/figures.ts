@@ -1,6 +1,6 @@
 import { isSameRole } from '../actors';
 import { isEqual } from '../alignment';
-import { isNaming, namesAround, subjectOf, topicOf } from '../clauses';
+import { headlineOf, isNaming, namesAround, subjectOf, topicOf } from '../clauses';
 import { best, contradicts, isSame } from '../context';
 import type { Place } from '../context';
 import { isComparable, isFigureOf } from '../figures';
@@ -32,7 +32,7 @@ const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean =
 const predicateOf = (place: Place): Token | undefined => {
 
     const { reading, token } = place;
-    return reading.tokens.filter((other) => !isApart(place, other) && other.senses.length > 0 && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
+    return reading.tokens.filter((other) => !isApart(place, other) && other.senses.length > 0 && other.lower !== 'ever' && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
 };
 
 const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
@@ -50,7 +50,8 @@ const ownersOf = (place: Place): readonly Token[] | null => {
     const subject = subjectOf(place);
     const first = place.reading.tokens.filter(({ cuts, isContent }) => isContent && cuts === place.token.cuts).slice(0, 1);
     const topic = first.some(isNaming) ? [] : topicOf(place.reading);
-    return subject === null ? null : [...subject, ...namesAround(place), ...topic];
+    const isCounted = subject?.every(({ coin, relation }) => coin !== '' && relation === 'of') === true;
+    return subject === null ? null : [...subject, ...namesAround(place), ...topic, ...(isCounted ? topicOf(headlineOf(place.reading)) : [])];
 };
 
 const isShared = (one: readonly Token[], other: readonly Token[]): boolean => one.some((token) => other.some((name) => isSameName(token, name) || isSame(token, name)));

@@ -21,7 +21,7 @@ export const names: Check = ({ claim, known }) => {
         }
     }
 
-    return brokenName(claim, known);
+    return brokenName(claim, known) ?? foreignOwner(claim, known);
 };
 
 /** Maximum distance between the parts of a name in the evidence, in words. */
@@ -51,6 +51,19 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
     }
 
     return null;
+};
+
+/** Checks that a name that another one owns is close to its owner in the evidence, too: not "Roth's Veltra" for "Veltra repaid Roth's Orvane". */
+const foreignOwner = (claim: readonly Place[], known: readonly Place[]): string | null => {
+
+    const namesAfter = ({ reading: { tokens }, at }: Place): Token[] => tokens.slice(at + 1, at + 2).filter((token) => token.isName && !isOffice(token));
+    const owned = claim.find((place) => {
+
+        const owning = place.token.isName && place.token.isOwner ? namesAfter(place) : [];
+        const own = owning.length > 0 ? known.filter((one) => isSameName(place.token, one.token)) : [];
+        return own.some((one) => one.token.isOwner && namesAfter(one).length > 0) && !own.some((one) => owning.some((name) => isFollowed(one, name)));
+    });
+    return owned === undefined ? null : `the evidence has something else of "${owned.token.raw}"`;
 };
 
 /** Whether a name is that of a source: "according to Arkham", "per Arkham". */

@@ -1,5 +1,6 @@
+import { isSameRole } from '../actors';
 import { align } from '../alignment';
-import { isSame } from '../context';
+import { isSame, wordAt } from '../context';
 import type { Place } from '../context';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
@@ -20,6 +21,27 @@ const isWidened = (place: Place, known: readonly Place[]): boolean => {
 
     const own = known.filter(({ token }) => countedBy(place).some((noun) => isSame(noun, token)));
     return own.length > 0 && own.every((one) => part.test(wordsBefore(one)));
+};
+
+/** Words before which "all" counts nothing, as in "all-time", or is part of an idiom. */
+const idle = /^(?:time|but|over|together|along|round|around|these|this|that|and|or|for|in|but)$/;
+
+/** Returns the words of the noun after "all": "affected Halden customers" in "all of the affected Halden customers in Oslo". */
+const nounAfter = ({ reading: { tokens }, at }: Place): Token[] => {
+
+    const behind = tokens.slice(at + 1);
+    const from = behind.findIndex(({ isContent }) => isContent);
+    const end = behind.findIndex(({ isContent, cuts }, i) => i > from && (!isContent || cuts !== behind[from]?.cuts));
+    return behind.slice(Math.max(0, from), end < 0 ? behind.length : end).filter(({ figure }) => figure === null);
+};
+
+/** Whether no place of the evidence has all of the nouns that the claim has all of. */
+const isUncounted = (place: Place, known: readonly Place[]): boolean => {
+
+    const nouns = nounAfter(place);
+    const next = wordAt(place.reading.tokens, place.at + 1);
+    const wholes = known.filter(({ token }) => whole.test(token.lower));
+    return !idle.test(next) && nouns.length > 0 && !wholes.some((one) => isSameRole(nouns, nounAfter(one)) || nouns.some((noun) => nounAfter(one).some((other) => isSame(noun, other))));
 };
 
 /** Quantities that are written as words, such as "half" or "doubled". Unlike figures, they have no bound of their own. */
@@ -73,7 +95,7 @@ const unrestricted = (sentence: Reading, source: Reading): Token | undefined => 
 /** Checks that the claim does not generalise: what the evidence reports about some is not claimed about all. */
 export const quantities: Check = ({ sentence, claim, sources, known }) => {
 
-    const all = claim.find((place) => whole.test(place.token.lower) && !/(?:half|some|most|many|part|\d) of$/.test(wordsBefore(place)) && isWidened(place, known));
+    const all = claim.find((place) => whole.test(place.token.lower) && !/(?:half|some|most|many|part|\d|%|percent) of$/.test(wordsBefore(place)) && (isWidened(place, known) || isUncounted(place, known)));
     if (all !== undefined) {
         return `the evidence does not have "${all.token.raw}" of them`;
     }

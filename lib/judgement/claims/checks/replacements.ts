@@ -4,7 +4,9 @@ import type { Alignment, Replacement } from '../alignment';
 import { isNaming as isNamed } from '../clauses';
 import { contradicting, isSame } from '../context';
 import { oppositeOf } from '../lexicon';
-import { isSameName } from '../naming';
+import { isFigureOf } from '../figures';
+import type { Figure } from '../figures';
+import { isSameName, isShortFor } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -13,6 +15,9 @@ const most = 12;
 
 /** With common words of this weight or less, a replacement means nothing. */
 const least = 2;
+
+/** Number of words after a replacement that may still belong to its noun: "China" in "the People's Bank of China". */
+const ahead = 5;
 
 /** Minimum share of common words of nearly equal sentences. */
 const nearly = .7;
@@ -43,7 +48,9 @@ const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }
 
     const isKind = (token: Token): boolean => isNaming(token) || (alignment.share >= nearly && isCapital(token));
     const others = only(other.filter((token) => isKind(token) && !token.isCompound), alignment.rest, isSameNaming);
-    return others.length > 0 ? only(own.filter(isKind), isPassive(claim) ? source.tokens : before, isSameNaming)[0] : undefined;
+    const words = source.tokens.map(({ raw }) => raw);
+    const named = isPassive(claim) ? source.tokens : source.tokens.slice(0, before.length + ahead);
+    return others.length > 0 ? only(own.filter(isKind), named, isSameNaming).find(({ raw }) => !isShortFor(raw, words)) : undefined;
 };
 
 /** Returns a word that replaces another role, or a word of the opposite meaning, that the claim does not contain. */
@@ -69,13 +76,20 @@ const firstReplaced = (pair: Pair): Token | undefined => {
     return pair.alignment.replacements.map((one) => replacedName(pair, one) ?? replacedWord(pair, one) ?? turned(pair, one)).find((token) => token !== undefined);
 };
 
+/** Whether a figure of the claim occurs in the evidence, but not in this sentence. The claim is then about another one. */
+const isElsewhere = (claim: Reading, source: Reading, sources: readonly Reading[]): boolean => {
+
+    const has = ({ tokens }: Reading, figure: Figure): boolean => tokens.some((token) => token.figure !== null && isFigureOf(figure, token.figure));
+    return claim.tokens.some(({ figure }) => figure !== null && figure.kind !== 'date' && !has(source, figure) && sources.some((other) => has(other, figure)));
+};
+
 /** Checks that no word replaces another one of the nearest sentence of the evidence, unless a sentence without a replacement fits as well. */
 export const replacements: Check = ({ sentence, sources }) => {
 
     const compared = sources.slice(0, most).map((source) => {
 
         const alignment = align(sentence, source);
-        return { weight: alignment.weight, token: firstReplaced({ claim: sentence, source, alignment }) };
+        return { weight: alignment.weight, token: isElsewhere(sentence, source, sources) ? undefined : firstReplaced({ claim: sentence, source, alignment }) };
     });
     const fit = Math.max(least, ...compared.filter(({ token }) => token === undefined).map(({ weight }) => weight));
     const found = compared.find(({ weight, token }) => token !== undefined && weight > fit);

@@ -3,8 +3,8 @@ import { caseOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
+import { isVerb as isFinite } from '../parts';
 import type { Token } from '../read';
-import { isVerb as isFinite } from './agents';
 import type { Check } from './types';
 
 /** Number of words on each side of a verb that may be its subject or object. */
@@ -40,11 +40,14 @@ const isTurned = (claim: Roles, known: Roles): boolean => {
     return fell && rose;
 };
 
+/** Endings of nouns, such as "investment". */
+const nominal = /(?:ment|tion|sion|ship|ness|ance|ence)s?$/;
+
 /** Whether a word may be a verb with a subject and an object. */
 const isVerb = (token: Token): boolean => {
 
     const isVerbal = token.isContent && (!token.isName || /(?:s|ed|ing)$/.test(token.lower));
-    return token.figure === null && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
+    return token.figure === null && !nominal.test(token.lower) && !isOffice(token) && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
 };
 
 /** Returns the roles before and after an active verb in its statement, such as "hacker"; `null` if it is passive. */

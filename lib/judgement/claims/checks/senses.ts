@@ -1,7 +1,8 @@
+import { isEqual } from '../alignment';
 import { best, isSame } from '../context';
 import type { Place } from '../context';
 import { oppositeOf } from '../lexicon';
-import { doersOf } from './agents';
+import type { Reading } from '../read';
 import { isHolding } from './holding';
 import type { Check } from './types';
 
@@ -19,6 +20,15 @@ const isBound = ({ reading: { tokens }, at }: Place): boolean => {
 
     const [next, second] = tokens.slice(at + 1, at + 3);
     return next?.lower === 'than' ? (second?.figure ?? null) !== null : next?.figure?.bound === 'over';
+};
+
+/** Minimum share of the other words of a claim that a sentence of the evidence contains, if both are about the same. */
+const alike = .6;
+
+const isCovering = ({ tokens }: Reading, { reading, token }: Place): boolean => {
+
+    const words = reading.tokens.filter((other) => other !== token && other.isContent && !other.isNeutral);
+    return words.filter((word) => tokens.some((other) => isEqual(word, other))).length >= words.length * alike;
 };
 
 const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
@@ -39,7 +49,7 @@ export const senses: Check = ({ claim, known }) => {
             return `the evidence has the opposite of "${place.token.raw}"`;
         }
 
-        if (fit >= 0 && fit < least && !isAgent.test(place.token.lower) && doersOf(place, known).length === 0) {
+        if (fit >= 0 && fit < least && !own.some(({ reading }) => isCovering(reading, place)) && !isAgent.test(place.token.lower)) {
             return `"${place.token.raw}" is about something else in the evidence`;
         }
     }

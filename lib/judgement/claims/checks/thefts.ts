@@ -3,8 +3,8 @@ import { isNaming, wordsBefore } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
+import { isVerb } from '../parts';
 import type { Token } from '../read';
-import { isVerb } from './agents';
 import type { Check } from './types';
 
 const stealing = /^(?:steals?|stole|stolen|stealing|hacks?|hacked|hacking|exploits?|exploited|exploiting|drains?|drained|draining|loots?|looted|robs?|robbed|siphons?|siphoned|swipes?|swiped|launders?|laundered)$/;

@@ -1,7 +1,9 @@
+import { isSame, placesIn } from '../context';
 import type { Place } from '../context';
 import { isFigureOf } from '../figures';
 import type { Figure } from '../figures';
-import { isVerb } from './agents';
+import { isVerb } from '../parts';
+import type { Reading } from '../read';
 import type { Check } from './types';
 
 const isYear = ({ kind, values }: Figure): boolean => kind === 'count' && values.some((value) => value >= 1900 && value < 2100);
@@ -13,8 +15,30 @@ const timesAround = ({ reading: { tokens }, token }: Place): Figure[] => {
     return figures.filter((figure) => figure.kind === 'date' || isYear(figure));
 };
 
+/** Returns the first verb after a date that has a statement of its own: "sank" in "On Friday, the navy sank a ship". */
+const datedBy = ({ reading, at, token }: Place): Place | undefined => {
+
+    const words = placesIn([reading]);
+    const isApart = !words.some((place) => place.token.cuts === token.cuts && isVerb(place));
+    return isApart ? words.slice(at + 1).find((place) => isVerb(place)) : undefined;
+};
+
+/** Whether no sentence of the evidence has both a date of the claim and the verb after it. */
+const isMisdated = (place: Place, sources: readonly Reading[]): boolean => {
+
+    const dates = place.token.figure?.kind === 'date' ? [place.token.figure] : [];
+    const verb = dates.length > 0 ? datedBy(place)?.token : undefined;
+    const acting = sources.filter(({ tokens }) => verb !== undefined && tokens.some((token) => isSame(token, verb)));
+    return acting.length > 0 && !acting.some(({ tokens }) => tokens.some((token) => dates.some((date) => token.figure !== null && isFigureOf(date, token.figure))));
+};
+
 /** Checks that a verb that is dated in the evidence has no other date in the claim: "open in September" for "start in September and open in 2027". */
-export const times: Check = ({ claim, known }) => {
+export const times: Check = ({ claim, known, sources }) => {
+
+    const misdated = claim.find((place) => isMisdated(place, sources));
+    if (misdated !== undefined) {
+        return `the evidence has something else on "${misdated.token.raw}"`;
+    }
 
     for (const place of claim.filter(isVerb)) {
         const own = known.filter(({ token }) => token.stem === place.token.stem).map(timesAround);

@@ -2,8 +2,8 @@ import { actorOf } from '../actors';
 import { isNaming, wordsBefore } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
+import { isVerb } from '../parts';
 import type { Token } from '../read';
-import { isVerb } from './agents';
 import type { Check } from './types';
 
 const isNoun = (token: Token): boolean => token.isContent && !token.isNeutral && !isNaming(token) && actorOf(token) < 0 && !/(?:ly|ed|ing)$/.test(token.lower);

@@ -12,7 +12,7 @@ export interface Comparison {
     /** Words of these sentences. */
     readonly known: readonly Place[];
     /** The headline of the first record. */
-    readonly about: Reading | undefined;
+    readonly about: Reading | null;
 }
 
 /** Returns why the evidence does not support a claim, or `null`. */

@@ -1,0 +1,116 @@
+import { Recent } from '../../text/memo';
+import { sentencesOf } from '../../text/sentences';
+import { isInjection, isInstruction } from './checks/instructions';
+import { properIn, read } from './read';
+import type { Reading } from './read';
+import type { ClaimEvidence, ClaimVerdict } from './types';
+
+/** Characters per title or text of a record, sentences of all records, and characters of a claim. Longer evidence is cut; a longer claim passes only word for word. */
+export const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
+
+/** Returns the words of a text as they are compared word for word. */
+export const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
+
+/** Returns the tokens, address and host of a record. A claim may mention them although they do not occur in the text. */
+const labelsOf = (evidence: ClaimEvidence | string): string => {
+
+    const { url = '', tokens = [] } = typeof evidence === 'string' ? {} : evidence;
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
+};
+
+/** Returns the sentences of a record that report something. A text is cut at the first sentence that gives orders to a model: the same author wrote the rest. */
+const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
+
+    const texts = typeof evidence === 'string' ? [evidence] : [evidence.title, evidence.text];
+    return texts.flatMap((text) => {
+
+        const all = sentencesOf(text.slice(0, bounds.record));
+        const injection = all.findIndex(isInjection);
+        return (injection < 0 ? all : all.slice(0, injection)).filter((sentence) => !isInstruction(sentence));
+    });
+};
+
+/** A sentence of the evidence. It is analysed only when needed, because most claims occur in the evidence word for word. */
+export class Source {
+
+    readonly words: string;
+    readonly text: string;
+    readonly proper: ReadonlySet<string>;
+    readonly #previous: Source | undefined;
+    #reading: Reading | undefined;
+
+    constructor(text: string, previous: Source | undefined, proper: ReadonlySet<string>) {
+
+        this.words = spell(text);
+        this.text = text;
+        this.#previous = previous;
+        this.proper = proper;
+    }
+
+    get reading(): Reading {
+
+        this.#reading ??= read(this.text, this.#previous?.reading, this.proper);
+        return this.#reading;
+    }
+}
+
+const readRecord = (evidence: ClaimEvidence | string): Source[] => {
+
+    const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
+    const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
+    const proper = new Set(texts.flatMap(properIn));
+    const sources: Source[] = [];
+    for (const text of texts.slice(0, bounds.sentences)) {
+        sources.push(new Source(text, sources.at(-1), proper));
+    }
+
+    return sources;
+};
+
+/** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
+const keptVerdicts = 20;
+
+const labelKeyOf = ({ url, tokens = [] }: ClaimEvidence): string => [url, ...tokens].join(' ');
+
+/** What has been found out about a record. It is kept, because a record is compared with many claims. */
+class KnownRecord {
+
+    readonly sources: readonly Source[];
+    readonly verdicts = new Recent<ClaimVerdict>(keptVerdicts);
+    readonly #title: string;
+    readonly #text: string;
+    readonly #labels: string;
+
+    constructor(evidence: ClaimEvidence) {
+
+        this.sources = readRecord(evidence);
+        this.#title = evidence.title;
+        this.#text = evidence.text;
+        this.#labels = labelKeyOf(evidence);
+    }
+
+    /** Whether the record has not been changed since. A host may use one object for several records. */
+    isCurrent(evidence: ClaimEvidence): boolean {
+
+        return evidence.title === this.#title && evidence.text === this.#text && labelKeyOf(evidence) === this.#labels;
+    }
+}
+
+const records = new WeakMap<ClaimEvidence, KnownRecord>();
+
+/** Returns what is known about a record. */
+export const knownOf = (evidence: ClaimEvidence): KnownRecord => {
+
+    const found = records.get(evidence);
+    if (found?.isCurrent(evidence)) {
+        return found;
+    }
+
+    const known = new KnownRecord(evidence);
+    records.set(evidence, known);
+    return known;
+};
+
+/** Returns the sentences of a record. */
+export const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => (typeof evidence === 'string' ? readRecord(evidence) : knownOf(evidence).sources);

@@ -1,0 +1,20 @@
+/** Nouns and participles for what was forecast. */
+const forecast = '(?:expectations?|expected|forecasts?|forecasted|estimates?|estimated|projections?|predictions?|consensus)';
+
+/** Words between a verb and the forecast: "Wall Street's", "analysts'", "the". No figure: "above the $12 expected" has its own. */
+const between = '(?:\\s(?!to\\s|in\\s|and\\s|but\\s|as\\s|with\\s|on\\s)[\\p{L}\'’′]+){0,4}?';
+
+const above = 'above|beat|beats|beating|bested|besting|exceed|exceeds|exceeded|exceeding|top|tops|topped|topping|past|ahead of|outpaced|outpacing|surpass|surpassed|surpassing|outperformed';
+const below = 'below|miss|missed|misses|missing|short of|behind|trailed|trailing|under';
+const better = '(?:better|more|higher|stronger|larger|faster|bigger)[\\s-]than[\\s-]';
+const worse = '(?:worse|less|fewer|lower|weaker|smaller|slower)[\\s-]than[\\s-]';
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+    [new RegExp(`(?<!not |n't )\\b(?:${above})\\b${between}\\s${forecast}\\b`, 'giu'), 'above expectations'],
+    [new RegExp(`(?<!not |n't )\\b(?:${below})\\b${between}\\s${forecast}\\b`, 'giu'), 'below expectations'],
+    [new RegExp(`\\b${better}(?:expected|forecast|estimated|predicted)\\b`, 'gi'), 'above expectations'],
+    [new RegExp(`\\b${worse}(?:expected|forecast|estimated|predicted)\\b`, 'gi'), 'below expectations']
+];
+
+/** Replaces comparisons with a forecast, such as "beating analysts' estimates" and "more than expected", with "above expectations" or "below expectations". */
+export const alikeExpectations = (text: string): string => patterns.reduce((found, [pattern, same]) => found.replace(pattern, same), text);

@@ -1,0 +1,136 @@
+import { actorOf, isOffice } from './actors';
+import { caseOf, generic, headlineOf, isNaming, isSaying, subjectOf, topicOf, wordsBefore } from './clauses';
+import type { Subject } from './clauses';
+import type { Place } from './context';
+import { openers } from './function-words';
+import type { Reading, Token } from './read';
+
+/** Doers and targets of a verb, and what else is known about them. */
+export interface Parts {
+    readonly doers: Subject;
+    readonly targets: Subject;
+    /** Names after an active verb; `null` if its object may be anybody, as with roles and pronouns. */
+    readonly objects: Subject;
+    /** All names after an active verb, also those after prepositions. */
+    readonly behind: readonly Token[];
+    /** Words before the verb. */
+    readonly ahead: readonly Token[];
+    /** Roles of the doer, such as "the court", if its name is unknown. */
+    readonly roles: readonly Token[];
+    /** All roles before the verb, even if the doer is named. */
+    readonly cast: readonly Token[];
+    /** For a passive without a doer, such as "was pushed": names of its sentence and of the topics of the sentence and headline. Otherwise `null`. */
+    readonly unnamed: readonly Token[] | null;
+}
+
+const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|repaid|rebuilt|upheld|withheld|underwent|oversaw)$/;
+
+const participle = /(?:ed|en|wn|lt|ld|ught|ung|ost|ole|ack|ut|un|ade|ent)$/;
+
+const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw)$/;
+
+const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
+
+/** Whether a word is a finite verb, judging by its form and the words around it. Verbs that mean little, such as "used", are not. */
+export const isVerb = (place: Place): boolean => !place.token.isNeutral && isVerbal(place);
+
+/** Like `isVerb`, but also true for verbs that mean little. */
+export const isVerbal = (place: Place): boolean => {
+
+    const { token } = place;
+    if (isSaying(place.reading.tokens, place.at)) {
+        return true;
+    }
+
+    if (/^(?:built|based|led|held)$/.test(token.lower) && /^(?:on|around|for)$/.test(String(place.reading.tokens[place.at + 1]?.lower))) {
+        return false;
+    }
+
+    const [previous] = before(place, 1);
+    const word = previous?.lower ?? '';
+    const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
+    const isDone = /(?:en|wn)$/.test(token.lower) && place.reading.tokens[place.at + 1]?.lower === 'by';
+    const isForm = isProgress || isDone || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
+        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
+    return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
+};
+
+/** Returns the words of the statement after a word. */
+const wordsBehind = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
+
+/** Returns the content words after "by". */
+const wordsBy = (place: Place): Token[] => {
+
+    const behind = wordsBehind(place);
+    const by = behind.findIndex(({ lower }) => lower === 'by');
+    return by < 0 ? [] : behind.slice(by + 1).filter(({ isContent, isNeutral }) => isContent && !isNeutral);
+};
+
+/** Number of words after "by" of which one must be a name: "by former senator Mira Osk". */
+const titled = 3;
+
+/** Returns the names after "by", or `null` if no name follows it. */
+const namesBy = (place: Place): Subject => {
+
+    const words = wordsBy(place);
+    return words.slice(0, titled).some(isNaming) ? words.filter(isNaming) : null;
+};
+
+/** Returns the doers of an active verb. Those of "said" may follow it: ", said Mira Okafor". */
+const doersBefore = (place: Place): Subject => {
+
+    const isInverted = isSaying(place.reading.tokens, place.at) && place.token.opens;
+    const names = isInverted ? wordsBehind(place).filter(isNaming) : [];
+    return names.length > 0 ? names : subjectOf(place);
+};
+
+/** Whether a word may be used instead of a name: "the founder", "the exchange", "him". */
+const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 0 || generic.test(token.lower) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
+
+const objectsOf = (place: Place): Subject => {
+
+    const behind = wordsBehind(place);
+    const isOpen = behind.some((other, i) => mayName(other) && behind[i + 1]?.isName !== true);
+    return behind.some(({ isContent, figure }) => isContent && figure === null) && !isOpen ? behind.filter(isNaming) : null;
+};
+
+/** Returns the names that do not belong to another noun, unlike "Dane" in "the arrest of a Dane"; all of them if none is left. */
+const withoutOf = (names: Subject, reading: Reading): Subject => {
+
+    const heads = names?.filter((token) => caseOf({ reading, at: reading.tokens.indexOf(token), token }) !== 'of') ?? [];
+    return heads.length > 0 ? heads : names;
+};
+
+/** Whether a word is a form of "have" or a finite verb. */
+export const isActAt = (reading: Reading, at: number, token: Token): boolean => /^ha(?:s|d|ve)$/.test(token.lower) || isVerb({ reading, at, token });
+
+/** Returns the roles before a verb or, if it has no subject of its own, before the first verb of the sentence: "Police came and searched". */
+const castOf = (place: Place): Token[] => {
+
+    const { reading } = place;
+    const own = wordsBefore(place);
+    const first = reading.tokens.findIndex((token, i) => isActAt(reading, i, token));
+    const words = own.some(({ isContent }) => isContent) ? own : reading.tokens.slice(0, first);
+    return words.filter((word) => actorOf(word) >= 0);
+};
+
+/** Returns the doers and targets of a verb. */
+export const partsOf = (place: Place): Parts => {
+
+    const { reading: { tokens }, at, token } = place;
+    const ahead = tokens.slice(0, at);
+    const isPassive = participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    const doers = isPassive ? namesBy(place) : doersBefore(place);
+    const cast = castOf(place);
+    const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));
+    return {
+        doers,
+        targets: isPassive && !isReduced ? withoutOf(subjectOf(place), place.reading) : null,
+        objects: isPassive ? null : objectsOf(place),
+        ahead,
+        roles: doers === null ? (isPassive ? wordsBy(place).filter((word) => actorOf(word) >= 0).slice(0, 1) : cast) : [],
+        behind: isPassive ? [] : wordsBehind(place).filter(isNaming),
+        cast,
+        unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter(isNaming) : null
+    };
+};

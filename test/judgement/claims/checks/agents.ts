@@ -1,0 +1,30 @@
+import * as Lab from '@hapi/lab';
+
+import { fails, passes } from '../../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('agents()', () => {
+
+    it('refuses doers and objects that have changed places, also if one of them has no name', () => {
+
+        const report = 'Veltra of Norway published a draft and warned private companies not to issue bonds. Police say two girls, ages 13 and 15, used a knife on Mira Osk. The Orvane navy said it arrested 23 pirates who threatened a ship.';
+        passes(report, 'Veltra of Norway published a draft and warned private companies not to issue bonds.', 'Police said two girls used a knife on Mira Osk.', 'The Orvane navy arrested 23 pirates.');
+        fails(report, 'Private companies warned Veltra of Norway not to issue bonds.', 'Mira Osk used a knife on two girls.', 'The Orvane navy threatened a ship.');
+    });
+
+    it('refuses a name for a role that did it', () => {
+
+        const report = { title: 'Halden admits that $30 million was stolen by hackers', text: 'Only on Friday the hack was confirmed by CEO Mira Osk. Loans were sought by former senator Ilan Roth.' };
+        passes(report, 'Hackers stole $30 million from Halden.', 'Ilan Roth sought loans.');
+        fails(report, 'Mira Osk stole $30 million from Halden.');
+    });
+
+    it('takes "they" for whom the sentence is about, and "and" for a further doer', () => {
+
+        const report = 'Guards of Orvane who protect Mira Osk are at home, as they tested positive. Halden and Veltra sued Norvik.';
+        passes(report, 'Veltra sued Norvik.', 'Halden sued Norvik.', 'Guards of Orvane tested positive.');
+        fails(report, 'Mira Osk tested positive.');
+    });
+});

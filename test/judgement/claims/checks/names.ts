@@ -1,0 +1,30 @@
+import * as Lab from '@hapi/lab';
+
+import { fails, passes } from '../../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('names()', () => {
+
+    it('keeps what somebody owns with its owner', () => {
+
+        const report = { title: 'Veltra posts loss', text: 'Veltra sold 40 vans in part to repay a loan of Mira Osk\'s Orvane.' };
+        passes(report, 'Veltra sold 40 vans.');
+        fails(report, 'Mira Osk\'s Veltra sold 40 vans.');
+    });
+
+    it('takes an abbreviation of a name for the name', () => {
+
+        const report = { title: 'ACD to buy Veltra', text: 'Amber Cargo Drones announced the largest purchase in its history on Monday, paying about $5 million to acquire Veltra.' };
+        passes(report, 'ACD will pay about $5 million to acquire Veltra.');
+        fails(report, 'ABD will pay about $5 million to acquire Veltra.');
+    });
+
+    it('takes names that end in "s" for names if they are capitalised within a sentence', () => {
+
+        const report = { title: 'Bexfarms posts $142 million loss', text: 'The miner Bexfarms sold 3,357 BTC for $69 million. By the end of June, the company held 3,144 BTC worth $62 million.' };
+        passes(report, 'Bexfarms held 3,144 Bitcoin at the end of June.');
+        fails(report, 'Bexfarms held 3,357 Bitcoin at the end of June.');
+    });
+});

@@ -1,0 +1,18 @@
+import * as Lab from '@hapi/lab';
+
+import { fails, passes } from '../../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('quantities()', () => {
+
+    it('refuses all of what the evidence counts or does not count', () => {
+
+        const report = 'The port delayed seven bids, and nearly all of its vans stood still. Coins can be used in 3,389 shops in Oslo. Harris won by 0.3 percent of all ballots.';
+        passes(report, 'Nearly all vans stood still.', 'Harris won by 0.3% of all ballots.');
+        fails(report, 'The port delayed all bids.', 'Coins can be used in all shops in Oslo.');
+        passes('All of the 40 vans of Halden stood still. After all, it sold all but two.', 'All 40 vans stood still.', 'After all, Halden sold all but two.');
+        passes('Halden sold 40 vans in Oslo after all', 'In Oslo, Halden sold 40 vans after all');
+    });
+});

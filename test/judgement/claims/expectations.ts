@@ -1,0 +1,35 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { alikeExpectations } from '../../../lib/judgement/claims/expectations';
+import { fails, passes } from '../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('alikeExpectations()', () => {
+
+    it('writes comparisons with a forecast alike, whatever their verb', () => {
+
+        for (const text of ['beating analyst estimates', 'besting Wall Street\'s expectations', 'ahead of analysts\' forecasts', 'more than expected', 'better-than-expected']) {
+            expect(alikeExpectations(`Sales rose, ${text}.`), text).to.equal('Sales rose, above expectations.');
+        }
+
+        expect(alikeExpectations('Sales fell short of estimates.')).to.equal('Sales fell below expectations.');
+        expect(alikeExpectations('Halden added fewer than expected.')).to.equal('Halden added below expectations.');
+    });
+
+    it('leaves denials and forecasts with a figure of their own', () => {
+
+        for (const text of ['Sales did not beat expectations.', 'Sales of $10 are below the $12 expected.']) {
+            expect(alikeExpectations(text)).to.equal(text);
+        }
+    });
+
+    it('lets a claim compare with a forecast in other words, in the same direction only', () => {
+
+        const report = 'Sales of Halden jumped 20% to $5.4 billion, topping forecasts.';
+        passes(report, 'Halden\'s sales rose 20% to $5.4 billion, more than expected.');
+        fails(report, 'Halden\'s sales rose 20% to $5.4 billion, less than expected.');
+    });
+});

@@ -1,0 +1,49 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { properIn, read } from '../../../lib/judgement/claims/read';
+import { fails, passes } from '../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const cutsIn = (text: string): number[] => read(text).tokens.map(({ cuts }) => cuts);
+
+describe('read()', () => {
+
+    it('ends no statement after an initial or a title', () => {
+
+        expect(cutsIn('John D. Osk met Gov. Ilan Roth.')).to.equal([0, 0, 0, 0, 0, 0, 0]);
+        expect(cutsIn('Halden fell. Orvane rose')).to.equal([0, 0, 1, 1]);
+    });
+
+    it('removes invisible characters within words', () => {
+
+        expect(read('Hal\u200Bden did n\u200Bot sell.').tokens.map(({ raw }) => raw)).to.equal(['Halden', 'did', 'not', 'sell']);
+    });
+
+    it('takes "known as" for an introduction, and "known" alone for a claim', () => {
+
+        passes({ title: 'Mark Roth, Oslo\'s "Deep Van", dies at 95', text: '' }, 'Mark Roth, known as "Deep Van", died at 95.');
+        fails({ title: 'Mark Roth, a thief in Oslo, dies at 95', text: '' }, 'Mark Roth, a known thief in Oslo, died at 95.');
+    });
+
+    it('compares periods by their count', () => {
+
+        passes('Prices fell 5% in the past 24 hours. The port has another 45 days to decide.', 'Prices fell 5% in 24 hours.');
+        fails('Prices fell 5% in the past 24 hours. The port has another 45 days to decide.', 'Prices fell 5% in 24 days.');
+    });
+
+    it('takes "due to" before a verb for a date, not for a cause', () => {
+
+        passes('The port of Oslo is set to open in May.', 'The port of Oslo is due to open in May.');
+    });
+});
+
+describe('properIn()', () => {
+
+    it('returns plurals that are capitalised within a sentence', () => {
+
+        expect(properIn('The miner Bexfarms met Orvane. Fees rose.')).to.equal(['Bexfarms']);
+    });
+});
