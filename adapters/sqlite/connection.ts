@@ -85,19 +85,13 @@ export class Connection implements Runner {
     /** Read-only: all reads see the same state. */
     async snapshot<T>(work: () => T, call?: Call): Promise<T> {
 
-        return await this.attempt(() => this.enclose('BEGIN', work), call);
+        return await this.attempt(() => this.enclose('read', work), call);
     }
 
     /** Takes the write lock at the start: a transaction that began with a read can't be upgraded if another connection has written since. */
     async transaction<T>(work: () => T, call?: Call): Promise<T> {
 
-        const known = (): T => {
-
-            assertKnown(Number(this.database.pragma('user_version')));
-            return work();
-        };
-
-        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', known), call, call?.relaxed ? 'NORMAL' : 'FULL');
+        return await this.attempt(() => this.enclose('write', work), call, call?.relaxed ? 'NORMAL' : 'FULL');
     }
 
     /** For work on the file itself. */
@@ -193,15 +187,19 @@ export class Connection implements Runner {
         return next.value;
     }
 
-    private enclose<T>(begin: string, work: () => T): T {
+    private enclose<T>(kind: 'read' | 'write', work: () => T): T {
 
         const { database } = this;
         if (database.inTransaction) {
             throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
         }
 
-        database.run(begin);
+        database.run(kind === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
         try {
+            if (kind === 'write') {
+                assertKnown(Number(database.pragma('user_version')));
+            }
+
             const result = work();
             database.run('COMMIT');
             return result;

@@ -107,8 +107,8 @@ export class DatabaseFile {
         try {
             this.reopenIfFailed();
             if (syncing) {
-                this.assertKept();
                 this.sync(syncing);
+                this.place?.assertKept();
             }
 
             return work();

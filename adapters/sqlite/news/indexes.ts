@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { List, Ord } from '../../../lib/storage/contract';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
-import type { Codes } from './codes';
 import { dayOf } from './days';
 import { everything, integer } from './streams';
 import { escapeTerm } from './words';
@@ -27,17 +26,15 @@ const learn = shapes.raw<{ term: string }>((p) => sql`insert into word (term) va
 export class NewsIndexes {
 
     private readonly database: Database;
-    private readonly codes: Codes;
 
-    constructor(database: Database, codes: Codes) {
+    constructor(database: Database) {
 
         this.database = database;
-        this.codes = codes;
     }
 
-    add(ord: Ord, categories: List, terms: List): void {
+    /** @param cats numbers of the item's categories. */
+    add(ord: Ord, cats: readonly number[], terms: List): void {
 
-        const cats = this.codes.intern(categories);
         const day = dayOf(ord);
         const words = terms.map(escapeTerm);
         for (const cat of [everything, ...cats]) {
@@ -52,10 +49,11 @@ export class NewsIndexes {
         this.database.all(index, { ord, terms: words.join(' '), cats: cats.join(' ') });
     }
 
-    remove(ord: Ord, categories: List): void {
+    /** @param cats numbers of the item's categories. */
+    remove(ord: Ord, cats: readonly number[]): void {
 
         const day = dayOf(ord);
-        for (const cat of [everything, ...this.codes.intern(categories)]) {
+        for (const cat of [everything, ...cats]) {
             this.database.all(unlink, { cat, pos: ord });
             this.database.all(count, { cat, day, by: -1 });
         }

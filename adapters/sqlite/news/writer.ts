@@ -74,7 +74,7 @@ export class NewsWriter {
         this.codes = codes;
         this.reader = reader;
         this.entries = entries;
-        this.indexes = new NewsIndexes(database, codes);
+        this.indexes = new NewsIndexes(database);
         this.narratives = new NarrativeWriter(database);
         this.positions = new FreePositions(database);
     }
@@ -136,8 +136,8 @@ export class NewsWriter {
             return { id: known, seq: null, status: 'known' };
         }
 
-        this.place(record, 1);
-        return { id: record.id, seq: this.log({ kind: 'created', id: record.id, audience: record.categories, at }), status: 'created' };
+        const cats = this.place(record, 1);
+        return { id: record.id, seq: this.log({ kind: 'created', id: record.id, audience: record.categories, at }, cats), status: 'created' };
     }
 
     private known({ id, keys }: NewsRecord): string | undefined {
@@ -167,20 +167,23 @@ export class NewsWriter {
         }
     }
 
-    private place(record: NewsRecord, rev: number): void {
+    /** Returns the numbers of the item's categories. */
+    private place(record: NewsRecord, rev: number): readonly number[] {
 
         const { id, categories, terms, keys, json, analysis = null } = record;
         const ord = this.positions.next(record.ord);
         const narrative = this.resolve(record.narrativeId);
         this.database.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json, analysis });
-        this.indexes.add(ord, categories, terms);
+        const cats = this.codes.intern(categories);
+        this.indexes.add(ord, cats, terms);
         this.addKeys(id, keys);
+        return cats;
     }
 
     private removeFromStreams(ord: Ord, id: string, categories: List): void {
 
         this.database.all(remove, { id });
-        this.indexes.remove(ord, categories);
+        this.indexes.remove(ord, this.codes.intern(categories));
         this.positions.release(ord);
     }
 
@@ -202,11 +205,11 @@ export class NewsWriter {
     }
 
     /** The number comes from a counter in the same transaction, so numbers are committed in order. */
-    private log({ kind, id, audience, at }: Entry): Seq {
+    private log({ kind, id, audience, at }: Entry, cats: readonly number[] = this.codes.intern(audience)): Seq {
 
         const { value: seq } = this.database.one(next, {});
         this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience), at });
-        for (const cat of this.codes.intern(audience)) {
+        for (const cat of cats) {
             this.database.all(tell, { cat, seq });
         }
 
