@@ -1,6 +1,5 @@
 import { titleFromHtml } from '../text/clean';
 import { clip } from '../text/sentences';
-import { outletHost } from '../text/url';
 
 /** Longest headline, in characters. */
 const maxHeadline = 200;
@@ -29,8 +28,8 @@ const publication = /^(?:\p{Lu}[\p{L}\p{N}.&']*\s+){0,3}(?:News|Times|Post|Journ
 
 /** Names that an outlet may put at the end of its titles. */
 export interface TitleContext {
-    /** Canonical address of the story. */
-    readonly url: string;
+    /** Host of the story's address, as readers know it; empty if it has none. */
+    readonly host: string;
     readonly author?: string | undefined;
     /** Name of the feed, if the story comes from one. */
     readonly outlet?: string | undefined;
@@ -56,12 +55,12 @@ const withoutShout = (line: string): string => {
 };
 
 /** Aggregators add their own name after that of the outlet, so both are removed. */
-const withoutOutlet = (title: string, { url, author, outlet = '' }: TitleContext): string => {
+const withoutOutlet = (title: string, { host, author, outlet = '' }: TitleContext): string => {
 
     const ending = dashes.map((dash) => `${dash}${outlet}`).find((text) => title.endsWith(text));
     const line = (outlet === '' || ending === undefined ? title : title.slice(0, -ending.length)).replace(address, '');
     const [, head = '', tail = ''] = nameAtEnd.exec(line) ?? [];
-    return head.length >= 10 && isOutlet(tail, outletHost(url), author) ? head : line;
+    return head.length >= 10 && isOutlet(tail, host, author) ? head : line;
 };
 
 /** Whether the end of a title is the name of its outlet and not a part of the sentence. */

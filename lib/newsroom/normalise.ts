@@ -60,21 +60,22 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         return null;
     }
 
-    const author = authorOf(doc, options.source, url);
-    const signal = headlineOf(title, { url: url ?? '', author, outlet: typeof outlet === 'string' ? outlet : undefined });
+    const host = url === null ? '' : outletHost(url);
+    const author = authorOf(doc, options.source, host);
+    const signal = headlineOf(title, { host, author, outlet: typeof outlet === 'string' ? outlet : undefined });
     const publishedAt = timeOf(doc.publishedAt, options.now);
     if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
         return null;
     }
 
     const id = storyId(sourceId, ownId);
-    const key = url === null ? null : urlKey(url);
-    const source = outletOf(doc, url);
+    const keys = [idKey(id), url === null ? null : urlKey(url)].filter((key) => key !== null);
+    const source = line(outlet) || host;
     const plain = options.plain ?? once(() => plainTextOf(doc));
     const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
     return {
         id,
-        keys: key === null ? [idKey(id)] : [idKey(id), key],
+        keys,
         url,
         signal,
         get text() {
@@ -104,17 +105,15 @@ export const plainTextOf = ({ text, html }: Pick<SourceDoc, 'text' | 'html'>): s
 
 const lengthOf = ({ text, html }: SourceDoc): number => [text, html].find((value) => typeof value === 'string')?.length ?? 0;
 
-const outletOf = ({ outlet }: SourceDoc, url: string | null): string => line(outlet) || outletHost(url ?? '');
-
 /**
  * The outlet's handle: the author if it begins with '@', then the source's default, then the handle in the address of the post,
  * then an author of one word, else the host, or without an address the outlet's name.
  */
-const authorOf = ({ author, tweetUrl, outlet, sourceId }: SourceDoc, source: Source | undefined, url: string | null): string => {
+const authorOf = ({ author, tweetUrl, outlet, sourceId }: SourceDoc, source: Source | undefined, host: string): string => {
 
     const own = handleIn(author);
     const names = [own.startsWith('@') ? own : '', line(source?.defaultAuthor), line(post.exec(String(tweetUrl).slice(0, maxId))?.[1]), own];
-    return names.find((name) => name !== '') ?? (url === null ? line(outlet) || line(sourceId) : outletHost(url));
+    return names.find((name) => name !== '') ?? (host === '' ? line(outlet) || line(sourceId) : host);
 };
 
 /** A handle is one word; a reporter's name has several. */
