@@ -1,4 +1,4 @@
-import { isPlain, plainForm } from './plain';
+import { plainForm, plainText } from './plain';
 
 /**
  * Returns a test for a pattern in any letter case. It avoids the flags `i` and `u` together, which make V8 some fifteen times
@@ -56,7 +56,7 @@ const inLowerCase = (text: string): LowerCase => {
 
     if (text !== last.text) {
         const lower = inSmallLetters(text);
-        last = { text, lower, isPlain: isPlain(lower) };
+        last = { text, lower, isPlain: plainText.test(lower) };
     }
 
     return last;

@@ -1,8 +1,8 @@
-/** ASCII, and the dashes, quotes and currencies of English texts. */
-const usual = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
+/** Matches plain texts: ASCII, and the dashes, quotes and currencies of English. They have no letters or digits but those of ASCII, and patterns for these are several times as fast. */
+export const plainText = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
 
-/** Whether a text has no letters or digits other than those of ASCII: patterns for these are several times as fast. */
-export const isPlain = (text: string): boolean => usual.test(text);
+/** Whether a text is plain. */
+export const isPlain = (text: string): boolean => plainText.test(text);
 
 /** Characters of plain texts in each class of Unicode that may be replaced. */
 const classes: Readonly<Record<string, string>> = { 'L': 'A-Za-z', 'Lu': 'A-Z', 'Ll': 'a-z', 'N': '\\d', 'M': '', 'Script=Han': '', 'Script=Hiragana': '', 'Script=Katakana': '' };
@@ -29,12 +29,12 @@ const plainSource = (source: string): string => {
     });
 };
 
-/** Returns a pattern without classes of Unicode, which matches the same in plain texts (see `isPlain`) and is several times as fast. */
+/** Returns a pattern without classes of Unicode, which matches the same in plain texts and is several times as fast. */
 export const plainForm = (pattern: RegExp): RegExp => new RegExp(plainSource(pattern.source), pattern.flags.replace('u', ''));
 
 /** Returns a function that returns the pattern for a text: for a plain one its plain form. Neither may have state: each use sets `lastIndex`. */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
 
     const plain = plainForm(pattern);
-    return (text) => (isPlain(text) ? plain : pattern);
+    return (text) => (plainText.test(text) ? plain : pattern);
 };
