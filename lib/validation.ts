@@ -31,6 +31,21 @@ export const count = (value: number): Joi.NumberSchema => Joi.number().integer()
 /** An object of options, all of which have defaults. */
 export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
 
+/** A group of options that `true` switches on with its defaults; `false` is as undefined. */
+export const orBoolean = (options: Joi.ObjectSchema): Joi.Schema => {
+
+    return Joi.alternatives().conditional(Joi.boolean(), {
+        then: Joi.boolean().custom((isOn: boolean) => (isOn ? options.validate({}).value as unknown : undefined)),
+        otherwise: options.messages({ 'object.base': '{{#label}} must be true, false, or an object of options' })
+    });
+};
+
+/** Path of a route below the prefix. */
+export const routePath = (example: string): Joi.StringSchema => {
+
+    return Joi.string().pattern(/^(?:\/[\w.-]+)+$/).default(example).messages({ 'string.pattern.base': `{{#label}} must be a path such as ${example}` });
+};
+
 /** Code of a feed category. */
 export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
     .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });
@@ -125,6 +140,7 @@ export const requireText = (caller: string, options: unknown, name: string): voi
 export const optionMessages = {
     'any.custom': '{{#label}} {{#error.message}}',
     'ms.seconds': '{{#label}} is {{#given}} milliseconds: was {{#given}} seconds meant? Options whose names end in Ms are milliseconds',
+    'array.unique': '{{#label}} repeats {if(#path, "the " + #path + " of ", "")}entry {{#dupePos}}',
     'string.pattern.name': '{{#label}} must have the form: {{#name}}'
 };
 

@@ -93,4 +93,24 @@ describe('parseOptions()', () => {
         expect(refused({ auth, nws: {} })).to.contain('nws is not allowed');
         expect(refused({ auth, categories: [{ code: 'Upper', name: 'U' }] })).to.contain('categories[0].code').and.to.contain('lower case');
     });
+
+    it('names what the option may be instead', () => {
+
+        const reasonOf = (options: object): string => refused({ auth, ...options }).replace('hapi-crypto-news: invalid option: ', '');
+        const payTo = `0x${'1'.repeat(40)}`;
+        const category = { code: 'a', name: 'A', recapTimeframe: null };
+        const key = { kid: 'a', secret: 'x'.repeat(32) };
+        expect(reasonOf({ storage: {} })).to.equal('storage must be the path of a SQLite file, or an adapter, an object with a method open()');
+        expect(reasonOf({ feed: { path: 'ws' } })).to.equal('feed.path must be a path such as /ws/feed');
+        expect(reasonOf({ feed: { nes: { path: '/ws' } } })).to.equal('feed.nes.path must have the form: a path that ends in {category}, such as /feed/{category}');
+        expect(reasonOf({ mcp: { path: 'mcp' } })).to.equal('mcp.path must be a path such as /mcp');
+        expect(reasonOf({ mcp: 'yes' })).to.equal('mcp must be true, false, or an object of options');
+        expect(reasonOf({ metrics: 1 })).to.equal('metrics must be true, false, or an object of options');
+        expect(reasonOf({ metrics: { route: { path: 'm' } } })).to.equal('metrics.route.path must be a path such as /metrics');
+        expect(reasonOf({ x402: { payTo, prefix: 'x' } })).to.equal('x402.prefix must have the form: a path such as /x402, or an empty text');
+        expect(reasonOf({ x402: { payTo, prices: { news: 0.03 } } })).to.equal('x402.prices.news must be a price in US dollars as a text, such as \'0.02\'');
+        expect(reasonOf({ categories: [category, { ...category, code: 'b' }, category] })).to.equal('categories[2] repeats the code of entry 0');
+        expect(reasonOf({ auth: { ...auth, secret: [key, key] } })).to.equal('auth.secret[1] repeats the kid of entry 0');
+        expect(reasonOf({ newsroom: { defaultCategories: ['ai', 'ai'] } })).to.equal('newsroom.defaultCategories[1] repeats entry 0');
+    });
 });

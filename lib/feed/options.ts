@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { minute, second } from '../clock';
 import type { Origins } from '../http/origins';
 import type { Manifest } from '../storage/contract';
-import { count, group, mebibyte, ms, origins } from '../validation';
+import { count, group, mebibyte, ms, origins, routePath } from '../validation';
 import type { Filled } from '../validation';
 
 /** Returns whether a nes client with the host's own credentials may follow a category. */
@@ -62,7 +62,7 @@ export interface LiveFeedOptions {
 export type FeedSettings = Filled<Omit<LiveFeedOptions, 'nes' | 'tailMs'>> & Readonly<Pick<LiveFeedOptions, 'tailMs'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
 
 export const feedSchema = group({
-    path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),
+    path: routePath('/ws/feed'),
     reject: Joi.valid('close', 'http').default('close'),
     origins: origins().default('*'),
     pingMs: ms(30 * second).min(second),
@@ -80,7 +80,7 @@ export const feedSchema = group({
     maxSubscriptions: count(100),
     nes: Joi.alternatives(
         Joi.valid(false),
-        Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'path that ends in {category}').default('/feed/{category}'), authorize: Joi.function() })
+        Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'a path that ends in {category}, such as /feed/{category}').default('/feed/{category}'), authorize: Joi.function() })
     ).default(false),
     maxWaitMs: ms(60 * second),
     maxParked: count(256),

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { second } from '../clock';
 import type { Origins } from '../http/origins';
-import { count, ms, origins } from '../validation';
+import { count, ms, orBoolean, origins, routePath } from '../validation';
 import type { Filled } from '../validation';
 
 /** The MCP server. */
@@ -27,15 +27,11 @@ export const budgets = { min: 1500, max: 20_000, default: 4000 };
 const defaultMaxBytes = 64 * 1024;
 
 const group = Joi.object({
-    path: Joi.string().pattern(/^(?:\/[\w.-]+)+$/, 'path such as /mcp').default('/mcp'),
+    path: routePath('/mcp'),
     origins: origins(),
     callMs: ms(30 * second),
     maxBytes: count(defaultMaxBytes),
     budgetTokens: Joi.number().integer().min(budgets.min).max(budgets.max).default(budgets.default)
 });
 
-/** `true` is a group of defaults, `false` none. */
-export const mcpSchema = Joi.alternatives().conditional(Joi.boolean(), {
-    then: Joi.boolean().custom((on: boolean) => (on ? group.validate({}).value as McpSettings : undefined)),
-    otherwise: group
-});
+export const mcpSchema = orBoolean(group);

@@ -39,7 +39,7 @@ const adapter = Joi.any().custom((value: unknown) => {
     noAdapter(value);
     const missing = methods.find((name) => typeof Reflect.get(Object(value) as object, name) !== 'function');
     if (missing !== undefined) {
-        throw new Error(`must be an object with a method ${missing}()`);
+        throw new Error(`must be the path of a SQLite file, or an adapter, an object with a method ${missing}()`);
     }
 
     if ((value as { readonly manifest?: { readonly contract?: unknown } | null }).manifest?.contract !== 1) {

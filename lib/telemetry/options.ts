@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import Joi from 'joi';
 
 import { second } from '../clock';
-import { hostObject, ms } from '../validation';
+import { hostObject, ms, orBoolean, routePath } from '../validation';
 
 /** A `Registry` of prom-client, version 15. */
 export interface MetricsRegistry {
@@ -47,18 +47,9 @@ export interface MetricsSettings {
 }
 
 const route = Joi.object({
-    path: Joi.string().pattern(/^(?:\/[\w.-]+)+$/, 'path such as /metrics').default('/metrics'),
+    path: routePath('/metrics'),
     guard: Joi.function()
 });
-
-/** `true` is a group of defaults, `false` none. */
-const orBoolean = (group: Joi.ObjectSchema): Joi.Schema => {
-
-    return Joi.alternatives().conditional(Joi.boolean(), {
-        then: Joi.boolean().custom((on: boolean) => (on ? group.validate({}).value as unknown : undefined)),
-        otherwise: group
-    });
-};
 
 export const metricsSchema = orBoolean(Joi.object({
     registry: hostObject('metrics', 'getSingleMetric', 'removeSingleMetric'),

@@ -139,7 +139,7 @@ const price = (value: string): Joi.StringSchema => {
         }
 
         return text;
-    }).default(value);
+    }).default(value).messages({ 'string.base': '{{#label}} must be a price in US dollars as a text, such as \'0.02\'' });
 };
 
 const caip2 = Joi.string().pattern(/^eip155:[1-9]\d{0,15}$/, 'EVM network, such as eip155:8453').required();
@@ -152,7 +152,7 @@ const networkObject = Joi.object({
         name: Joi.string().min(1).max(100).required(),
         version: Joi.string().min(1).max(20).required()
     }),
-    legacyName: Joi.string().pattern(/^[a-z0-9-]{1,64}$/, 'name'),
+    legacyName: Joi.string().pattern(/^[a-z0-9-]{1,64}$/, '1 to 64 lower case letters, digits and -'),
     rpcUrl: url
 });
 
@@ -205,7 +205,7 @@ const validatePrices = (settings: X402Settings): X402Settings => {
     return settings;
 };
 
-const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'path').allow('');
+const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'a path such as /x402, or an empty text').allow('');
 
 export const x402Schema = Joi.object({
     payTo: payee.required(),

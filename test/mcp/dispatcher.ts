@@ -93,7 +93,7 @@ describe('the option mcp', () => {
         const defaults = { path: '/mcp', callMs: 30_000, maxBytes: 65_536, budgetTokens: 4000 };
         expect(parse(true)).to.equal(defaults);
         expect(parse({ path: '/a/b', origins: '*' })).to.equal({ ...defaults, path: '/a/b', origins: '*' });
-        expect(() => parse({ path: 'mcp' })).to.throw('hapi-crypto-news: invalid option: mcp.path must have the form: path such as /mcp');
+        expect(() => parse({ path: 'mcp' })).to.throw('hapi-crypto-news: invalid option: mcp.path must be a path such as /mcp');
         expect(() => parse({ budgetTokens: 10 })).to.throw('hapi-crypto-news: invalid option: mcp.budgetTokens must be greater than or equal to 1500');
         expect(() => parse('yes')).to.throw(/^hapi-crypto-news: invalid option: mcp must be/);
     });

@@ -60,7 +60,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a pool', { storage: { connect: () => {}, query: () => {} } }, /storage must be an adapter, not a pool: give postgres\(\{ pool \}\)/],
     ['the function of an adapter', { storage: memory }, /storage must be an adapter, not the function that makes one/],
     ['a promise of an adapter', { storage: Promise.resolve(memory()) }, /storage must be an adapter, not a promise of one/],
-    ['an adapter of something else', { storage: { open: () => {}, connect: () => {} } }, /storage must be an object with a method close\(\)$/],
+    ['an adapter of something else', { storage: { open: () => {}, connect: () => {} } }, /storage must be the path of a SQLite file, or an adapter, an object with a method close\(\)$/],
     ['a clock that takes the function first', { clock: { now, setTimer: (fn: () => void, ms: number) => setTimeout(fn, ms) } }, /clock must have a method setTimer\(ms, fn\), in this order/],
     ['a clock that can\'t be stopped', { clock: { now, setTimer: now } }, /clock must have .* returns a function which cancels the timer$/],
     ['a clock that tells dates', { clock: { now: () => new Date(0), setTimer: still } }, /clock must have a method now\(\) that returns milliseconds/],

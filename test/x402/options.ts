@@ -52,7 +52,7 @@ describe('the options of pay-per-request', () => {
             [{ payTo, networks: [] }, /x402\.networks must contain at least 1/],
             [{ payTo, networks: ['base'] }, /x402\.networks\[0\] .*EVM network/],
             [{ payTo, networks: ['eip155:1'] }, /whose token is not known here/],
-            [{ payTo, networks: ['eip155:8453', 'eip155:8453'] }, /duplicate/],
+            [{ payTo, networks: ['eip155:8453', 'eip155:8453'] }, /x402.networks\[1\] repeats entry 0/],
             [{ payTo, facilitator: null }, /x402\.facilitator .*must be \{ url, headers\? \}/],
             [{ payTo, facilitator: { url: 'ftp://x' } }, /x402\.facilitator/],
             [{ payTo, facilitator: { verify: () => {} } }, /x402\.facilitator/],
