@@ -29,49 +29,45 @@ export interface CrashOptions {
     readonly seed?: number;
 }
 
-/** Duration of a step without interruption, in milliseconds: the longest of three. */
-const durationOf = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string): Promise<number> => {
+/** Duration of a step without interruption, in milliseconds: the longest of three, but for the first, which takes longer than in any process that is killed. */
+const durationOf = async (scenario: Scenario, victim: Victim, run: string): Promise<number> => {
 
-    const victim = await Victim.start(spawn);
-    try {
-        let longest = 0;
-        for (let i = 0; i < 3; ++i) {
-            const { path, args } = await scenario.prepare(victim, `${run}-warm-${i}`);
-            const begun = performance.now();
-            await victim.call(path, ...args);
-            longest = Math.max(longest, performance.now() - begun);
-        }
+    let longest = 0;
+    for (let i = 0; i < 3; ++i) {
+        const { path, args } = await scenario.prepare(victim, `${run}-warm-${i}`);
+        const begun = performance.now();
+        await victim.call(path, ...args);
+        longest = i === 0 ? 0 : Math.max(longest, performance.now() - begun);
+    }
 
-        return longest;
-    }
-    finally {
-        await victim.end();
-    }
+    return longest;
 };
 
-/** Kills a process `ms` after the step was sent (null: after its answer), and lets the next process check the result. */
-const interrupt = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string, ms: number | null): Promise<void> => {
+/** Kills a process `ms` after the step was sent (null: after its answer). Resolves to the check of the result, for the next process. */
+const interrupt = async (scenario: Scenario, victim: Victim, run: string, ms: number | null): Promise<(heir: Victim) => Promise<void>> => {
 
-    const victim = await Victim.start(spawn);
     const { path, args, check } = await scenario.prepare(victim, run);
     const answer = await victim.callAndDie(ms, path, ...args);
-    const heir = await Victim.start(spawn);
-    try {
-        await check((...call) => heir.call(...call), answer);
-    }
-    finally {
-        await heir.end();
-    }
+    return (heir) => check((...call) => heir.call(...call), answer);
 };
 
+/** The process that checks what the killed one has left is killed next. */
 const execute = async (scenario: Scenario, { spawn, moments = 10, seed = 1 }: CrashOptions): Promise<void> => {
 
     const random = new Random(seed);
     const prefix = `crash-${scenario.id}-${seed}`;
-    const duration = await durationOf(scenario, spawn, prefix);
-    for (let i = 0; i < moments; ++i) {
-        const ms = i === moments - 1 ? null : (i + random.next() - 0.5) * 1.2 * duration / moments;
-        await interrupt(scenario, spawn, `${prefix}-${i}`, ms === null ? null : Math.max(0, ms));
+    let victim = await Victim.start(spawn);
+    try {
+        const duration = await durationOf(scenario, victim, prefix);
+        for (let i = 0; i < moments; ++i) {
+            const ms = i === moments - 1 ? null : Math.max(0, (i + random.next() - 0.5) * 1.2 * duration / moments);
+            const check = await interrupt(scenario, victim, `${prefix}-${i}`, ms);
+            victim = await Victim.start(spawn);
+            await check(victim);
+        }
+    }
+    finally {
+        await victim.end();
     }
 };
 

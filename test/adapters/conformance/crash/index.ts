@@ -9,21 +9,28 @@ import * as Lab from '@hapi/lab';
 
 import { crash, runWithLab } from '../../../../adapters/conformance';
 import type { Trial } from '../../../../adapters/conformance';
+import { bundleOf } from '../../../helpers/bundle';
 import { broken } from '../../../helpers/crash-victim';
 
 export const lab = Lab.script();
-const { after, describe, it } = lab;
+const { after, before, describe, it } = lab;
 
 const helpers = resolve(__dirname, '..', '..', '..', 'helpers');
 const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'crypto-news-crash-'));
 let files = 0;
+let script: string;
+
+before(() => {
+
+    script = bundleOf(join(helpers, 'crash-victim.ts'));
+});
 
 const spawning = (bug = ''): (() => ChildProcess) => {
 
     const path = join(folder, `${++files}.db`);
-    return () => fork(join(helpers, 'crash-victim.ts'), [path, bug], { execArgv: ['-r', join(helpers, 'typescript.js')] });
+    return () => fork(script, [path, bug]);
 };
 
 runWithLab('SQLite whose process is killed', crash({ spawn: spawning(), manifest, moments: 3 }), lab);
