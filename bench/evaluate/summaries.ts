@@ -40,13 +40,15 @@ const peers: Readonly<Record<string, (docs: Story['docs']) => string>> = {
 
 const storyOf = (row: Row): Story => ({ docs: row.docs as Story['docs'], ref: textOf(row, 'ref') });
 
-/** Files with `{ docs: [{ title, text }], ref }`: ROUGE-1, -2, -L at 66 words. */
+/** Files with `{ docs: [{ title, text }], ref }`: ROUGE-1, -2, -L at up to 66 words, and the average number of words. */
 export const summaries = ({ name, rows }: DataFile): string[] => {
 
     const stories = rows.filter((row) => has(row, 'docs', 'ref')).map(storyOf);
     return stories.length === 0 ? [] : Object.entries(peers).map(([peer, write]) => {
 
-        const scores = stories.map(({ docs, ref }) => rouge(write(docs), ref));
-        return `${name} (${stories.length}): ${peer}: ROUGE-1/2/L ${[0, 1, 2].map((at) => fixed(100 * mean(scores.map((score) => score[at] ?? 0)), 1)).join(' / ')}`;
+        const texts = stories.map(({ docs }) => write(docs));
+        const scores = stories.map(({ ref }, i) => rouge(texts[i] ?? '', ref));
+        const [one, two, longest] = [0, 1, 2].map((at) => fixed(100 * mean(scores.map((score) => score[at] ?? 0)), 1));
+        return `${name} (${stories.length}): ${peer}: ROUGE-1/2/L ${one} / ${two} / ${longest}, ${fixed(mean(texts.map((text) => text.split(' ').length)), 0)} words`;
     });
 };
