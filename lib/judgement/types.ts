@@ -1,4 +1,4 @@
-import type { Analysis, Kind } from './record';
+import type { Analysis, EventType, Kind } from './record';
 import type { Sentiment } from './label';
 
 /**
@@ -83,6 +83,8 @@ export interface ClusterItem extends Story {
     readonly tokens: readonly string[];
     /** What kind of text it is; one that reports no event of its own, such as a digest, need not be placed with others. Default: `news`. */
     readonly kind?: Kind;
+    /** What happened. Null: no type matches. Default: judged by the words. */
+    readonly event?: EventType | null;
     /** Set if the item's narrative is already decided: the clusterer learns it and keeps it. Null: the item is in no narrative so far. */
     readonly narrativeId?: string | null;
 }

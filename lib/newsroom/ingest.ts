@@ -199,7 +199,7 @@ export class Ingest {
         }
 
         const { item, analysis } = judged;
-        const narrativeId = this.deps.narratives.place(clusterItem(item, text, now, analysis.kind));
+        const narrativeId = this.deps.narratives.place(clusterItem(item, text, now, analysis));
         return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 

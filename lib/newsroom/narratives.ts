@@ -3,6 +3,7 @@ import { kindOf } from '../judgement/cleaning/kind';
 import { Spellings } from '../judgement/summaries/spellings';
 import { tagOf } from '../judgement/summaries/labels';
 import { narrate } from '../judgement/summaries/narrate';
+import type { Analysis } from '../judgement/record';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
@@ -143,13 +144,14 @@ export class Narratives {
 }
 
 /** An item as the clusterer expects it. */
-export const clusterItem = (item: NewsItem, text: string, now: number, kind = kindOf({ title: item.signal, text })): Omit<ClusterItem, 'narrativeId'> => ({
+export const clusterItem = (item: NewsItem, text: string, now: number, known?: Pick<Analysis, 'kind' | 'event'>): Omit<ClusterItem, 'narrativeId'> => ({
     id: item.id,
     title: item.signal,
     text,
     ts: timeOf(item.timestamp, now),
     tokens: item.tokens,
-    kind
+    kind: known?.kind ?? kindOf({ title: item.signal, text }),
+    ...(known && { event: known.event })
 });
 
 interface NarrativeText {

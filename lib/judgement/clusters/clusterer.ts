@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 import type { Kind } from '../record';
 import { kindOf } from '../cleaning/kind';
+import { eventOf } from '../events/events';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
+import { namesByTerm } from './item-names';
+import type { Name } from './item-names';
 import { Matcher } from './matcher';
 import type { Match } from './matcher';
 import { Postings } from './postings';
@@ -52,6 +55,15 @@ const fragments = 3;
 /** Kinds of text that report many events or none: such an item neither opens a story nor joins one. */
 const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping']);
 
+/** An item as it is compared with stories. */
+interface ReadItem {
+    readonly member: Member;
+    /** Terms of all its features. */
+    readonly terms: readonly number[];
+    /** Returns the names that terms of the item belong to. */
+    readonly names: () => ReadonlyMap<number, Name>;
+}
+
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
@@ -61,7 +73,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-3';
+    readonly version = 'events-4';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -86,8 +98,9 @@ class OnlineClusterer implements Clusterer {
             return { narrativeId: known.story.narrativeId, joined: [] };
         }
 
-        const { member, terms } = this.#read(item);
-        const placement = item.narrativeId === undefined ? this.#place(member, terms) : this.#learn(member, item.narrativeId);
+        const reading = this.#read(item);
+        const { member } = reading;
+        const placement = item.narrativeId === undefined ? this.#place(reading) : this.#learn(member, item.narrativeId);
         this.#members.set(item.id, member);
         return placement;
     }
@@ -110,8 +123,8 @@ class OnlineClusterer implements Clusterer {
         this.#members.delete(id);
     }
 
-    /** Reads the features of an item, and puts it into a story of its own. `terms`: those of all its features. */
-    #read(item: ClusterItem): { readonly member: Member; readonly terms: readonly number[] } {
+    /** Reads the features of an item, and puts it into a story of its own. */
+    #read(item: ClusterItem): ReadItem {
 
         const read = featuresOf(item);
         const features = [...read.weights.keys()];
@@ -120,22 +133,23 @@ class OnlineClusterer implements Clusterer {
         this.#terms.learnSpellings(read.seen);
         const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
-        const member = {
+        const member: Member = {
             id: item.id,
             ts: item.ts,
             vector: read.move === null ? vector : withShare(vector, terms[features.length] as number, ofMove),
             subject,
             move: read.move,
+            event: item.event === undefined ? eventOf(item) : item.event,
             length: read.length,
             story: new Story(item.id, null),
             slot: 0
         };
-        return { member, terms };
+        return { member, terms, names: () => namesByTerm({ features, terms }, subject.allNames) };
     }
 
-    #place(member: Member, terms: readonly number[]): Placement {
+    #place({ member, terms, names }: ReadItem): Placement {
 
-        const [nearest, ...others] = this.#matcher.find(member, terms);
+        const [nearest, ...others] = this.#matcher.find(member, terms, names);
         if (nearest === undefined) {
             this.#postings.add(member, member.story);
             return alone;

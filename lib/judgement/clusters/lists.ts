@@ -34,6 +34,11 @@ export class Lists {
         return this.#lengths[list] as number;
     }
 
+    itemAt(list: number, index: number): number {
+
+        return this.#items[(this.#starts[list] as number) + index] as number;
+    }
+
     add(list: number, item: number, weight = 0): void {
 
         const length = this.lengthOf(list);

@@ -1,9 +1,11 @@
 import { emphasis, mostEmphasis } from './headlines';
 import { day } from '../time';
+import type { Name } from './item-names';
 import type { Bounds, Postings } from './postings';
 import type { Member, Story } from './stories';
 import { agreement, mostIfApart } from './subjects';
 import type { Terms } from './terms';
+import { worthOfNames } from './worth';
 
 /** Settings, the same for all streams. */
 const setting = {
@@ -21,7 +23,10 @@ const setting = {
     fragments: .08,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
-    laterMove: .7
+    laterMove: .7,
+    /** Stories whose names are compared with a shared one: those since this many milliseconds ago, and no more than this. */
+    recentStories: 1.5 * day,
+    mostStories: 20
 } as const;
 
 /**
@@ -64,10 +69,16 @@ export class Matcher {
         this.#terms = terms;
     }
 
-    /** Returns the stories that an item may belong to, the nearest first. `mentioned`: terms of all its features. */
-    find(member: Member, mentioned: readonly number[]): readonly Match[] {
+    /**
+     * Returns the stories that an item may belong to, the nearest first.
+     *
+     * @param mentioned terms of all its features.
+     * @param namesByTerm returns the names that terms of the item belong to.
+     */
+    find(member: Member, mentioned: readonly number[], namesByTerm: () => ReadonlyMap<number, Name>): readonly Match[] {
 
         const matches: Match[] = [];
+        let names: ReadonlyMap<number, Name> | null = null;
         for (const { story, sum } of this.#postings.compare(member, mentioned, boundsOf(member))) {
             const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
             const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding;
@@ -85,11 +96,12 @@ export class Matcher {
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
             const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity, threshold / similarity) / threshold;
             if (ratio > 1) {
-                matches.push({ story, ratio });
+                names ??= namesByTerm();
+                matches.push({ story, ratio: ratio * this.#worth(member, story, names) });
             }
         }
 
-        return matches.sort((a, b) => b.ratio - a.ratio);
+        return matches.filter(({ ratio }) => ratio > 1).sort((a, b) => b.ratio - a.ratio);
     }
 
     /**
@@ -106,6 +118,16 @@ export class Matcher {
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
         return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length)).tau) > setting.merge;
+    }
+
+    #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>): number {
+
+        if (member.move !== null && story.members.some(({ move }) => move === member.move)) {       // headlines name the same coin, and word the move in ever other words
+            return 1;
+        }
+
+        const compared = { except: story, since: member.ts - setting.recentStories, most: setting.mostStories };
+        return worthOfNames(member, story, namesByTerm, { terms: this.#terms, count: (terms) => this.#postings.countStories(terms, compared) });
     }
 
     #resemblance(one: Story, other: Story, tau: number): number {

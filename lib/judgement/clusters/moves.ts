@@ -58,8 +58,8 @@ const verbsOf = (direction: Direction, bases: string): readonly (readonly [strin
 
 /** Verbs by stem. */
 const verbs: ReadonlyMap<string, Verb> = new Map([
-    ...verbsOf('up', 'advance bounce clear climb cross gain jump leap pump rally rebound reclaim recover regain rip rise rocket skyrocket soar spike surge surpass top'),
-    ...verbsOf('down', 'bleed crash crater decline dip drop fall lose nosedive plummet plunge pull retreat shed sink slide slip slump stumble tank tumble weaken')
+    ...verbsOf('up', 'advance bounce clear climb cross gain jump leap pump rally rebound reclaim recover regain pop rip rise rocket skyrocket soar spike surge surpass top'),
+    ...verbsOf('down', 'bleed collapse crash crater crumble decline dip dive drop fall lose nosedive plummet plunge pull retreat shed sink slide slip slump stumble tank tumble weaken')
 ]);
 
 /** Words that give a direction however they are used: irregular forms, and levels without a verb as in "BTC below $90K". */
@@ -94,6 +94,9 @@ const plurals = setOf('altcoins bears bulls cryptocurrencies cryptos did does ma
 /** Number of words that are searched for the direction of a verb. */
 const reach = 5;
 
+/** The month, not the verb of a guess. */
+const inMay = /\b(?:since|in|of|from|early|late) may\b/g;
+
 const liquidations = /\bliquidations (?:cross|exceed|hit|jump|near|pass|reach|soar|spike|surge|top)|\$[\d.,]+ ?(?:m|b|million|billion)\b[\w -]{0,25} (?:liquidat(?:ed|ions?)|wiped out)\b|\b(?:liquidat(?:es?|ed|ing)|wip(?:e|es|ed|ing) out|knock(?:s|ed)? out) (?:over |nearly |more than |about |almost )?\$\d/;
 
 /** Losses of those who bet against the market. */
@@ -102,7 +105,7 @@ const contrary = /\bshorts?\b|\bbearish\b/;
 /** Returns the price move that a headline reports as a fact; null if it reports none. */
 export const moveOf = (title: string): Move | null => {
 
-    const line = clip(title, bounds.title).toLowerCase().replace(/sell[ -]off/g, 'selloff').replace(/[’']s\b/g, ' ’s ');
+    const line = clip(title, bounds.title).toLowerCase().replace(/sell[ -]off/g, 'selloff').replace(inMay, '').replace(/[’']s\b/g, ' ’s ');
     for (const sentence of line.split(/[:;?!—–|“”"]| - /)) {
         const move = inClause(mainClauseOf(sentence));
         if (move !== null) {

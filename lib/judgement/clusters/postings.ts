@@ -97,6 +97,25 @@ export class Postings {
         return near;
     }
 
+    /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
+    countStories(terms: readonly number[], { except, since, most }: { readonly except: Story; readonly since: number; readonly most: number }): number {
+
+        const [rarest, ...others] = [...terms].sort((a, b) => this.terms.items.lengthOf(a) - this.terms.items.lengthOf(b));
+        const found = new Set<Story>();
+        if (rarest === undefined) {
+            return 0;
+        }
+
+        for (let i = this.terms.items.lengthOf(rarest) - 1; i >= 0 && found.size < most; --i) {
+            const story = this.#stories.get(this.#storyOf[this.terms.items.itemAt(rarest, i)] as number);
+            if (story !== except && story.latest >= since && others.every((term) => story.has(term))) {
+                found.add(story);
+            }
+        }
+
+        return found.size;
+    }
+
     /** Cosine of an item and the vector compared last. */
     cosine(member: Member): number {
 

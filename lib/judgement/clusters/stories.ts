@@ -1,3 +1,4 @@
+import type { EventType } from '../record';
 import type { Move } from './moves';
 import type { Subject } from './subjects';
 import type { Vector } from './vector';
@@ -13,6 +14,8 @@ export interface Member {
     readonly subject: Subject;
     /** The price move that its headline reports; null if it reports none. */
     readonly move: Move | null;
+    /** The type of event that it reports; null if none is known. */
+    readonly event: EventType | null;
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
     story: Story;
@@ -64,12 +67,18 @@ export class Story {
     /** Whether a member has a term, of a word, among its strongest ones. */
     has(term: number): boolean {
 
+        return this.strengthOf(term) !== 0;
+    }
+
+    /** Strength of a term in the sum of the members' vectors. */
+    strengthOf(term: number): number {
+
         if (this.#sum !== null) {
-            return this.#sum.strengthOf(term) !== 0;
+            return this.#sum.strengthOf(term);
         }
 
         const { subject, vector } = this.members[0] as Member;      // a story of one item needs no sum
-        return subject.mentions(term) && vector.terms.includes(term);
+        return subject.mentions(term) ? vector.weights[vector.terms.indexOf(term)] ?? 0 : 0;
     }
 
     /** Cosine of two stories. */

@@ -106,7 +106,7 @@ export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, 
         return lead;
     }
 
-    return ofNames(subject, story, others, terms) * lead * ofFigures(subject, others);
+    return ofNames(subject, story, others, terms) * lead * (haveOtherFigures(subject, others) ? kept.otherFigures : 1);
 };
 
 const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
@@ -148,12 +148,18 @@ const ofLead = ({ lead, mentions }: Subject, story: ComparedStory, others: reado
     return isNamed ? kept.otherLead : 1;
 };
 
-const ofFigures = ({ figures }: Subject, others: readonly Subject[]): number => {
+/** Whether the headlines of both contain figures, but none in common. */
+export const haveOtherFigures = ({ figures }: Subject, others: readonly Subject[]): boolean => {
 
     if (figures.title.length === 0 || others.every((other) => other.figures.title.length === 0)) {
-        return 1;
+        return false;
     }
 
-    const isShared = others.some((other) => figures.title.some((figure) => other.figures.all.includes(figure)) || other.figures.title.some((figure) => figures.all.includes(figure)));
-    return isShared ? 1 : kept.otherFigures;
+    return !others.some((other) => figures.title.some((figure) => other.figures.all.includes(figure)) || other.figures.title.some((figure) => figures.all.includes(figure)));
+};
+
+/** Whether an item names something that a story does not mention, and each item of the story something that the item does not mention. */
+export const haveOtherNames = ({ names, mentions }: Subject, story: ComparedStory): boolean => {
+
+    return names.some((name) => !story.has(name)) && story.subjects.every((other) => other.names.some((name) => !mentions(name)));
 };

@@ -17,6 +17,14 @@ const itemsOf = (lists: Lists, list: number): number[] => {
 
 describe('Lists', () => {
 
+    it('returns items by their place, in the order in which they were added', () => {
+
+        const lists = new Lists();
+        [7, 3, 5].forEach((item) => lists.add(1, item, 1));
+        lists.remove(1, 3);
+        expect([0, 1].map((at) => lists.itemAt(1, at))).to.equal([7, 5]);
+    });
+
     it('has the items that were added and not removed, whatever happens to other lists', () => {
 
         const step = fc.tuple(fc.boolean(), fc.nat(3), fc.nat(30));

@@ -42,6 +42,8 @@ describe('moveOf()', () => {
         expect(moveOf('Ether Tumbles 8% as Holders Sell')).to.equal('ethereum down');
         expect(moveOf('ETH fell to $2,900')).to.equal('ethereum down');
         expect(moveOf('SOL reclaims $200')).to.equal('solana up');
+        expect(moveOf('SOL drops to its lowest price since May')).to.equal('solana down');
+        expect(moveOf('Bitcoin crumbles below $109K, but buyers step in')).to.equal('market down');
         expect(moveOf('Dogecoin and XRP jump')).to.equal('dogecoin up');
     });
 
@@ -56,6 +58,7 @@ describe('moveOf()', () => {
             'Bitcoin could fall below $60K',
             'Will Bitcoin rise in October?',
             'Bitcoin price prediction: BTC may drop',
+            'Bitcoin may drop',
             'Bitcoin holds $90,000',
             'Bitcoin hits the books of a pension fund',
             'Bitcoin rally looms',

@@ -27,7 +27,7 @@ const memberOf = (words: Words, terms: Terms): { readonly member: Member; readon
     const mentions = (term: number): boolean => own.includes(term);
     const subject = { names: lead, allNames: lead, lead, topic: lead, title: [], figures: { title: [], all: [] }, mentions };
     const vector = { terms: Int32Array.from(own), weights: new Float64Array(own.length).fill(1 / Math.sqrt(own.length)) };
-    return { member: { id: words.id, ts: 0, vector, subject, move: null, length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
+    return { member: { id: words.id, ts: 0, vector, subject, move: null, event: null, length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
 };
 
 const bounds = { least: .2, leastApart: .7 };
@@ -42,6 +42,29 @@ const nearTo = (lead: string, others: readonly Words[], gone: readonly string[] 
     members.filter(({ id }) => gone.includes(id)).forEach((member) => postings.remove(member));
     const { member, mentioned } = memberOf({ id: 'new', lead, words: 'acme one two three' }, terms);
     return postings.compare(member, mentioned, bounds).map(({ story }) => story.firstId);
+};
+
+const day = 86_400_000;
+
+/** Stories of one item each, at the end of one day after another, with these words; and the terms of all words. */
+const storiesOf = (texts: readonly string[]): { readonly postings: Postings; readonly stories: readonly Story[]; readonly terms: ReadonlyMap<string, number> } => {
+
+    const terms = new Terms(100);
+    const postings = new Postings(terms, 10);
+    const known = new Map<string, number>();
+    const stories = texts.map((text, at) => {
+
+        const words = text.split(' ');
+        const own = terms.learn(words);
+        words.forEach((word, place) => known.set(word, own[place] as number));
+        const story = new Story(`${at}`, null);
+        const vector = { terms: Int32Array.from(own), weights: Float64Array.from(own, () => 1 / Math.sqrt(own.length)) };
+        const subject = { names: [], allNames: [], lead: [], topic: [], title: [], figures: { title: [], all: [] }, mentions: () => true };
+        const member: Member = { id: `${at}`, ts: (at + 1) * day, vector, subject, move: null, event: null, length: 1, story, slot: 0 };
+        postings.add(member, story);
+        return story;
+    });
+    return { postings, stories, terms: known };
 };
 
 describe('Postings', () => {
@@ -74,5 +97,22 @@ describe('Postings', () => {
         const before = [{ id: 'first', lead: 'acme', words: similar }, { id: 'second', lead: '', words: similar }];
         expect(nearTo('acme', before, ['first', 'second'])).to.equal([]);
         expect(nearTo('acme', [...before, { id: 'third', lead: 'bolt', words: similar }], ['first', 'second'])).to.equal([]);
+    });
+
+    it('counts the other stories since a time that have all of several terms, up to a maximum', () => {
+
+        const { postings, stories, terms } = storiesOf(['quorano velmoor', 'velmoor', 'quorano velmoor', 'quorano', 'velmoor quorano tavros']);
+        const count = (words: string, since = 0, most = 9): number => {
+
+            const wanted = words.split(' ').filter((word) => word !== '').map((word) => terms.get(word) as number);
+            return postings.countStories(wanted, { except: stories[4] as Story, since: since * day, most });
+        };
+
+        expect(count('quorano')).to.equal(3);
+        expect(count('velmoor quorano')).to.equal(2);
+        expect(count('tavros')).to.equal(0);
+        expect(count('quorano', 3)).to.equal(2);
+        expect(count('quorano', 0, 1)).to.equal(1);
+        expect(count('')).to.equal(0);
     });
 });

@@ -1,0 +1,91 @@
+import type { Name } from './item-names';
+import type { Member, Story } from './stories';
+import { haveOtherFigures, haveOtherNames } from './subjects';
+import type { Terms } from './terms';
+
+/**
+ * What is left of the similarity that rests on a shared name. Companies that are often in the news are named in many stories of
+ * a day, so that a name shows little unless what happened agrees as well.
+ */
+const kept = {
+    /** Per other story with the name, as the increase of a divisor. */
+    otherStory: .2,
+    /** If the headlines report other types of events, name other things or contain other figures. */
+    otherEvent: .5,
+    otherNames: .6,
+    otherFigures: .8,
+    /** If one name is all that they share, and it is no rare one. */
+    nothingElse: .3
+} as const;
+
+/** Share of the similarity by one name from which another one counts as a second shared name. */
+const leastSecond = .3;
+
+/** Share of the similarity from which what else they share counts as much as the name. */
+const leastElse = .3;
+
+/** Weight from which a word is rare. */
+const rare = 5.5;
+
+/** Maximum number of names that are considered together: the strongest ones. */
+const mostNames = 2;
+
+/** The names that an item shares with a story, the strongest first. */
+interface SharedNames {
+    readonly names: readonly Name[];
+    /** Share of the similarity that rests on them. */
+    readonly share: number;
+}
+
+/** What is known of the stream. */
+interface Window {
+    readonly terms: Terms;
+    /** Returns the number of other stories of the last days that have all of these terms. */
+    readonly count: (terms: readonly number[]) => number;
+}
+
+/**
+ * Factor for the similarity of an item and a story by what the names that they share are worth: 1 if they share none. Two names
+ * together occur in few stories, and an event that is worded otherwise contradicts them less.
+ */
+export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, count }: Window): number => {
+
+    const { names, share } = sharedNames(member, story, namesByTerm);
+    const words = names.flat().filter((word) => story.has(word));
+    if (names.length === 0) {
+        return 1;
+    }
+
+    const isRare = names.length > 1 || words.some((word) => terms.weigh(word) > rare);
+    const others = isRare ? 1 : Math.min(1, (1 - share) / leastElse);
+    const agreed = contradiction(member, story) ** (1 / names.length) * (kept.nothingElse + (1 - kept.nothingElse) * others);
+    return 1 - share * (1 - agreed / (1 + kept.otherStory * count(words)));
+};
+
+const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>): SharedNames => {
+
+    let sum = 0;
+    const byName = new Map<Name, number>();
+    vector.terms.forEach((term, at) => {
+
+        const part = (vector.weights[at] as number) * story.strengthOf(term);
+        const name = part === 0 ? undefined : namesByTerm.get(term);
+        sum += part;
+        if (name !== undefined) {
+            byName.set(name, (byName.get(name) ?? 0) + part);
+        }
+    });
+
+    const strongest = [...byName].sort(([, a], [, b]) => b - a).slice(0, mostNames);
+    const [[, most] = [null, 0]] = strongest;
+    const shared = strongest.filter(([, part]) => part >= leastSecond * most);
+    return { names: shared.map(([name]) => name), share: shared.reduce((share, [, part]) => share + part / sum, 0) };
+};
+
+/** Factor by what an item and a story report differently. */
+const contradiction = ({ subject, event }: Member, story: Story): number => {
+
+    const events = story.members.map((other) => other.event).filter((other) => other !== null);
+    const isOther = event !== null && events.length > 0 && !events.includes(event);
+    return (isOther ? kept.otherEvent : 1) * (haveOtherNames(subject, story) ? kept.otherNames : 1) * (haveOtherFigures(subject, story.subjects) ? kept.otherFigures : 1);
+};

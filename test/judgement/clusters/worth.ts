@@ -1,0 +1,65 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import type { ClusterItem } from '../../../lib/judgement/types';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const hour = 3_600_000;
+
+type Report = Partial<ClusterItem>;
+
+/** Whether a second item joins the narrative of a first one, after items that stand alone. */
+const joins = ([first, second]: readonly [Report, Report], before: readonly Report[] = []): boolean => {
+
+    const clusterer = createClusterer();
+    const alone = before.map((item) => ({ ...item, narrativeId: null }));
+    const items = [...alone, first, second].map((item, at): ClusterItem => ({ id: `${at}`, title: '', text: '', ts: at * hour, tokens: [], event: null, ...item }));
+    return items.map((item) => clusterer.assign(item).narrativeId).at(-1) === `n-${before.length}`;
+};
+
+const listing: Report = { title: 'Quorano lists the coin of Tavros', text: 'Customers may deposit it. Trading begins at noon.' };
+const round: Report = { title: 'Quorano sells shares to pension funds', text: 'Customers doubled last year. A bank took part in the round.' };
+
+describe('worthOfNames()', () => {
+
+    it('separates items that share the name of a company and report events of other types', () => {
+
+        expect(joins([listing, round])).to.be.true();
+        expect(joins([{ ...listing, event: 'listing' }, { ...round, event: 'funding' }])).to.be.false();
+        expect(joins([{ ...listing, event: 'funding' }, { ...round, event: 'funding' }])).to.be.true();
+        expect(joins([listing, { ...round, event: 'funding' }])).to.be.true();
+    });
+
+    it('separates items that share a name and have other figures and names', () => {
+
+        const titles = (one: string, other: string): readonly [Report, Report] => [{ title: `Quorano sells ${one}`, text: 'Sales fell.' }, { title: `Quorano orders ${other}`, text: 'Sales fell.' }];
+        expect(joins(titles('carpets and curtains', 'chairs and benches'))).to.be.true();
+        expect(joins(titles('$40 million of carpets in Lisbon', '$17 million of chairs in Osaka'))).to.be.false();
+        expect(joins(titles('$40 million of carpets in Lisbon', '$40 million of chairs in Osaka'))).to.be.true();
+    });
+
+    it('lets a name count less if it is in several other stories of the last days', () => {
+
+        const others = ['hires a chief of security', 'moves its seat to Osaka'].map((news): Report => ({ title: `Quorano ${news}`, text: `Nobody at the firm expected that it ${news} so early.` }));
+        expect(joins([listing, round], others)).to.be.false();
+        expect(joins([listing, round], others.map((item) => ({ ...item, ts: -100 * hour })))).to.be.true();
+    });
+
+    it('lets two shared names count, however often one of them is in other stories', () => {
+
+        const first: Report = { title: 'Quorano hands its vaults to Velmoor', event: 'partnership' };
+        const second: Report = { title: 'Shares of Velmoor rise on word of Quorano', event: 'price_move' };
+        const others = ['hires a chief of security', 'moves its seat to Osaka', 'draws a new logo', 'apologises for spam'].map((words): Report => ({ title: `Quorano ${words}` }));
+        expect(joins([first, second], others)).to.be.true();
+    });
+
+    it('separates items that share nothing but the name of somebody who is often in the news', () => {
+
+        const titles = (name: string): readonly [Report, Report] => [{ title: `${name} praises careful lenders` }, { title: `Privacy needs defenders, ${name} believes` }];
+        expect(joins(titles('Vitalik Buterin'))).to.be.false();
+        expect(joins(titles('Osric Vellinga'))).to.be.true();
+    });
+});
