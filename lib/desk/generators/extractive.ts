@@ -3,6 +3,7 @@ import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
 import { narrate } from '../../judgement/summaries/narrate';
 import { sentencesOf } from '../../text/sentences';
+import { isOneMatter } from '../evidence/matters';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
@@ -22,14 +23,19 @@ const paragraph = 3;
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
-/** One line per story, until there are `maxBullets` sentences, with the move of the market among the first. */
+/** One line per story, or per matter that several stories are about, until there are `maxBullets` sentences, with the move of the market among the first. */
 const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line[] => {
 
     const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
     const lines: Line[] = [];
+    const told: Story[] = [];
     for (const story of stories) {
-        const line = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets ? lineOf(story, request, lines, spellings) : null;
-        lines.push(...(line ? [line] : []));
+        const isWanted = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets && !told.some((other) => isOneMatter(story, other));
+        const line = isWanted ? lineOf(story, request, lines, spellings) : null;
+        if (line) {
+            lines.push(line);
+            told.push(story);
+        }
     }
 
     return withMarketMove(lines, stories, request, spellings);

@@ -4,6 +4,7 @@ import { stateOf } from '../../judgement/importance/states';
 import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
+import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
@@ -34,18 +35,29 @@ export const sourcesOf = ({ records, state: current, lead }: Story): readonly Ev
     return denying.length > 0 ? denying : first;
 };
 
-/**
- * Whether a statement of a record is not about the subject: neither it nor the headline names the subject, and it names another
- * coin, or the record mentions another coin first. A coin's summary may not contain it.
- */
-export const isAboutAnother = (text: string, { title, tokens = [] }: Pick<Evidence, 'title' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
+/** Coins that a text names. */
+const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
 
-    if (!isNamed) {
-        return false;
+/** Whether a record names a coin for the first time after its first sentence, so that it is about something else. */
+const isInPassing = ({ text }: Pick<Evidence, 'text'>, subject: string): boolean => {
+
+    const [first = '', ...others] = sentencesOf(text);
+    return !coinsIn(first).includes(subject) && coinsIn(others.join(' ')).includes(subject);
+};
+
+/**
+ * Whether a statement of a record is not about the subject: it names only other coins, or it names none, its headline does
+ * not name the subject either, and the record mentions another coin first, or the subject in passing. A coin's summary may not contain it.
+ */
+export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 'text' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
+
+    const own = isNamed ? coinsIn(text) : [subject];
+    if (own.length > 0) {
+        return !own.includes(subject);
     }
 
-    const [own, under] = [text, title].map((one) => defaultTokens.extract({ title: one, text: '' })) as [string[], string[]];
-    return !own.includes(subject) && !under.includes(subject) && (own.length > 0 || (tokens.length > 0 && tokens[0] !== subject));
+    const { title, tokens: [first = subject] = [] } = record;
+    return !coinsIn(title).includes(subject) && (first !== subject || isInPassing(record, subject));
 };
 
 /** A sentence, and its place in its record. */

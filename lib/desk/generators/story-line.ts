@@ -3,6 +3,7 @@ import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
+import { hasVerb } from '../../judgement/summaries/rewording';
 import { isCased } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
@@ -47,7 +48,7 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
 
 /**
  * A line about a story that does not repeat an earlier line: a sentence that reports the event, with a figure if the headline has
- * one, or else a headline with the sentence that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
+ * one, or else a headline that has a verb, with the sentence that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
  */
 export const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
 
@@ -65,7 +66,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const reported = events.filter(({ text }) => !isStudy(text));
     const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
     const exact = reported.find((line) => isExact(line, story))
-        ?? firstOf(introducedLinesOf(story, request, spellings), isWanted)
+        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => hasVerb(line.text.split(';', 1).join()) && isWanted(line))
         ?? firstOf(reported.length > 0 ? rewordedLinesOf(story, request, spellings) : [], isWanted);
     const found = exact ?? reported[0] ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
     const [other] = fresh;

@@ -4,7 +4,7 @@ import type { Spellings } from './spellings';
 import { capitalised } from './wording';
 
 /** Columns, whose names precede a headline. */
-const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', 'news'];
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', 'news', 'live updates?'];
 
 const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
 
@@ -24,16 +24,20 @@ const points = ['hints?', 'suggests?', 'points?', 'signals?', 'shows?', 'warns?'
 const expectation = new RegExp([
     '\\s*[:—–-] (?:(?:all|full|the|more) )?details$',
     `\\s*[—–:;-] (?:${asking.join('|')})\\b[^;]*$`,
+    `, (?:(?:some|one|top|many) )?(?:${watchers.join('|')}) (?:eye|target|expect|predict|see)s?\\b[^;]*$`,
     `\\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\\s*(?:(?:(?:some|one|top|many) )?(?:${watchers.join('|')})\\b|(?:[\\p{L}\\d$-]+ ){0,4}?(?:${signs.join('|')}) (?:[\\p{L}-]+ )?(?:${points.join('|')})\\b)[^;]*$`
 ].join('|'), 'iu');
+
+/** A column behind a headline, or a quotation that comments on its event: ": Market Watch", ": “It could cause damage”". */
+const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[“"][^“”"]{10,}[”"])$/i;
 
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;
 
-/** Returns a headline without a column's label, and without what somebody expects to follow. */
+/** Returns a headline without a column's label, a quotation behind it, and what somebody expects to follow. */
 const eventOf = (title: string): string => {
 
-    const bare = title.replace(column, '').replace(expectation, '');
+    const bare = title.replace(column, '').replace(appendix, '').replace(expectation, '');
     return bare.length >= fewestOfEvent ? capitalised(bare) : title;
 };
 

@@ -8,9 +8,13 @@ const recent = 90 * day;
 
 const timeOf = (text: string): number => Date.parse(`${text.replace(/(?<=\d)(?:st|nd|rd|th)|[.,]/g, '')} UTC`);
 
+/** "In 2020, the bank failed": a year that the sentence begins with. */
+const yearFirst = /^(?:Back )?[Ii]n ((?:19|20)\d\d)\b/;
+
 /** Whether a sentence dates what it reports long before its record, in milliseconds since the epoch. Always false for a record without a time. */
 export const isHistory = (sentence: string, publishedAt: number | null): boolean => {
 
-    const times = (sentence.match(date) ?? []).map(timeOf).filter((time) => !Number.isNaN(time));
+    const years = (yearFirst.exec(sentence) ?? []).slice(1).map((year) => Date.UTC(Number(year), 11, 31));
+    const times = [...years, ...(sentence.match(date) ?? []).map(timeOf)].filter((time) => !Number.isNaN(time));
     return publishedAt !== null && times.length > 0 && times.every((time) => time < publishedAt - recent);
 };

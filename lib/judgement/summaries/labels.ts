@@ -5,8 +5,11 @@ import { typicalHeadline } from './headlines';
 /** Words before which a headline can end. */
 const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
+/** A number or a word at the end that what follows belongs to: "$3 billion | in losses", "compared | to". */
+const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up))$/;
+
 /** Minimum length of a shortened label, in characters. */
-const shortest = 20;
+const shortest = 24;
 
 /** Ends the label of a story before a word that begins an addition, or after a comma, so that it reads as complete; otherwise returns its first words. */
 const shortened = (text: string, max: number): string => {
@@ -18,14 +21,20 @@ const shortened = (text: string, max: number): string => {
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
-    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && !openEnd.test(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '');
 };
+
+/** Further sentences of a headline, and a quotation or a question behind it. */
+const additions = /(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"][^“”"]{10,}[”"]?|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*)$/u;
+
+/** The label of a column of news. */
+const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest)\s*[:|–—-]\s*/i;
 
 /** Returns the label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
 export const tagOf = (titles: readonly string[], max: number): string => {
 
     const title = titles[typicalHeadline(titles, max)] ?? '';
-    const plain = plainOf(title);
+    const plain = plainOf(title.replace(additions, '').replace(column, ''));
     return shortened(plain.length < 15 ? title : plain, max);
 };

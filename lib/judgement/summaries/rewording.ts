@@ -3,7 +3,7 @@ import type { Spellings } from './spellings';
 /** Verbs of headlines with their participles. */
 const verbs = 'accuses:accused adds:added admits:admitted advances:advanced announces:announced appoints:appointed approves:approved arrests:arrested asks:asked becomes:become begins:begun blames:blamed blocks:blocked bounces:bounced breaks:broken brings:brought buys:bought '
     + 'cancels:cancelled celebrates:celebrated claims:claimed clears:cleared climbs:climbed closes:closed completes:completed cools:cooled crosses:crossed confirms:confirmed crashes:crashed creates:created cuts:cut declines:declined defends:defended defies:defied delays:delayed '
-    + 'denies:denied deploys:deployed dips:dipped dismisses:dismissed doubles:doubled downplays:downplayed drops:dropped ends:ended enters:entered erases:erased executes:executed expands:expanded extends:extended faces:faced fades:faded fails:failed falls:fallen files:filed fines:fined flips:flipped '
+    + 'denies:denied deploys:deployed dips:dipped dismisses:dismissed doubles:doubled downplays:downplayed drops:dropped ends:ended enters:entered erases:erased executes:executed expands:expanded extends:extended fades:faded fails:failed falls:fallen files:filed fines:fined flips:flipped '
     + 'freezes:frozen gains:gained grows:grown halts:halted hires:hired hits:hit integrates:integrated introduces:introduced issues:issued joins:joined jumps:jumped launches:launched leads:led leaves:left lifts:lifted lists:listed loses:lost mandates:mandated names:named narrows:narrowed notches:notched opens:opened orders:ordered '
     + 'outlines:outlined overtakes:overtaken partners:partnered passes:passed pauses:paused pays:paid plunges:plunged posts:posted promises:promised proposes:proposed publishes:published pulls:pulled raises:raised rallies:rallied reaches:reached rebounds:rebounded recovers:recovered '
     + 'refuses:refused rejects:rejected releases:released removes:removed reopens:reopened resigns:resigned resumes:resumed reverses:reversed revives:revived rises:risen rolls:rolled sees:seen secures:secured seizes:seized sells:sold sends:sent sets:set settles:settled sheds:shed shows:shown signs:signed '
@@ -15,7 +15,7 @@ const verbs = 'accuses:accused adds:added admits:admitted advances:advanced anno
     + 'teams:teamed terminates:terminated transfers:transferred triggers:triggered unlocks:unlocked unwinds:unwound votes:voted wipes:wiped';
 
 /** Verbs for what is still going on, with their present participles. */
-const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
+const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing faces:facing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
 
 /** Verbs that may also be nouns: the word after them decides. */
 const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades bags bans boosts burns charges collapses demands dumps edges exits exposes forms funds grants hands hikes increases locks lowers mints moves offers patches petitions pledges pockets purchases records reports requests restarts returns sanctions sentences shifts spins splits starts strikes swaps switches takes teams transfers triggers unlocks votes wipes'.split(' '));
@@ -63,6 +63,16 @@ const formAt = (words: readonly string[], at: number): Form | undefined => {
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
     const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
     return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || afterVerbs.test(next)) ? form : undefined;
+};
+
+/** Words that only verbs are. */
+const auxiliaryVerb = /^(?:is|are|was|were|has|have|had|will|would|may|might|can|could|must|does|do|did|says?|said)$/;
+
+/** Whether a headline may have a verb: "Aster halts trading", unlike "Warning after theft". */
+export const hasVerb = (headline: string): boolean => {
+
+    const words = headline.toLowerCase().split(' ').slice(1).map((word) => word.replace(/[.,;:]+$/, ''));
+    return words.some((word) => auxiliaryVerb.test(word) || singular.has(word) || plural.has(word) || /\p{Ll}{2}ed$/u.test(word));
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */

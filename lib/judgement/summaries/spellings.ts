@@ -1,7 +1,8 @@
 import { stemOf } from '../claims/stem';
-import { frequencies } from '../clusters/frequencies';
+import { sentencesOf } from '../../text/sentences';
 import { isTitleCase } from '../../text/title-case';
-import { commonWords } from './common-words';
+import { calendar, institutions, isFamiliar, isOrdinary } from './known-words';
+import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
 const long = 4;
@@ -14,28 +15,14 @@ const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|
 /** Whether a word has a capital, and the name that it may be part of goes on. */
 const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
 
-/** Common words of the news that are not names. */
-const ordinary = new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf));
-
-/** Words of the news that are names, in lower case. */
-const familiar = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()));
-
-const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
-
-/** Whether a word is common, or made of common words: "long-term". */
-const isOrdinary = (word: string): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part));
-
 /** Whether a word is spelled unlike any common word: "USDPT", "$6.7M", "MoonPay". */
 const isCode = (word: string): boolean => word.split('-').some((part) => /\p{Lu}.*\p{Lu}|\d/u.test(part));
 
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
-/** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
-const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
-
 /** Words that begin a sentence, whatever follows. */
-const opener = /^(?:The|An?|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
+const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
 
 /** A word within a sentence, and the word after it. */
 const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
@@ -48,14 +35,23 @@ export class Spellings {
     /** Pairs of words that are spelled with capitals one after the other, such as "riot platforms". */
     readonly #names = new Set<string>();
     readonly #parts = new Set<string>();
+    /** Stems of words in lower case: "restored" shows how "Restores" is spelled. */
+    readonly #stems = new Set<string>();
 
-    /** Texts and headlines. Those in title case are left out, since they show nothing. */
+    /** Texts and headlines. Sentences in title case, or that a heading runs into, are left out, since they show nothing. */
     constructor(texts: Iterable<string>) {
 
         for (const text of texts) {
-            for (const [, first = '', second = ''] of isTitleCase(text) ? [] : text.matchAll(inSentence)) {
-                this.#count(first, second);
+            for (const sentence of sentencesOf(text)) {
+                this.#read(sentence);
             }
+        }
+    }
+
+    #read(sentence: string): void {
+
+        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentence)) {
+            this.#count(first, second);
         }
     }
 
@@ -72,7 +68,7 @@ export class Spellings {
         const spelled: string[] = words.slice(0, 1);
         for (const [i, word] of words.entries()) {
             const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
-            spelled[i] = isKept ? word : word.toLowerCase();
+            spelled[i] = isKept ? word : this.#lowered(word, String(words[i - 1]));
         }
 
         return spelled.join(' ');
@@ -87,6 +83,13 @@ export class Spellings {
             .replace(/^\p{Lu}\p{Ll}*(?= \p{Lu})/u, (word) => (this.#isAttribute(word) ? word.toLowerCase() : word));
     }
 
+    /** Returns a word in lower case, except for the end of a name before a hyphen: "Adam Back-Linked" becomes "Adam Back-linked". */
+    #lowered(word: string, previous: string): string {
+
+        const [first = '', ...rest] = word.split('-');
+        return rest.length > 0 && this.#names.has(`${bareOf(previous)} ${bareOf(first)}`) ? [first, ...rest.map((part) => part.toLowerCase())].join('-') : word.toLowerCase();
+    }
+
     #count(first: string, second: string): void {
 
         const [bare, isCapital] = [bareOf(first), /^\p{Lu}/u.test(first)];
@@ -97,13 +100,22 @@ export class Spellings {
         else if (!isCapital || !this.#parts.has(bare)) {
             const counts = isCapital ? this.#capital : this.#small;
             counts.set(bare, (counts.get(bare) ?? 0) + 1);
+            if (!isCapital) {
+                this.#stems.add(stemOf(bare));
+            }
         }
+    }
+
+    /** Whether a word is common, or occurs in lower case in another form. */
+    #isCommon(bare: string): boolean {
+
+        return isOrdinary(bare) || this.#stems.has(stemOf(bare));
     }
 
     #isKnown(word: string): boolean {
 
         const bare = bareOf(word);
-        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || isOrdinary(bare) || familiar.has(bare) || calendar.test(bare) || isCode(word);
+        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || calendar.test(bare) || isCode(word);
     }
 
     /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
@@ -119,7 +131,7 @@ export class Spellings {
         }
 
         const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
-        return small === capital ? !isOrdinary(bare) || this.#parts.has(bare) : capital > small;
+        return small === capital ? !this.#isCommon(bare) || this.#parts.has(bare) : capital > small;
     }
 
     /** Whether a word before a name is no part of it: common, seen in lower case more than once, and never with a capital. */

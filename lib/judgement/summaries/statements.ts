@@ -7,7 +7,7 @@ import { likenessOf, repeatsHeadline } from './headlines';
 import type { Spellings } from './spellings';
 import { isForecast } from './outlook';
 import { sizeOf, termsIn, wordsIn } from './terms';
-import { isCased, isComment, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
+import { isCased, isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
 
 /** One report of a story. */
@@ -122,8 +122,8 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 /** Number of sentences whose result is kept: those of a story are judged several times. */
 const kept = 200;
 
-/** Whether a sentence is whole, long enough, about the world, no comment of the outlet, and no headline in title case. */
-export const isLine = recently(kept, (text) => isWhole(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !isComment(text));
+/** Whether a sentence is whole, long enough, about the world, no comment of the outlet, in one piece, and no headline in title case. */
+export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !isComment(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {

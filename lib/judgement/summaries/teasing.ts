@@ -22,7 +22,8 @@ const beginnings = [
 /** Phrases of teasing headlines. */
 const phrases = [
     'here[\'’]s (?:why|what|how)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
-    'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap'
+    'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap',
+    'just proved', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown'
 ];
 
 /** Headlines that ask, tease or count instead of reporting what happened. */

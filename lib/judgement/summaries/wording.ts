@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { hasHeading, withoutHeading } from './headings';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
@@ -9,11 +10,11 @@ const label = /^(?:Why it matters|The big picture|Driving the news|What (?:they|
 /** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
 const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
 
-/** Removes a dateline, a label, a heading and a connector. */
-const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(heading, '').replace(connector, '');
+/** What a sentence announces of itself: "In a notable move within the sector, ". */
+const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;
 
-/** A heading that ran into the sentence below it: "Background of the Incident The agency said". */
-const heading = /^\p{Lu}[\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|\p{Lu}[\p{L}'’-]*)){0,6} \p{Lu}[\p{L}'’-]+ (?=(?:The|This|These|In|It|While|After) \p{L})/u;
+/** Removes a dateline, a label, a heading, praise and a connector. */
+const opening = (text: string): string => withoutHeading(text.replace(dateline, '').replace(label, '')).replace(praise, '').replace(connector, '');
 
 /** Returns a text that begins with a capital. */
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -64,17 +65,40 @@ const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|
 /** "A new Digital Asset Act will": a law without its country. */
 const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{Ll}\S* ){0,3}?(?:bill|law|rule|tax)) (?!(?:in|of|from|by|for) )/u;
 
+/** "Lie's statement came after": the name is known, but not what was said. */
+const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remarks?|move|decision|announcement|post|warning|response) (?:came|comes|follows|followed|is|was|has|had)(?!\p{L})/u;
+
+/** "While some have opposed this, a letter was sent", "its page says the same thing": what was named before. */
+const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|^(?:Yes|No), /u;
+
 /** Openings whose subject an earlier sentence names. */
-const dangling = [unresolved, nameless, stateless];
+const dangling = [unresolved, nameless, stateless, unstated, referring];
+
+/** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
+const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
 
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
 
 /** Beginnings of essays, phrases with which they introduce their subject, and what they make of it. */
-const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) positioning \p{L}+ as |\b(?:has|have) taken an? \p{L}+ turn(?![\p{L}])|\b(?:is|are) particularly (?:significant|notable|important|relevant)(?![\p{L}])|\bawaits? (?:\p{L}+ )?(?:users|investors|traders)(?![\p{L}])|\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
 
-/** Whether a sentence comments instead of reporting: an opinion of nobody in particular, or the beginning of an essay. */
-export const isComment = (sentence: string): boolean => unnamed(sentence) || essay(sentence);
+/** Advice to nobody in particular. */
+const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`.replaceAll('\\\\', '\\'));
+
+/** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
+export const isComment = (sentence: string): boolean => [unnamed, advice, definition, essay].some((says) => says(sentence));
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** Whether a quotation begins or ends outside a sentence. */
+const isTorn = (sentence: string): boolean => count(sentence, '“') !== count(sentence, '”') || count(sentence, '"') % 2 === 1;
+
+/** Addresses, accounts and topics of a network, and blanks that nobody filled in: "[Date]". */
+const posted = /https?:|\[\p{Lu}\p{Ll}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;
+
+/** Whether a sentence is prose of one piece: no heading runs into it, no quotation is torn, and it is no post. */
+export const isProse = (sentence: string): boolean => !hasHeading(sentence) && !isTorn(sentence) && !posted.test(sentence);
 
 /** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);

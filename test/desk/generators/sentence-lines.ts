@@ -27,6 +27,14 @@ describe('the sentences of a text', () => {
         }
 
         expect((await write('ticker_summary', [bank, fees(['$ETH', '$BTC'])])).texts.join()).to.not.include('Oslo');
+        const passing = { ...fees(['$BTC']), text: `${fees([]).text} The mayor is known to holders of bitcoin.` };
+        expect((await write('ticker_summary', [bank, passing])).texts.join()).to.not.include('Oslo');
+    });
+
+    it('leaves out what names another coin only, whatever the headline names', async () => {
+
+        const advice = evidence({ id: 'g', title: 'Lie prefers bitcoin to Solana', text: 'Kari Lie of Birch Fund sold 40,000 Solana on Monday to 12 lenders.' });
+        expect((await write('ticker_summary', [bank, advice])).texts).to.not.include('Kari Lie of Birch Fund sold 40,000 Solana on Monday to 12 lenders.');
     });
 
     it('states each fact once, though outlets word it differently', async () => {

@@ -49,6 +49,14 @@ describe('headlineStatement() of a headline with more than its event', () => {
         expect(headlineStatement('Halden appears in the vaults of Oslo: Details', spellings)).to.equal('Halden appears in the vaults of Oslo.');
     });
 
+    it('leaves out a quotation and the name of a column behind it', () => {
+
+        const spellings = new Spellings([]);
+        expect(headlineStatement('Halden falls below its January low: Market Watch', spellings)).to.equal('Halden falls below its January low.');
+        expect(headlineStatement('Halden opposes the change to Tarn: “It could cause damage”', spellings)).to.equal('Halden opposes the change to Tarn.');
+        expect(headlineStatement('Halden rises after its upgrade, analysts eye $1,000', spellings)).to.equal('Halden rises after its upgrade.');
+    });
+
     it('leaves out the name of a column, and what somebody expects', () => {
 
         const spellings = new Spellings([]);

@@ -12,7 +12,7 @@ describe('isHistory()', () => {
 
     it('finds dates of long ago', () => {
 
-        for (const sentence of ['Tarn listed its shares on April 14, 2021, at a record price.', 'On 3rd Sept. 2019 the bank of Halden failed.', 'Between May 1 2020 and May 9, 2020, fees doubled.', 'The collapse of Tarn in November 2022 came after that of Birch.']) {
+        for (const sentence of ['Tarn listed its shares on April 14, 2021, at a record price.', 'In 2020, the bank of Halden failed.', 'On 3rd Sept. 2019 the bank of Halden failed.', 'Between May 1 2020 and May 9, 2020, fees doubled.', 'The collapse of Tarn in November 2022 came after that of Birch.']) {
             expect(isHistory(sentence, published), sentence).to.be.true();
         }
     });

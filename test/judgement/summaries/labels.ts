@@ -23,6 +23,21 @@ describe('tagOf()', () => {
         expect(tagOf(['Bank: Reuters'], 80)).to.equal('Bank: Reuters');
     });
 
+    it('leaves out further sentences, a column before it, and a quotation or a question behind it', () => {
+
+        for (const title of ['Halden Bank unlocks 5 coins for August: What next', 'Halden Bank unlocks 5 coins for August. A vault is left', 'Live updates: Halden Bank unlocks 5 coins for August', 'Halden Bank unlocks 5 coins for August: “It could be worse for lenders”']) {
+            expect(tagOf([title], 80), title).to.equal('Halden Bank unlocks 5 coins for August');
+        }
+
+        expect(tagOf(['Halden opens U.S. Bank accounts for 5 lenders'], 80)).to.equal('Halden opens U.S. Bank accounts for 5 lenders');
+    });
+
+    it('does not end between a number or a participle and what belongs to it', () => {
+
+        expect(tagOf(['Lie and others urge Oslo to investigate the bank after $3 billion in losses'], 70)).to.equal('Lie and others urge Oslo to investigate the bank');
+        expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 60)).to.equal('Lie of Halden says that the cap is nothing compared to');
+    });
+
     it('ends before an addition, never inside a phrase', () => {
 
         expect(tagOf(['Halden Bank and other lenders back a bill to ban elected officials from bets on political prediction markets'], 72)).to.equal('Halden Bank and other lenders back a bill to ban elected officials');

@@ -10,7 +10,7 @@ describe('isForecast()', () => {
 
     it('distinguishes what is expected of a price from what happened to it', () => {
 
-        for (const text of ['A bullish outlook for the year has emerged.', 'Data on futures hints at $3.2K bounce.', 'Aster is primed to collapse against bitcoin.', 'Its next big rally could depend on one lender.', 'Investors await a ruling on fees.', 'Halden is at risk of a 23% drop.', 'Sales raised fears of a fall to $90.', 'The metrics create a clear path to $85,000.', 'Halden is preparing its coin for a longer-term rally.', 'A close above it is needed to cement the bull trend.',
+        for (const text of ['A bullish outlook for the year has emerged.', 'Halden rises as its $28 Tarn forecast gains attention.', 'Halden has potential for a breakout above $2.', 'Halden is about to 100% against Tarn.', 'Halden fell after a sell signal.', 'Data on futures hints at $3.2K bounce.', 'Aster is primed to collapse against bitcoin.', 'Its next big rally could depend on one lender.', 'Investors await a ruling on fees.', 'Halden is at risk of a 23% drop.', 'Sales raised fears of a fall to $90.', 'The metrics create a clear path to $85,000.', 'Halden is preparing its coin for a longer-term rally.', 'A close above it is needed to cement the bull trend.',
             'The next support is at $87,800.', 'It must hold $94,000.', 'Lenders say $80K must flip first.', 'Its volatility tends to spike before votes.', 'Surveys suggest that Halden is undervalued and late.', 'Halden is at the tail end of its bear market.', 'Halden is retesting a long-term support trend line.', 'A pattern points to a possible move toward $60,000.', 'The fall left investors wondering where it ends.']) {
             expect(isForecast(text), text).to.be.true();
         }

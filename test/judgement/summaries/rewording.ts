@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Spellings } from '../../../lib/judgement/summaries/spellings';
-import { reworded } from '../../../lib/judgement/summaries/rewording';
+import { hasVerb, reworded } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -49,6 +49,7 @@ describe('reworded()', () => {
 
     it('gives a mark of a price its article', () => {
 
+        becomes('Tarn faces $3 outflows.', 'Tarn is facing $3 outflows.');
         becomes('Tarn falls to 4-month low.', 'Tarn has fallen to a 4-month low.');
         becomes('Tarn hits all-time high.', 'Tarn has hit an all-time high.');
         becomes('Tarn sets record high of $5.', 'Tarn has set a record high of $5.');
@@ -76,5 +77,14 @@ describe('reworded()', () => {
         for (const headline of ['Mira Oduya doubts the timeline of the vote, says Tarn should quit.', 'Fees to fall by the end of June, Tarn says.', 'Fees fell, says Tarn.', 'The old bank will open its doors again, says one two three four five six seven.', 'The old bank will open its doors again, says Tarn seeks it.']) {
             becomes(headline, headline);
         }
+    });
+});
+
+describe('hasVerb()', () => {
+
+    it('distinguishes headlines that may state something from labels', () => {
+
+        expect(['Halden funds post outflows', 'Tarn Cuts Fees', 'Oslo is open', 'Halden warned lenders'].filter(hasVerb)).to.have.length(4);
+        expect(['Warning after $116 million theft', 'Biggest loss of Tarn'].filter(hasVerb)).to.equal([]);
     });
 });

@@ -16,6 +16,12 @@ describe('Spellings', () => {
         expect(spellings.sentenceCase('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl')).to.equal('Halden Launches Trading Qrstuv Platform Wxyzab Investors Ghijkl');
     });
 
+    it('spells a word by other forms of it, keeps names before hyphens, and reads no headings', () => {
+
+        const texts = new Spellings(['The bank qrstuved coins, and Ann Back linked funds. Halden Opens Vaults With Tarn on Oslo Qrstuvs can borrow.']);
+        expect(texts.sentenceCase('Halden Qrstuvs Coins of Ann Back-Linked Funds')).to.equal('Halden qrstuvs coins of Ann Back-linked funds');
+    });
+
     it('leaves a headline as it is if it is in sentence case already', () => {
 
         expect(['Halden Falls', 'Halden falls under 500 dollars again'].map((title) => spellings.sentenceCase(title))).to.equal(['Halden Falls', 'Halden falls under 500 dollars again']);

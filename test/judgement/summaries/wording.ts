@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
+import { isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -14,6 +14,7 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('NEW YORK — Halden fell.')).to.equal('Halden fell.');
         expect(withoutOpening('Why it matters: the bank is large.')).to.equal('The bank is large.');
         expect(withoutOpening('However, the bank is large.')).to.equal('The bank is large.');
+        expect(withoutOpening('In a notable move within the sector, the bank bought Tarn.')).to.equal('The bank bought Tarn.');
         expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
         expect(withoutOpening('Background of the Incident The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
         expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
@@ -46,7 +47,7 @@ describe('standsAlone()', () => {
 
         for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
             'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.', 'Custody is now viewed through new lenses in Oslo.', 'Many in the Aster community speculate that Kari Lie wrote it.',
-            'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.']) {
+            'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'Lie’s statement came after reports of a sale.', 'While some have opposed this, others sent a letter.', 'The own page of Halden says the same thing.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.']) {
             expect(standsAlone(text), text).to.be.false();
             expect(opensAlone(text), text).to.be.true();
         }
@@ -54,5 +55,31 @@ describe('standsAlone()', () => {
         for (const text of ['Halden fell 3%.', 'The bank of Halden fell.', 'The firm behind Halden fell.', 'The Federal Reserve cut rates.', 'Italy fell.', 'Theta fell.', 'The dollar fell.', 'The stablecoin sector is large.', 'The Aster co-founder Kari Lie said so.', 'The founder of Halden Bank, Kari Lie, said so.', 'A new law in Norway bans it.']) {
             expect(standsAlone(text), text).to.be.true();
         }
+    });
+});
+
+describe('isComment()', () => {
+
+    it('sees advice, definitions and essays', () => {
+
+        for (const text of ['Traders should watch Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.']) {
+            expect(isComment(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden told traders that it should pay.', 'Halden is a bank that failed on Monday.', 'Staking of coins rose by 4%.']) {
+            expect(isComment(text), text).to.be.false();
+        }
+    });
+});
+
+describe('isProse()', () => {
+
+    it('sees headings, torn quotations, posts and blanks', () => {
+
+        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].']) {
+            expect(isProse(text), text).to.be.false();
+        }
+
+        expect(isProse('Lie wrote to lee@halden.example: “The bank is closed.”')).to.be.true();
     });
 });

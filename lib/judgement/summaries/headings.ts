@@ -1,0 +1,39 @@
+import { calendar, institutions, isOrdinary } from './known-words';
+
+/** Words that headings write small. */
+const small = /^(?:of|the|for|in|and|to|on|a|an|at|by|with|as|is|from|vs\.?|or|\d.*|\$.*|&)$/;
+
+/** Words with which the sentence below a heading begins. */
+const starters = 'The|This|These|In|It|While|After|What|According|Despite|Although|Since|There|Alongside|Beyond|However|Meanwhile|Rather|Even';
+
+/** A heading that ran into the sentence below it: "Background of the Incident The agency said". */
+const heading = new RegExp(`^\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|a|an|at|by|with|as|\\p{Lu}[\\p{L}'’-]*)){0,8} \\p{Lu}[\\p{L}'’-]+ (?=(?:${starters}) \\p{L})`, 'u');
+
+/** Words that only a headline writes with a capital within a sentence. */
+const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|While)(?= [\p{L}\d$])/u;
+
+/** Number of common words with a capital that make the beginning of a sentence a heading: at once, or with small words between them. */
+const enough = { alone: 4, joined: 3 };
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
+
+/** Whether a sentence begins with common words in title case that are no institution: "Market Context and Implications Aster's token". */
+const beginsWithHeading = (sentence: string): boolean => {
+
+    const words = sentence.split(' ');
+    const end = words.findIndex((word) => !isCapital(word) && !small.test(word));
+    const beginning = end < 0 ? words : words.slice(0, end);
+    const common = beginning.map((word) => isCapital(word) && isOrdinary(bareOf(word)) && !calendar.test(bareOf(word)));
+    const count = common.filter(Boolean).length;
+    const run = beginning.slice(0, common.lastIndexOf(true));
+    const isJoined = run.some((word) => small.test(word));
+    return count >= (isJoined ? enough.joined : enough.alone) && !beginning.some((word) => institutions.has(bareOf(word)));
+};
+
+/** Removes a heading before a sentence whose beginning is clear. */
+export const withoutHeading = (sentence: string): string => sentence.replace(heading, '');
+
+/** Whether a heading or a headline is part of a sentence. */
+export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence);

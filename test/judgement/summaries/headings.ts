@@ -1,0 +1,37 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { hasHeading, withoutHeading } from '../../../lib/judgement/summaries/headings';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withoutHeading()', () => {
+
+    it('removes a heading before a word that begins a sentence', () => {
+
+        for (const heading of ['Background of the Incident', 'Halden Holds in a Tight Range', 'Four Waves in Four Days']) {
+            expect(withoutHeading(`${heading} The bank halted withdrawals.`), heading).to.equal('The bank halted withdrawals.');
+        }
+
+        expect(withoutHeading('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
+    });
+});
+
+describe('hasHeading()', () => {
+
+    it('sees a headline or a heading within a sentence', () => {
+
+        for (const text of [
+            'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Growing Market Demand Support Halden said fees fell.'
+        ]) {
+            expect(hasHeading(text), text).to.be.true();
+        }
+
+        for (const text of [
+            'The Digital Market Report Support Act passed.', 'Federal Reserve Chair Ann Holm on Tuesday said rates fell.', 'Halden Bank opened custody with Tarn.', 'Chief Executive Officer Ann Holm of Tarn said so.', 'Of the funds, Halden has most.', 'Halden said: Is it open.'
+        ]) {
+            expect(hasHeading(text), text).to.be.false();
+        }
+    });
+});

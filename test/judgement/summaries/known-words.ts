@@ -1,0 +1,24 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isFamiliar, isOrdinary, rareNamesIn } from '../../../lib/judgement/summaries/known-words';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('the words that readers of the news know', () => {
+
+    it('are common words, in any form, and names of the news', () => {
+
+        expect(['market', 'markets', 'long-term', 'won’t', 'halden', 'monday'].map(isOrdinary)).to.equal([true, true, true, true, false, false]);
+        expect(['bitcoin', 'trump', 'halden'].map(isFamiliar)).to.equal([true, true, false]);
+    });
+});
+
+describe('rareNamesIn()', () => {
+
+    it('finds the names that identify a story', () => {
+
+        expect([...rareNamesIn('Bitcoin Market Falls on Monday as Coldvault’s Flaw Hits Halden and $HALDEX; Oslo waits')]).to.equal(['coldvault', 'halden']);
+    });
+});
