@@ -1,6 +1,6 @@
 import { plainWords } from '../../text/plain-words';
 import { sentencesOf } from '../../text/sentences';
-import { byLine, closer, firstSentence, idler, isStrayLine, label, postEnds, postLeads, withoutDateline } from './forms';
+import { byLine, closer, firstSentence, idler, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
 
 /** Title and outlet of a story, which boilerplate may repeat. */
 export interface Frame {
@@ -78,7 +78,7 @@ const withoutTitle = (line: string, title: string, outlets: ReadonlySet<string>)
 /** Removes the outlet's own sentences from a line. */
 const ownWords = (line: string, title: string): string => {
 
-    const posted = withoutNotice(line, title);
+    const posted = withoutNotice(line, title).replace(linkAtEnd, '');
     const closed = cutAt(posted, closer, true);
     return cutAt(closed, idler, false).trim();
 };

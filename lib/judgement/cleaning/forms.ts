@@ -121,3 +121,6 @@ export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?d
 
 /** Marks at the end of a shortened text, such as "[…]" or "[+123 chars]". */
 export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/i;
+
+/** A link to the story that follows its description without a mark between them: "… in Oslo Continue reading". */
+export const linkAtEnd = /(?<=[\p{Ll}\d%]) (?:Continue [Rr]eading|Read [Mm]ore|Read [Ff]ull (?:[Aa]rticle|[Ss]tory))[\s→»>.]*$/u;

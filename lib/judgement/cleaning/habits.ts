@@ -4,6 +4,7 @@ import { contentWords } from '../../text/extract';
 import { fnv1aOfEach, hashTwice } from '../../text/hash';
 import { wordBounds } from '../../text/plain-words';
 import { Passages } from './passages';
+import { hasEnd } from './wholeness';
 
 /** A text of a source, with its headline. */
 export interface Sample {
@@ -18,6 +19,8 @@ export interface Sample {
 export interface Habits {
     /** Length at which the source cuts its texts, in characters. */
     readonly cutLength?: number | undefined;
+    /** Whether the source usually ends its texts without a full stop, not because it cuts them. Default: no. */
+    readonly omitsStops?: boolean | undefined;
     /** Removes the sentences that the source adds to its texts. */
     strip(text: string): string;
 }
@@ -105,6 +108,12 @@ const runsOf = (words: Words): Int32Array => {
     return runs;
 };
 
+/** How the texts of a source end. */
+interface Ends {
+    readonly cutLength: number | undefined;
+    readonly omitsStops: boolean;
+}
+
 /** Learns what one source adds to its texts. A passage is a habit once it has occurred in enough stories that have nothing else in common. */
 export class HabitLearner implements Habits {
 
@@ -116,9 +125,11 @@ export class HabitLearner implements Habits {
     private readonly samples = new LRUCache<string, true>({ max: maxSamples });
     /** Text lengths of the last stories, as a ring buffer; 0 in unused places. */
     private readonly lengths = new Int32Array(maxSamples);
+    /** By place in `lengths`: 1 for a text without an end mark. */
+    private readonly unended = new Uint8Array(maxSamples);
     private stories = 0;
     private hasHabits = false;
-    private cut: { readonly length: number | undefined } | null = null;
+    private ends: Ends | null = null;
 
     /** Whether a story has been learned from. */
     knows(id: string): boolean {
@@ -134,7 +145,8 @@ export class HabitLearner implements Habits {
 
         this.samples.set(id, true);
         this.lengths[this.stories % maxSamples] = text.length;
-        this.cut = null;
+        this.unended[this.stories % maxSamples] = hasEnd(text) ? 0 : 1;
+        this.ends = null;
         ++this.stories;
         const own: Title = new Set(fnv1aOfEach(contentWords(title).filter((word) => word.length >= minWord && !common.has(word))));
         const sentences = sentencesOf(text);
@@ -145,8 +157,18 @@ export class HabitLearner implements Habits {
     /** The greatest length, if several texts have it to within one character: the source then cuts its texts there. */
     get cutLength(): number | undefined {
 
-        this.cut ??= { length: cutAmong(this.lengths) };
-        return this.cut.length;
+        return this.endsOf().cutLength;
+    }
+
+    get omitsStops(): boolean {
+
+        return this.endsOf().omitsStops;
+    }
+
+    private endsOf(): Ends {
+
+        this.ends ??= endsAmong(this.lengths, this.unended);
+        return this.ends;
     }
 
     strip(text: string): string {
@@ -274,4 +296,13 @@ const cutAmong = (lengths: Int32Array): number | undefined => {
     }
 
     return longest >= minCut && times >= enough ? longest : undefined;
+};
+
+/** Whether most texts have no end mark though they are shorter than the length at which the source cuts its texts. */
+const endsAmong = (lengths: Int32Array, unended: Uint8Array): Ends => {
+
+    const cutLength = cutAmong(lengths);
+    const whole = [...lengths.keys()].filter((i) => lengths[i] !== 0 && (lengths[i] as number) < (cutLength ?? Infinity) - 1);
+    const without = whole.filter((i) => unended[i] === 1).length;
+    return { cutLength, omitsStops: without >= enough && 2 * without > whole.length };
 };

@@ -1,3 +1,4 @@
+import { withFullStop } from '../../text/full-stop';
 import { sentencesOf } from '../../text/sentences';
 import { shortened } from './forms';
 
@@ -23,21 +24,21 @@ const brief = new Set(('now day way end top two one ten six year ago low high bi
 /** Minimum length of a cut text, in characters. */
 const minCut = 40;
 
-/** Lengths at which texts are cut, in characters. */
+/** Lengths at which texts are cut, in characters. They prove nothing of a source that omits full stops. */
 const usualCuts = new Set([100, 120, 140, 150, 155, 156, 157, 158, 160, 180, 197, 200, 220, 240, 247, 250, 252, 255, 256, 260, 280, 297, 300, 320, 350, 360, 380, 400, 450, 480, 497, 500, 512, 550, 600, 700, 750, 800, 900, 997, 1000, 1024, 1200, 1500, 2000, 2048, 2500, 3000, 4000, 5000]);
 
 export interface CutOptions {
     readonly title: string;
     /** Lengths of the text before anything was removed from it, in characters: with and without markup. */
     readonly lengths: readonly number[];
-    /** Length at which the source cuts its texts, if that is known. Looked up only for a text without an end. */
-    readonly habits?: { readonly cutLength?: number | undefined } | undefined;
+    /** How the source's texts end, as far as that is known. Looked up only for a text without an end. */
+    readonly habits?: { readonly cutLength?: number | undefined; readonly omitsStops?: boolean | undefined } | undefined;
 }
 
 /** Whether a sentence is complete at its end. A headline or a list entry is not. */
 export const hasEnd = (sentence: string): boolean => ended.test(sentence) && !/(?:\.{3,}|…)[\s"”’'»)\]]*$/u.test(sentence);
 
-/** Removes a last sentence that was cut, and marks of shortening. */
+/** Removes a last sentence that was cut, and marks of shortening. A text of one sentence without an end mark that is whole gets one. */
 export const withoutCut = (text: string, options: CutOptions): string => {
 
     const lines = text.split('\n').map((line, i, all) => unshortened(line, i === all.length - 1)).filter((line) => line !== '');
@@ -49,7 +50,11 @@ export const withoutCut = (text: string, options: CutOptions): string => {
     const sentences = sentencesOf(last);
     const tail = sentences.slice(-1).join('');
     const others = [...lines.slice(0, -1), ...sentences.slice(0, -1)];
-    return isCut(tail, others, options) ? trimmed(others.length > 0 ? [...lines.slice(0, -1), sentences.slice(0, -1).join(' ')] : []) : lines.join('\n');
+    if (isCut(tail, others, options)) {
+        return trimmed(others.length > 0 ? [...lines.slice(0, -1), sentences.slice(0, -1).join(' ')] : []);
+    }
+
+    return others.length === 0 && tail.length >= minCut ? withFullStop(last) : lines.join('\n');
 };
 
 /** Removes empty lines, and headings at the end whose text was cut. */
@@ -91,7 +96,8 @@ const isCut = (sentence: string, others: readonly string[], { title, lengths, ha
     }
 
     const cutLength = habits?.cutLength;
-    const isCutLength = lengths.some((length) => usualCuts.has(length) || usualCuts.has(length + 1) || length === cutLength || length + 1 === cutLength);
+    const isUsual = (length: number): boolean => habits?.omitsStops !== true && (usualCuts.has(length) || usualCuts.has(length + 1));
+    const isCutLength = lengths.some((length) => isUsual(length) || length === cutLength || length + 1 === cutLength);
     return isCutLength || endsOpen(sentence) || tearsWord(sentence, [title, ...others, sentence.slice(0, -lastWord(sentence).length)]);
 };
 

@@ -112,10 +112,11 @@ describe('clean()', () => {
         expect(textOf(`${exact.slice(0, 180)} in march 2027`)).to.not.equal('');
     });
 
-    it('keeps a whole sentence without a full stop if the text has no other', () => {
+    it('keeps a whole sentence without a full stop if the text has no other, and ends it', () => {
 
         for (const whole of ['Net outflows of the exchange now match levels last seen in 2021', 'Analysts warn that the rally of the token rests on borrowed money', 'XRP, ZEC and other alts are rallying as bitcoin remains rangebound']) {
-            expect(textOf(whole), whole).to.equal(whole);
+            expect(textOf(whole), whole).to.equal(`${whole}.`);
+            expect(textOf(`${whole} Continue reading →`), whole).to.equal(`${whole}.`);
         }
 
         expect(textOf('Bitcoin up 3%\nEther down 2%\nSolana flat')).to.equal('Bitcoin up 3%\nEther down 2%\nSolana flat');

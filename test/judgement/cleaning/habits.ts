@@ -72,8 +72,19 @@ describe('HabitLearner', () => {
         expect(learner.cutLength).to.equal(137);
         const text = `${'The tide went out over the sand bars of towns '.repeat(4)}`.slice(0, 137);
         expect(ownText(text, { title: 'Tide', habits: learner })).to.equal('');
-        expect(ownText(text, { title: 'Tide' })).to.equal(text);
+        expect(ownText(text, { title: 'Tide' })).to.equal(`${text}.`);
         expect(learned(['a', 'b', 'c']).cutLength).to.be.undefined();
+    });
+
+    it('learns that a source omits full stops, so that no usual length is a cut', () => {
+
+        const whole = 'The tide went out over the sand bars of all towns of the bay, and the harbours that the storms of March had closed were open again to the ships of the coast';
+        const torn = whole.replace('open again to the ships of the coast', 'open again to ships of the north coa');
+        expect([whole.length, torn.length]).to.equal([156, 156]);
+        const open = titles.map((title, i) => `${title} as the tide ${'went far '.repeat(i)}went out`);
+        expect([open.map((one) => `${one}.`), open].map((texts) => ownText(whole, { title: 'Coast', habits: learned(texts) }))).to.equal(['', `${whole}.`]);
+        expect(ownText(torn, { title: 'Coast', habits: learned(open) })).to.equal('');
+        expect([learned(open), learned(open.slice(0, 2)), learned([])].map(({ omitsStops }) => omitsStops)).to.equal([true, false, false]);
     });
 
     it('forgets the oldest beyond its bounds', () => {

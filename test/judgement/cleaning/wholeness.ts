@@ -31,10 +31,10 @@ describe('withoutCut()', () => {
         expect(withoutCut('The number of wallets of the exchange that were drained is 17', options)).to.contain('17');
     });
 
-    it('keeps a sentence without an end mark whose last word or figure is whole', () => {
+    it('keeps a sentence without an end mark whose last word or figure is whole, and ends it', () => {
 
         for (const text of ['The number of wallets of the exchange that were drained is above 40%', 'The bridge and its clients are all to see a new day', 'The exchange and its customers agreed on terms with Anchor']) {
-            expect(withoutCut(text, { title: '', lengths: [77] }), text).to.equal(text);
+            expect(withoutCut(text, { title: '', lengths: [77] }), text).to.equal(`${text}.`);
         }
     });
 

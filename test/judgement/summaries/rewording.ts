@@ -84,7 +84,7 @@ describe('hasVerb()', () => {
 
     it('distinguishes headlines that may state something from labels', () => {
 
-        expect(['Halden funds post outflows', 'Tarn Cuts Fees', 'Oslo is open', 'Halden warned lenders'].filter(hasVerb)).to.have.length(4);
+        expect(['Halden funds post outflows', 'Tarn Cuts Fees', 'Lenders seek a vault', 'Oslo is open', 'Halden qrstuved lenders'].filter(hasVerb)).to.have.length(5);
         expect(['Warning after $116 million theft', 'Biggest loss of Tarn'].filter(hasVerb)).to.equal([]);
     });
 });
