@@ -4,7 +4,6 @@ import { stateOf } from '../../judgement/importance/states';
 import { isHistory } from '../../judgement/summaries/history';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
-import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
@@ -38,16 +37,9 @@ export const sourcesOf = ({ records, state: current, lead }: Story): readonly Ev
 /** Coins that a text names. */
 const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
 
-/** Whether a record names a coin for the first time after its first sentence, so that it is about something else. */
-const isInPassing = ({ text }: Pick<Evidence, 'text'>, subject: string): boolean => {
-
-    const [first = '', ...others] = sentencesOf(text);
-    return !coinsIn(first).includes(subject) && coinsIn(others.join(' ')).includes(subject);
-};
-
 /**
  * Whether a statement of a record is not about the subject: it names only other coins, or it names none, its headline does
- * not name the subject either, and the record mentions another coin first, or the subject in passing. A coin's summary may not contain it.
+ * not name the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
  */
 export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 'text' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
 
@@ -56,8 +48,8 @@ export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 't
         return !own.includes(subject);
     }
 
-    const { title, tokens: [first = subject] = [] } = record;
-    return !coinsIn(title).includes(subject) && (first !== subject || isInPassing(record, subject));
+    const { title, text: whole, tokens: [first = subject] = [] } = record;
+    return !coinsIn(title).includes(subject) && (first !== subject || coinsIn(whole).includes(subject));
 };
 
 /** A sentence, and its place in its record. */

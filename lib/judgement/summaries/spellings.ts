@@ -24,6 +24,10 @@ const openers = new Set('north south east west northern southern eastern western
 /** Words that begin a sentence, whatever follows. */
 const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
 
+/** Months that are also verbs: a month precedes a number, or follows a word of time. */
+const dual = /^(?:may|march)$/;
+const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next|of|from)$/i;
+
 /** A word within a sentence, and the word after it. */
 const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
 
@@ -128,6 +132,10 @@ export class Spellings {
 
         if (/[.?!:]$/.test(before) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
             return true;
+        }
+
+        if (dual.test(bare)) {
+            return /^\d/.test(next) || beforeMonth.test(previous);
         }
 
         const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];

@@ -11,7 +11,7 @@ const asked = ['the', 'this', 'that', 'these', 'it', 'its', 'they', 'we', 'you',
 const withheld = ['data ?points?', 'metrics?', 'signals?', 'charts?', 'levels?', 'patterns?', 'indicators?', 'factors?', 'things?', 'reasons?', 'clues?', 'warnings?', 'coins?', 'tokens?', 'altcoins?'];
 
 /** How it praises that. */
-const praise = ['one', 'key', 'single', 'simple', 'little-known', 'hidden', 'rare', 'crucial', 'critical', 'new', '\\d+'];
+const praise = ['one', 'key', 'popular', 'major', 'obscure', 'single', 'simple', 'little-known', 'hidden', 'rare', 'crucial', 'critical', 'new', '\\d+'];
 
 /** Words with which teasing headlines begin. */
 const beginnings = [
@@ -22,7 +22,7 @@ const beginnings = [
 /** Phrases of teasing headlines. */
 const phrases = [
     'here[\'’]s (?:why|what|how)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
-    'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap',
+    'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'predictions?(?! (?:markets?|platforms?|contracts?|exchanges?))', 'the (?:rise|future|truth|case|story|hidden \\w+) (?:of|behind|about|for)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap',
     'just proved', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown'
 ];
 

@@ -22,6 +22,11 @@ describe('Spellings', () => {
         expect(texts.sentenceCase('Halden Qrstuvs Coins of Ann Back-Linked Funds')).to.equal('Halden qrstuvs coins of Ann Back-linked funds');
     });
 
+    it('distinguishes months from verbs', () => {
+
+        expect(new Spellings([]).sentenceCase('Halden Bank Supports May 2026 Upgrade That May Raise Fees in March')).to.equal('Halden Bank supports May 2026 upgrade that may raise fees in March');
+    });
+
     it('leaves a headline as it is if it is in sentence case already', () => {
 
         expect(['Halden Falls', 'Halden falls under 500 dollars again'].map((title) => spellings.sentenceCase(title))).to.equal(['Halden Falls', 'Halden falls under 500 dollars again']);

@@ -10,7 +10,7 @@ describe('isTeasing()', () => {
 
     it('distinguishes headlines that ask or tease from those that report', () => {
 
-        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', 'Halden rises while Tarn dips — Can this bank go on', 'The rally of Halden hangs on this key data point', 'A law lets you pay with coins', 'Halden appears in Oslo: Details', '5 reasons to sell', 'A new top is in: the signal you hate to see', 'Lie shares the truth about Halden with lenders', 'Halden update for Tarn holders', 'Lie just proved Halden right', 'Halden warning: expect major crash', 'Halden falls as the bank and Oslo showdown', 'Halden unlocks coins: what next']) {
+        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', 'Halden rises while Tarn dips — Can this bank go on', 'The rally of Halden hangs on this key data point', 'A law lets you pay with coins', 'Halden appears in Oslo: Details', '5 reasons to sell', 'A new top is in: the signal you hate to see', 'Lie shares the truth about Halden with lenders', 'Halden update for Tarn holders', 'Lie just proved Halden right', 'Delisting triggers crash of this popular token', 'Halden trillion dollar prediction issued', 'Vaults and homes: the rise of loans in Oslo', 'Halden warning: expect major crash', 'Halden falls as the bank and Oslo showdown', 'Halden unlocks coins: what next']) {
             expect(isTeasing(title), title).to.be.true();
         }
 

@@ -62,7 +62,7 @@ describe('isComment()', () => {
 
     it('sees advice, definitions and essays', () => {
 
-        for (const text of ['Traders should watch Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.']) {
+        for (const text of ['Traders should watch Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'There was a broader trend.']) {
             expect(isComment(text), text).to.be.true();
         }
 
@@ -76,7 +76,7 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].']) {
+        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
