@@ -2,14 +2,17 @@
 const most = 0.7;
 
 /** Fewest long words after the first by which title case is recognised. */
-const fewest = 2;
+const fewest = 3;
 
 /** Minimum length of words that title case capitalises. */
 const long = 4;
 
-/** Whether most long words of a headline have a capital, or at least a share of them. A sentence that is rich in names may have most, but hardly all. */
-export const isTitleCase = (title: string, share = most): boolean => {
+/** Whether the capitals of words mean nothing, since most long ones after the first have one. A sentence that is rich in names may have most, but hardly a `share` of 1. */
+export const areInTitleCase = (words: readonly string[], share = most): boolean => {
 
-    const longer = title.split(' ').slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
+    const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
     return longer.length >= fewest && longer.filter((word) => /^\p{Lu}/u.test(word)).length >= share * longer.length;
 };
+
+/** Whether a headline is set in title case. */
+export const isTitleCase = (title: string, share = most): boolean => areInTitleCase(title.split(' '), share);

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
+import { areInTitleCase } from '../../text/title-case';
 import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
 import type { Bound, Figure, Groups } from './figures';
@@ -160,13 +161,6 @@ const figureAt = (raw: string, text: string, at: number): Figure | null => {
 
 const piecesOf = (text: string): Piece[] => [...text.matchAll(new RegExp(pieceSource, 'giu'))].map((match) => ({ ...match.groups, raw: match[0], at: match.index }));
 
-/** Whether most words are capitalised, as in a headline. A capital alone then does not make a name. */
-const isTitleCase = (pieces: readonly Piece[]): boolean => {
-
-    const words = pieces.filter(({ raw }) => /^\p{L}{4,}/u.test(raw));
-    return words.length > 3 && words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length >= words.length * .7;
-};
-
 /** A month next to a number, which is then a day: "January 17th", "the 17th of January". */
 const monthAhead = new RegExp(`\\b(?:${[...months, ...shortNames].join('|')})\\.?\\s$`, 'i');
 const monthBehind = new RegExp(`^\\s(?:of\\s)?(?:${months.join('|')})\\b`, 'i');
@@ -235,7 +229,7 @@ export const read = (raw: string, previous: Reading | null = null, proper = none
 
     const text = normalise(raw.slice(0, maxSentence));
     const pieces = piecesOf(text);
-    const ordinary = isTitleCase(pieces);
+    const ordinary = areInTitleCase(pieces.map((piece) => piece.raw));
     const shouted = text === text.toUpperCase();
     const senses = sensesOf(pieces);
     const tokens: Token[] = [];

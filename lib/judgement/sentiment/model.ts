@@ -1,3 +1,4 @@
+import { isTitleCase } from '../../text/title-case';
 import { bounds } from '../bounds';
 import type { Score, SentimentModel } from '../types';
 import type { Grammar } from './grammar/compile';
@@ -5,7 +6,7 @@ import { sumUp, type Sum } from './grammar/sum';
 import { grammarFor, grammarOf } from './grammars';
 import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
-import { isInTitleCase, statesAmount } from './form';
+import { statesAmount } from './form';
 import { oddsOf } from './linear/linear';
 
 /** Weight of the lead of a text relative to its headline. */
@@ -61,10 +62,10 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
 const faint = .35;
 
 /** What an amount in an English headline about crypto adds to its sum. */
-const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || !statesAmount(title) || isInTitleCase(title) ? 0 : faint);
+const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || !statesAmount(title) || isTitleCase(title) ? 0 : faint);
 
 /** Whether a headline reads like a press release. */
-const isAnnouncement = (title: string): boolean => isInTitleCase(title) && !statesAmount(title);
+const isAnnouncement = (title: string): boolean => isTitleCase(title) && !statesAmount(title);
 
 const score = (headline: string, text: string, grammar: Grammar): Score => {
 

@@ -1,20 +1,12 @@
+import { areInTitleCase } from '../../text/title-case';
 import type { CoinList } from './list';
 import type { Word } from './words';
 
 /** The word before the first and after the last. */
 export const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false, marked: false };
 
-/** Share of capitalised words from which a headline's capitals have no meaning. */
-const titleCase = 0.75;
-
-const isLong = ({ raw }: Word): boolean => raw.length > 3 && !/^\d/.test(raw);
-
-/** Whether a headline is set in title case, so that its capitals have no meaning. */
-const inTitleCase = (words: readonly Word[]): boolean => {
-
-    const long = words.length < 40 ? words.filter(isLong) : [];
-    return long.length > 3 && long.filter(({ capital }) => capital).length >= long.length * titleCase;
-};
+/** Longer texts are no headlines. */
+const mostWords = 40;
 
 /** Whether the whole text is in upper case, apart from symbols. */
 const isShouted = (words: readonly Word[], coins: CoinList): boolean => {
@@ -39,7 +31,7 @@ export class WordSequence {
 
         this.lower = words.map(({ lower }) => lower);
         this.shouted = isShouted(words, coins);
-        this.titleCase = inTitleCase(words);
+        this.titleCase = words.length < mostWords && areInTitleCase(words.map(({ raw }) => raw));
     }
 
     /** Returns the index of the next member of an enumeration: after a comma, a slash or "and". Null if there is none. */

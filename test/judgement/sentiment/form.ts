@@ -1,22 +1,13 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isInTitleCase, statesAmount } from '../../../lib/judgement/sentiment/form';
+import { statesAmount } from '../../../lib/judgement/sentiment/form';
 import { defaultSentiment } from '../../../lib/judgement/sentiment/model';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const score = (title: string): { label: string; value: number } => defaultSentiment.score({ title, text: '' });
-
-describe('isInTitleCase()', () => {
-
-    it('is true if nearly all longer words begin with a capital', () => {
-
-        expect(['Quorano Network Launches Its Bridge', 'Quorano Brings a New Wallet to the Brands of Lisbon', 'QUORANO NETWORK LAUNCHES BRIDGE'].map(isInTitleCase)).to.equal([true, true, true]);
-        expect(['Quorano network launches its bridge', 'Quorano joins Velmar Labs and the Tessera Group in new bridge', 'Ether Up', ''].map(isInTitleCase)).to.equal([false, false, false, false]);
-    });
-});
 
 describe('statesAmount()', () => {
 
