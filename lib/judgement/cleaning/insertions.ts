@@ -39,5 +39,8 @@ const withoutPosts = (line: string): string => {
 /** A source in brackets that was a link: its spaces remain inside the brackets, "( Bureau of Statistics )". */
 const citation = /\s\( [^()\n]{2,120}(?:\([^()\n]{1,60}\)[^()\n]{0,60})? \)/g;
 
-/** Removes what an outlet puts between the sentences of a story: embedded posts, sources in brackets, and pictures that mark the entries of a list. */
-export const withoutInsertions = (text: string): string => picturesAsBreaks(text.replace(citation, '').split('\n').map(withoutPosts).filter((line) => line !== '').join('\n'));
+/** An invitation at the end of a sentence: " — learn what it means for lenders". */
+const invitation = / [—–] (?:read|learn|discover|find out|explore|see (?:how|why|what|the)|get the) [^.!?\n]{0,150}(?=[.!?](?:\s|$)|$)/gm;
+
+/** Removes what an outlet puts between the sentences of a story: embedded posts, sources in brackets, invitations to read on, and pictures that mark the entries of a list. */
+export const withoutInsertions = (text: string): string => picturesAsBreaks(text.replace(citation, '').replace(invitation, '').split('\n').map(withoutPosts).filter((line) => line !== '').join('\n'));

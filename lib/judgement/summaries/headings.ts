@@ -32,8 +32,17 @@ const beginsWithHeading = (sentence: string): boolean => {
     return count >= (isJoined ? enough.joined : enough.alone) && !beginning.some((word) => institutions.has(bareOf(word)));
 };
 
+/** Whether common words in title case at the beginning of a sentence are repeated in it: "Rising Mining Difficulty Bitcoin mining difficulty rose". */
+const repeatsHeading = (sentence: string): boolean => {
+
+    const words = sentence.split(' ');
+    const end = words.findIndex((word) => !isCapital(word));
+    const rest = new Set(words.slice(Math.max(0, end)).map(bareOf));
+    return words.slice(0, Math.max(0, end)).map(bareOf).filter((word) => isOrdinary(word) && rest.has(word)).length > 1;
+};
+
 /** Removes a heading before a sentence whose beginning is clear. */
 export const withoutHeading = (sentence: string): string => sentence.replace(heading, '');
 
 /** Whether a heading or a headline is part of a sentence. */
-export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence);
+export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence);

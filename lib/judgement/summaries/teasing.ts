@@ -15,13 +15,13 @@ const praise = ['one', 'key', 'popular', 'major', 'obscure', 'single', 'simple',
 
 /** Words with which teasing headlines begin. */
 const beginnings = [
-    'this', 'these', 'the daily', 'why', 'how', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
+    'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
     '\\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\\w+ ){0,3}(?:charts?|signs|metrics|indicators))'
 ];
 
 /** Phrases of teasing headlines. */
 const phrases = [
-    'here[\'’]s (?:why|what|how)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
+    'here[\'’]s (?:why|what|how|the)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
     'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'predictions?(?! (?:markets?|platforms?|contracts?|exchanges?))', 'the (?:rise|future|truth|case|story|hidden \\w+) (?:of|behind|about|for)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap',
     'just proved', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown'
 ];

@@ -36,6 +36,12 @@ describe('withoutInsertions()', () => {
         expect(withoutInsertions('Harbor (HBR) rose 3%.')).to.equal('Harbor (HBR) rose 3%.');
     });
 
+    it('removes invitations at the end of sentences', () => {
+
+        expect(withoutInsertions('The bank of Halden failed — read what its lenders say. It was old — and empty.')).to.equal('The bank of Halden failed. It was old — and empty.');
+        expect(withoutInsertions('Supply hits $300 billion — learn what it means for lenders')).to.equal('Supply hits $300 billion');
+    });
+
     it('reads pictures between sentences as list marks', () => {
 
         expect(withoutInsertions(`🚨 ${lead} 🔎 ${after}`)).to.equal(`${lead}\n${after}`);

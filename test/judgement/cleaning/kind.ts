@@ -11,7 +11,7 @@ const titles = {
         'Harbor exchange halts withdrawals after $40M breach', 'SEC publishes guide for custodians of digital assets', 'Startup Anchor targets $500M raise for stablecoin rails', 'Ethereum Foundation must repay grant, court says', 'Analyst at Harbor charged with insider trading', 'Presale fraud: two charged over fake token', 'Bitcoin briefly hits $70,000 for the first time since June. Here is why', 'Bank cuts price target for Harbor shares as forecast lowered',
         'Harbor hacked for $40M: what we know', 'Fed set to cut rates as jobs slow', 'Live updates: Senate votes on market structure bill', 'Bitcoin falls below $90,000 as ETF outflows mount', 'House bill proposes ban on bets by politicians', 'Harbor closes a dozen branches in the spring: which ones go?', 'Should politicians bet? House bill proposes ban', '分析师被捕', 'NYDFS 就监管指南征求意见', '比特币跌破 2.6 万美元，鲍威尔鹰派言论令市场走低'
     ],
-    sponsored: ['Harbor launches special promotion #3: share a prize pool', 'Best crypto to buy now before the rally', 'New presale raises eyebrows as whales pile in', 'This coin could be the next 100x gem', 'Sponsored: Harbor opens a lounge', 'Harbor casino bonus code for March'],
+    sponsored: ['Turning $200 into $5,000 with Anchor is over', 'Supply shock to trigger 36,000% gains', 'The best crypto for 2026', 'Harbor launches special promotion #3: share a prize pool', 'Best crypto to buy now before the rally', 'New presale raises eyebrows as whales pile in', 'This coin could be the next 100x gem', 'Sponsored: Harbor opens a lounge', 'Harbor casino bonus code for March'],
     press_release: ['Press release: Anchor opens office in Oslo', 'Anchor Opens Office [Press Release]'],
     data_ping: ['CoinDesk 20 performance update: Stellar (XLM) gains 4%', '5,000 #BTC (350,000,000 USD) transferred from unknown wallet to Harbor', 'Whale Alert: 20,000 ETH moved', 'BTC: $91,200 (+1.2%)', '比特币跌破 90,000 美元', '数据：过去 24 小时全网爆仓 2 亿美元'],
     digest: ['Bitcoin prices today, Friday, March 3: coins slip', 'Current price of bitcoin', 'Anchor swings, harbor falls: bits recap March 3', 'Here’s what happened in crypto today', 'Bitcoin slips, Harbor halts: Crypto Daybook Americas', 'Morning Minute: Harbor raises $15M', 'Fed holds, bill stalls: State of Crypto', 'ZEC rebounds! Trump speaks on taxes! Special guest from Oslo!', '早报 | 某交易所暂停提币'],
@@ -57,6 +57,8 @@ describe('kindOf()', () => {
         expect(kindOf({ title: 'Anchor opens vault', text: 'Anchor announced a vault on Monday, and its shares rose.' })).to.equal('news');
         expect(kindOf({ title: 'Oslo lays out use of coins in new policy guide' })).to.equal('news');
         expect(kindOf({ title: 'Coin Act Explained: the vote of this week' })).to.equal('guide');
+        expect(kindOf({ title: 'Anchor gains users', text: 'Anchor is still popular. The presale phase of Tide has sold 55%.' })).to.equal('sponsored');
+        expect(kindOf({ title: 'Police arrest three', text: 'In its presale, the lawsuit says, Tide took $4 million.' })).to.equal('news');
         expect(kindOf({ title: 'Big week for holders', text: 'Crypto commentator Ann Lee has called this a big week.' })).to.equal('analysis');
         expect(kindOf({ title: 'The case for bridges', text: 'Bridges deserve better rules, argues Anchor co-founder Ann Lee.' })).to.equal('opinion');
         expect(kindOf({ title: 'Bitcoin slips', text: 'Your day-ahead look for Sept. 30, 2026' })).to.equal('digest');

@@ -76,10 +76,11 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'According to a post by Lie on X, coins rose.']) {
+        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
+        expect(isProse('One thing is clear: fees fell.')).to.be.true();
         expect(isProse('Lie wrote to lee@halden.example: “The bank is closed.”')).to.be.true();
     });
 });
