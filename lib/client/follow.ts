@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError } from './errors';
 import { eventsOf } from './event-stream';
 import type { StreamEvent } from './event-stream';
+import { requestedWaitMs } from './http';
 import type { Http } from './http';
 import type { Session } from './session';
 import { backoffMs, pause } from './timing';
@@ -81,8 +82,7 @@ export const follow = async function *(deps: FollowDeps, options: FollowOptions 
         }
 
         place.losses += 1;
-        const asked = cause instanceof ApiError ? cause.retryAfterMs : null;
-        const waitMs = asked ?? backoffMs(deps.timing, place.losses);
+        const waitMs = requestedWaitMs(cause) ?? backoffMs(deps.timing, place.losses);
         options.onReconnect?.(cause, waitMs);
         await pause(deps.timing, waitMs, signal).catch(() => undefined);
     }

@@ -91,7 +91,7 @@ export class Http {
                     throw error;
                 }
 
-                await pause(timing, waitMs(error) ?? backoffMs(timing, i), signal);
+                await pause(timing, requestedWaitMs(error) ?? backoffMs(timing, i), signal);
             }
         }
     }
@@ -131,7 +131,8 @@ export class Http {
     }
 }
 
-const waitMs = (error: unknown): number | null => {
+/** Wait that the service asked for with an error, bounded, in milliseconds; null if it asked for none. */
+export const requestedWaitMs = (error: unknown): number | null => {
 
     const asked = error instanceof ApiError ? error.retryAfterMs : null;
     return asked === null ? null : Math.min(asked, maxWaitMs);

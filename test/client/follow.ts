@@ -262,6 +262,31 @@ describe('follow() on a service that misbehaves', () => {
         await events.return();
     });
 
+    it('waits no longer than a minute, whatever the service requests', async () => {
+
+        answers = [(res) => void res.writeHead(503, { 'retry-after': '99999999999' }).end('{}'), stream(data(8))];
+        const waits: number[] = [];
+        let heard = (): void => undefined;
+        const reconnecting = new Promise<void>((resolve) => {
+
+            heard = resolve;
+        });
+        const events = connect().follow({
+            after: 0,
+            onReconnect: (_cause, waitMs) => {
+
+                waits.push(waitMs);
+                heard();
+            }
+        });
+        const next = take(events, 1);
+        await reconnecting;
+        expect(waits).to.equal([60_000]);
+        await clock.advance(60_000);
+        expect(seqs(await next)).to.equal([8]);
+        await events.return();
+    });
+
     it('waits longer after each failure or as long as the service requests, and resets the delay once data arrives', async () => {
 
         const failing = (status: number, headers = {}): (res: ServerResponse) => void => {
