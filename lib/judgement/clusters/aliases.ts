@@ -7,8 +7,10 @@ a16z | andreessen horowitz
 bitcoin | btc | bitcoins
 bofa | bank of america
 cftc | commodity futures trading commission
+citigroup | citi
 cme | chicago mercantile exchange
 cz | changpeng zhao
+dat | dats | digital asset treasury | digital asset treasuries
 dcg | digital currency group
 doj | department of justice | justice department | justice dept
 eba | european banking authority
@@ -27,6 +29,7 @@ fomc | federal open market committee
 hkma | hong kong monetary authority
 hmrc | hm revenue and customs
 imf | international monetary fund
+ipo | initial public offering | go public | goes public | going public | went public | nasdaq debut | nyse debut | market debut | public debut
 irs | internal revenue service
 mas | monetary authority of singapore
 mtgox | mt gox | mount gox

@@ -8,6 +8,7 @@ appoint hire name nominate nomination nominee pick selection tap
 approve approval authorise authorisation authorization authorize grant greenlight licence license licensing nod permit
 arrest apprehend custody detain nab
 ban bar blacklist crackdown forbid outlaw prohibit
+buyback repurchase
 charge accuse allegation alleged indict
 collide collision
 cut reduce slash trim

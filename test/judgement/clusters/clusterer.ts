@@ -245,6 +245,15 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), claims)[1]?.narrativeId).to.equal('n-1');
     });
 
+    it('knows a company that goes public, and what it buys back, in other words', () => {
+
+        const pairs = [
+            [item('1', 'Quorano jumps on Nasdaq debut'), item('2', 'What investors say as Quorano goes public')],
+            [item('1', 'Velmoor climbs on buyback plan'), item('2', 'Board approves repurchase of Velmoor notes')]
+        ];
+        expect(pairs.map((pair) => assignAll(createClusterer(), pair)[1]?.narrativeId)).to.equal(['n-1', 'n-1']);
+    });
+
     it('gives more weight to a rare name that two short headlines begin with', () => {
 
         const split = [item('1', 'Quorano plunges 20% after its core team leaves'), item('2', 'Quorano split: backer blames rules for nonprofits')];
