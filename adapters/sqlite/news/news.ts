@@ -64,14 +64,7 @@ export class SqliteNews implements Required<News> {
 
     async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
 
-        return await this.connection.snapshot(() => {
-
-            return new Map(keys.flatMap((key) => {
-
-                const id = this.writer.holderOf(key);
-                return id === undefined ? [] : [[key, id] as const];
-            }));
-        }, call);
+        return await this.connection.snapshot(() => this.writer.holdersOf(keys), call);
     }
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {

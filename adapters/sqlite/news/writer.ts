@@ -123,10 +123,11 @@ export class NewsWriter {
         });
     }
 
-    /** Returns the item that has the key. */
-    holderOf(key: string): string | undefined {
+    /** Ids of the items that have these keys, by key. */
+    holdersOf(keys: List): Map<string, string> {
 
-        return this.database.get(byKey, { key })?.id;
+        const rows = keys.map((key) => this.database.get(byKey, { key }));
+        return new Map(keys.flatMap((key, i) => (rows[i] ? [[key, rows[i].id] as const] : [])));
     }
 
     private create(record: NewsRecord, at: Ms | null): Publication {
@@ -146,14 +147,7 @@ export class NewsWriter {
             return id;
         }
 
-        for (const key of keys) {
-            const other = this.holderOf(key);
-            if (other !== undefined) {
-                return other;
-            }
-        }
-
-        return undefined;
+        return this.holdersOf(keys).values().next().value;
     }
 
     private applyAmendment({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
