@@ -3,5 +3,3 @@ export const bounds = { title: 400, text: 4000 } as const;
 
 /** Longest word; a longer run of letters is read in pieces of this length. */
 export const maxWord = 40;
-
-export const clip = (text: string, max: number): string => (text.length > max ? text.slice(0, max) : text);

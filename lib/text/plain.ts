@@ -32,7 +32,14 @@ const plainSource = (source: string): string => {
 /** Returns a pattern without classes of Unicode, which matches the same in plain texts and is several times as fast. */
 export const plainForm = (pattern: RegExp): RegExp => new RegExp(plainSource(pattern.source), pattern.flags.replace('u', ''));
 
-/** Returns a function that returns the pattern for a text: for a plain one its plain form. Neither may have state: each use sets `lastIndex`. */
+/** Returns a function that returns the patterns for a text: for a plain one their plain forms. None may have state: each use sets `lastIndex`. */
+export const patternsFor = <T extends Readonly<Record<string, RegExp>>>(patterns: T): ((text: string) => T) => {
+
+    const plain = Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, plainForm(pattern)])) as T;
+    return (text) => (plainText.test(text) ? plain : patterns);
+};
+
+/** The same for one pattern. */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
 
     const plain = plainForm(pattern);

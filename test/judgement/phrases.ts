@@ -1,7 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { clip } from '../../lib/judgement/bounds';
 import { Phrases } from '../../lib/judgement/phrases';
 
 export const lab = Lab.script();
@@ -35,14 +34,5 @@ describe('Phrases', () => {
 
         expect(phrases.match(['bitcoin', 'cash'], 1)).to.be.null();
         expect(phrases.match(['bitcoin'], 1)).to.be.null();
-    });
-});
-
-describe('clip()', () => {
-
-    it('keeps what fits, and cuts the rest', () => {
-
-        expect(clip('abc', 3)).to.equal('abc');
-        expect(clip('abcd', 3)).to.equal('abc');
     });
 });

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { isPlain, patternFor } from '../../lib/text/plain';
+import { isPlain, patternFor, patternsFor } from '../../lib/text/plain';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -15,6 +15,17 @@ describe('isPlain()', () => {
 
         expect(isPlain('Quorano’s “bridge” — $1,500… £2, €3')).to.be.true();
         expect(['É', '北京', '١٢', 'ﬁ', '𝔸', 'e\u0301'].filter(isPlain)).to.equal([]);
+    });
+});
+
+describe('patternsFor()', () => {
+
+    it('chooses the forms of all patterns by one text', () => {
+
+        const patterns = { word: /\p{L}+/gu, figure: /\p{N}/u };
+        const chosen = patternsFor(patterns);
+        expect(chosen('É')).to.shallow.equal(patterns);
+        expect(Object.values(chosen('E')).map(({ source, flags }) => [source, flags])).to.equal([['[A-Za-z]+', 'g'], ['[\\d]', '']]);
     });
 });
 

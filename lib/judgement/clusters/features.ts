@@ -1,4 +1,4 @@
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import type { Figure } from '../figures';
 import type { ClusterItem } from '../types';
 import { coinStems } from './coins';
@@ -49,8 +49,8 @@ export interface Features {
 
 export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
 
-    const head = withCountries(readTitle(clip(title, bounds.title)));
-    const lead = withCountries(readText(clip(text, leadLength)));
+    const head = withCountries(readTitle(title.slice(0, bounds.title)));
+    const lead = withCountries(readText(text.slice(0, leadLength)));
     const seen = seenIn([...head.words, ...lead.words]);
     const coins = coinStems(tokens);
     const features = new Weights(coins);

@@ -1,4 +1,4 @@
-import { bounds, clip } from '../bounds';
+import { bounds } from '../bounds';
 import { stem } from './stem';
 
 type Direction = 'up' | 'down';
@@ -105,7 +105,7 @@ const contrary = /\bshorts?\b|\bbearish\b/;
 /** Returns the price move that a headline reports as a fact; null if it reports none. */
 export const moveOf = (title: string): Move | null => {
 
-    const line = clip(title, bounds.title).toLowerCase().replace(/sell[ -]off/g, 'selloff').replace(inMay, '').replace(/[’']s\b/g, ' ’s ');
+    const line = title.slice(0, bounds.title).toLowerCase().replace(/sell[ -]off/g, 'selloff').replace(inMay, '').replace(/[’']s\b/g, ' ’s ');
     for (const sentence of line.split(/[:;?!—–|“”"]| - /)) {
         const move = inClause(mainClauseOf(sentence));
         if (move !== null) {

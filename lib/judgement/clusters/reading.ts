@@ -1,6 +1,6 @@
 import { eitherCase } from '../../text/any-case';
 import { recently } from '../../text/memo';
-import { patternFor } from '../../text/plain';
+import { patternsFor } from '../../text/plain';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
@@ -32,10 +32,12 @@ interface Token {
 /** The end of a company name that is a domain: `Crypto.com`, `Pump.fun`. */
 const domain = String.raw`(?:\.(?:${eitherCase('com|fun|io|org|net|co|ai|xyz|finance')})(?![\p{L}\p{N}]))?`;
 
-const patternIn = patternFor(new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy'));
-
-const possessiveFor = patternFor(/['’]s(?![\p{L}\p{N}])/gu);
-const dottedFor = patternFor(/(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu);
+/** Patterns of a token, the end of a possessive, and an abbreviation with points. */
+const patternsIn = patternsFor({
+    token: new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'uy'),
+    possessive: /['’]s(?![\p{L}\p{N}])/gu,
+    dotted: /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu
+});
 
 /** Share of capitalised words from which a headline is in title case. */
 const titleCase = .6;
@@ -117,9 +119,10 @@ class Tokens {
     readonly #pattern: RegExp;
     #opensSentence = true;
 
-    constructor(private readonly text: string) {
+    /** @param pattern that of a token. */
+    constructor(private readonly text: string, pattern: RegExp) {
 
-        this.#pattern = patternIn(text);
+        this.#pattern = pattern;
         let at = 0;
         while (at < text.length) {
             at = this.#read(at);
@@ -179,7 +182,11 @@ class Tokens {
     }
 }
 
-const tokensOf = (text: string): Tokens => new Tokens(text.replace(possessiveFor(text), '').replace(dottedFor(text), (name) => name.replaceAll('.', '')));
+const tokensOf = (text: string): Tokens => {
+
+    const { token, possessive, dotted } = patternsIn(text);
+    return new Tokens(text.replace(possessive, '').replace(dotted, (name) => name.replaceAll('.', '')), token);
+};
 
 /** Whether a figure distinguishes stories. Years and small bare numbers occur in stories of all kinds. */
 const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => value > 0 && (isPercentage || hasUnit || value > 12 && !(value >= 1900 && value < 2100));

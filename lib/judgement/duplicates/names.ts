@@ -1,7 +1,6 @@
 import { readTitle } from '../clusters/reading';
-import type { Word } from '../clusters/reading';
 import { stem } from '../clusters/stem';
-import { meansName } from '../clusters/terms';
+import { namesAmong } from '../clusters/terms';
 import { hasOpposite } from './opposites';
 
 /** Names in a title. */
@@ -27,12 +26,9 @@ export const namesOf = (title: string): Names => {
     const { words } = readTitle(title);
     const counts = new Map<string, number>();
     words.forEach((word) => counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1));
-    return { own: new Set(words.filter(isName).map((word) => word.stem)), words: counts };
-};
-
-const isName = (word: Word): boolean => {
-
-    return (meansName(word.stem, word.isName) || word.isName === undefined && ambiguous.has(word.stem)) && !hasOpposite(word.stem);
+    const names = [...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))].map((word) => word.stem);
+    const opposites = new Set(names.filter(hasOpposite));
+    return { own: new Set(names.filter((name) => !opposites.has(name))), words: counts };
 };
 
 /**
