@@ -1,5 +1,5 @@
 import { fnv1a } from '../../text/hash';
-import { oncePer, recently } from '../../text/memo';
+import { Recent, oncePer, recently } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
@@ -65,8 +65,7 @@ const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
 /** Quick test for a publisher's name, ten times as fast as the pattern of credits: most reports contain none. */
 const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escaped).join('|'));
 
-/** The last addresses are kept: each report is read alone and with its story. */
-const hostOf = recently(kept, (url): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, ''));
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
 
 /** Returns a host and its parent domains: `a.b.example.com`, `b.example.com`, `example.com`. */
 const domainsOf = (host: string): string[] => {
@@ -133,11 +132,11 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
     };
 
     /** The name that a text credits; null if it credits none. */
-    const creditIn = recently(kept, (text): string | null => {
+    const creditIn = (text: string): string | null => {
 
         const groups = (anyName.test(text) ? credit(text).exec(text) : null)?.groups ?? {};
         return Object.values(groups).find((value) => value !== undefined) ?? null;
-    });
+    };
 
     const creditedIn = ({ title, text }: Report): string | undefined => {
 
@@ -145,13 +144,21 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return credited === null ? undefined : byName.get(squeezed(credited));
     };
 
-    const originOf = oncePer((report: Report): string => {
+    const originFrom = (report: Report): string => {
 
         const host = hostOf(report.url);
         const isAggregator = host === '' || domainsOf(host).some((domain) => aggregators.has(domain));
         const own = (isAggregator ? named(report.outlet) : undefined) ?? familyOf(host);
         return creditedIn(report) ?? (own === '' ? unknown : own);
-    });
+    };
+
+    const origins = new Recent<string>(kept);
+
+    const originOf = (report: Report): string => {
+
+        const { url, outlet, title, text } = report;
+        return origins.get(JSON.stringify([url, outlet, title, text.slice(0, maxText)]), () => originFrom(report));
+    };
 
     /** What was found for each report is kept with it, since a story is read again with each further report. */
     const links = new WeakMap<Report, Link>();
