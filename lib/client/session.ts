@@ -80,7 +80,7 @@ export class Session {
             return this.current;
         }
 
-        this.pending ??= this.load();
+        this.pending ??= this.load(this.supply);
         return await this.pending;
     }
 
@@ -105,26 +105,33 @@ export class Session {
     async signIn(signer: Signer, options: SignInOptions = {}): Promise<SignedIn> {
 
         const signedIn = await this.verify(signer, options);
-        this.current = signedIn.token;
-        this.supply = options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true } : fixed(signedIn.token);
+        this.use(options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true } : fixed(signedIn.token), signedIn.token);
         return signedIn;
     }
 
     /** Forgets the wallet's session; from then on the token is what the client was made with. */
     signOut(): void {
 
-        this.current = null;
-        this.supply = this.supplyOf(this.options.token);
+        this.use(this.supplyOf(this.options.token), null);
     }
 
-    private async load(): Promise<string> {
+    private use(supply: Supply, token: string | null): void {
+
+        this.supply = supply;
+        this.current = token;
+        this.pending = null;
+    }
+
+    /** A token that comes after a sign-in or a sign-out serves only the requests that have waited for it. */
+    private async load(supply: Supply): Promise<string> {
 
         try {
-            this.current = await this.supply.get();
-            return this.current;
+            const token = await supply.get();
+            this.current = this.supply === supply ? token : this.current;
+            return token;
         }
         finally {
-            this.pending = null;
+            this.pending = this.supply === supply ? null : this.pending;
         }
     }
 

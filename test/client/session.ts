@@ -101,6 +101,63 @@ describe('Session', () => {
         expect(tokens).to.equal(2);
     });
 
+    /** A client whose requests to a path wait, once `hold()` was called, until `release()`. */
+    const heldClient = (path: string) => {
+
+        let release = (): void => undefined;
+        let held = Promise.resolve();
+        let reached = (): void => undefined;
+        const client = service.connect({ fetch: async (url, init) => {
+
+            if (url.endsWith(path)) {
+                reached();
+                await held;
+            }
+
+            return await fetch(url, init);
+        } });
+        /** Resolves when a request waits. */
+        const hold = (): Promise<void> => {
+
+            held = new Promise((resolve) => {
+
+                release = resolve;
+            });
+            return new Promise((resolve) => {
+
+                reached = resolve;
+            });
+        };
+
+        return { client, hold, release: () => release() };
+    };
+
+    it('is not replaced by a public token that arrives after the sign-in', async () => {
+
+        const { client, hold, release } = heldClient('/auth/public-token');
+        const waiting = hold();
+        const list = client.news.list();
+        await waiting;
+        await client.signIn(new ethers.Wallet(key), { origin });
+        release();
+        await list;
+        expect(await client.tokens.list()).to.equal([]);
+    });
+
+    it('is not used after a sign-out, even if the wallet was asked to sign again before', async () => {
+
+        const { client, hold, release } = heldClient('/auth/verify');
+        await client.signIn(new ethers.Wallet(key), { origin, renew: true });
+        service.clock.jump(25 * hour);
+        const waiting = hold();
+        const list = client.news.list();
+        await waiting;
+        client.signOut();
+        release();
+        await list;
+        expect(await failureOf(client.tokens.list())).to.equal([401, 'Invalid token']);
+    });
+
     it('lets the wallet sign again after the session only if configured to', async () => {
 
         const [once, again] = [injected(), injected()];
