@@ -20,9 +20,9 @@ const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 
 
 /** The slowest files, which run first, so that no process ends long after the others. */
 const slow = [
-    'test/packed.ts', 'test/adapters/conformance/crash', 'test/adapters/postgres/storage.ts', 'test/x402/settlement/crash.ts', 'test/plugin/words.ts', 'test/faults', 'test/build.ts',
-    'test/runner.ts', 'test/adapters', 'test/api.ts', 'test/feed', 'test/x402', 'test/contract', 'test/plugin', 'test/examples', 'test/newsroom', 'test/bots', 'test/transfer',
-    'test/docs', 'test/openapi', 'test/desk', 'test/admin', 'test/news'
+    'test/packed.ts', 'test/adapters/postgres/storage.ts', 'test/runner.ts', 'test/examples', 'test/x402/settlement/crash.ts', 'test/newsroom/websub/nodes.ts', 'test/build.ts',
+    'test/plugin/words.ts', 'test/stranger.ts', 'test/faults', 'test/adapters', 'test/api.ts', 'test/feed', 'test/x402', 'test/contract', 'test/plugin', 'test/newsroom', 'test/mcp',
+    'test/bots', 'test/transfer', 'test/docs', 'test/openapi', 'test/desk', 'test/admin', 'test/news'
 ];
 
 const filesIn = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)) : []);
