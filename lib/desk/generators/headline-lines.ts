@@ -4,7 +4,7 @@ import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
-import { hasFurtherFigure, saysAgain, sharesFigure } from '../../judgement/summaries/repetition';
+import { saysAgain } from '../../judgement/summaries/repetition';
 import { reworded } from '../../judgement/summaries/rewording';
 import { additionsOf, statementsOf } from '../../judgement/summaries/statements';
 import { withFullStop } from '../../text/full-stop';
@@ -41,16 +41,13 @@ const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spell
 
 const isFit = (text: string, source: Evidence, maxLength: number): boolean => text.length <= maxLength && checkClaims(text, [source]).ok;
 
-/** Whether all figures of a sentence are in the headline: it would state them again. */
-const isSameFigure = (text: string, headline: string): boolean => sharesFigure(text, headline) && !hasFurtherFigure(text, headline);
-
 /** The headline of a record, combined with a fact from each sentence that adds to it, as far as the record supports the combination. */
 const withFacts = function* (source: Evidence, story: Story, request: Wanted, spellings: Spellings): Generator<Line, void> {
 
     const { maxLength } = request;
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
     const additions = statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !isSameFigure(text, headline) && !isHistory(text, source.publishedAt))
+        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !isHistory(text, source.publishedAt))
         .flatMap(({ text }) => additionsOf(tidy(text), spellings));
     for (const addition of additions) {
         const text = `${headline.replace(/\.$/, '')}; ${addition}`;

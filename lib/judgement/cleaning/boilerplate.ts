@@ -61,7 +61,7 @@ const withoutHead = (line: string, title: string, outlets: ReadonlySet<string>):
 };
 
 /** A rubric before the first sentence, which begins with the same name: "XRP News XRP fell". */
-const rubric = /^(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))/u;
+const rubric = /^(?:(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))|(?:Crypto|Altcoin|DeFi|Blockchain) News (?=\p{Lu}))/u;
 
 /** A sentence after a title. "Rates fall" goes on in "Rates fall Monday". */
 const nextSentence = /^\s+["“]?(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;

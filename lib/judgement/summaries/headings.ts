@@ -10,7 +10,7 @@ const starters = 'The|This|These|In|It|While|After|What|According|Despite|Althou
 const heading = new RegExp(`^\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|a|an|at|by|with|as|\\p{Lu}[\\p{L}'’-]*)){0,8} \\p{Lu}[\\p{L}'’-]+ (?=(?:${starters}) \\p{L})`, 'u');
 
 /** Words that only a headline writes with a capital within a sentence. */
-const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?:The|An?|In|On|At|For|By|If|But|It|He|She) (?=\p{Ll})/u;
+const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?:The|An?|In|On|At|For|By|If|But|It|He|She|His|Her|We|You) (?=\p{Ll})/u;
 
 /** Number of common words with a capital that make the beginning of a sentence a heading: at once, or with small words between them. */
 const enough = { alone: 4, joined: 3 };

@@ -29,7 +29,7 @@ const expectation = new RegExp([
 ].join('|'), 'iu');
 
 /** A column behind a headline, or a quotation that comments on its event: ": Market Watch", ": “It could cause damage”". */
-const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[“"][^“”"]{10,}[”"])$/i;
+const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[“"][^“”"]{10,}[”"]|(?<=: )[‘'][^‘’']{8,}[’'])$/i;
 
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;

@@ -191,13 +191,6 @@ export const sharesFigure = (text: string, other: string): boolean => {
     return readingOf(text).figures.some((value) => figures.some((known) => near(value, known)));
 };
 
-/** Whether a text has a figure that another one has not, not even rounded. */
-export const hasFurtherFigure = (text: string, other: string): boolean => {
-
-    const { figures } = readingOf(other);
-    return readingOf(text).figures.some((value) => !figures.some((known) => near(value, known)));
-};
-
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 

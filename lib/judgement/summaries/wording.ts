@@ -69,13 +69,13 @@ const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{L
 const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remarks?|move|decision|announcement|post|warning|response) (?:came|comes|follows|followed|is|was|has|had)(?!\p{L})/u;
 
 /** "While some have opposed this, a letter was sent", "its page says the same thing": what was named before. */
-const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|^(?:Yes|No), /u;
+const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|^(?:Yes|No|Well|Sure|Indeed), /u;
 
 /** Openings whose subject an earlier sentence names. */
 const dangling = [unresolved, nameless, stateless, unstated, referring];
 
 /** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
-const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
+const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
 
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);

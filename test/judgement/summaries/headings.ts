@@ -23,7 +23,7 @@ describe('hasHeading()', () => {
     it('sees a headline or a heading within a sentence', () => {
 
         for (const text of [
-            'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Lenders stall a loan of Oslo over vaults According to a report, they wait.', 'Lenders stall a loan of Oslo The bank waits.', 'Rising Mining Difficulty Bitcoin mining difficulty rose.', 'Growing Market Demand Support Halden said fees fell.'
+            'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Lenders stall a loan of Oslo over vaults According to a report, they wait.', 'Lenders stall a loan of Oslo The bank waits.', 'Some fight vaults so hard His argument is old.', 'Rising Mining Difficulty Bitcoin mining difficulty rose.', 'Growing Market Demand Support Halden said fees fell.'
         ]) {
             expect(hasHeading(text), text).to.be.true();
         }

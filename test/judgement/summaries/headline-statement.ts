@@ -54,6 +54,7 @@ describe('headlineStatement() of a headline with more than its event', () => {
         const spellings = new Spellings([]);
         expect(headlineStatement('Halden falls below its January low: Market Watch', spellings)).to.equal('Halden falls below its January low.');
         expect(headlineStatement('Halden opposes the change to Tarn: “It could cause damage”', spellings)).to.equal('Halden opposes the change to Tarn.');
+        expect(headlineStatement('Halden warns its lenders after the theft: \'Nothing is 100%\'', spellings)).to.equal('Halden warns its lenders after the theft.');
         expect(headlineStatement('Halden rises after its upgrade, analysts eye $1,000', spellings)).to.equal('Halden rises after its upgrade.');
     });
 

@@ -19,6 +19,7 @@ describe('rareNamesIn()', () => {
 
     it('finds the names that identify a story', () => {
 
-        expect([...rareNamesIn('Bitcoin Market Falls on Monday as Coldvault’s Flaw Hits Halden and $HALDEX; Oslo waits')]).to.equal(['coldvault', 'halden']);
+        expect([...rareNamesIn('Bitcoin Market Falls on Monday in February as Coldvault’s Flaw Hits Halden and $HALDEX; Oslo waits')]).to.equal(['coldvault', 'halden']);
+        expect(rareNamesIn('rates fall').size).to.equal(0);
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasFigure, hasFurtherFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -53,14 +53,5 @@ describe('hasFigure(), sharesFigure()', () => {
         expect(hasFigure('Halden lost 5 coins in 2025.')).to.be.false();
         expect(sharesFigure('Outflows were $903.4 million.', 'Funds lose $903M')).to.be.true();
         expect(sharesFigure('Outflows were $500 million.', 'Funds lose $903M')).to.be.false();
-    });
-});
-
-describe('hasFurtherFigure()', () => {
-
-    it('compares figures, rounded or not', () => {
-
-        expect(hasFurtherFigure('Halden lost $41 million in 258 vaults.', 'Halden loses $41M')).to.be.true();
-        expect(hasFurtherFigure('Halden lost $41 million.', 'Halden loses $41M in 258 vaults')).to.be.false();
     });
 });

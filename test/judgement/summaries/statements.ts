@@ -20,7 +20,7 @@ describe('statementsOf()', () => {
 
     it('rejects sentences that address the reader, refer back, or lack a subject or a fact', () => {
 
-        for (const text of ['You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
+        for (const text of ['Halden Bank wrote: “It halts withdrawals of its clients.', 'You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
             'Structural demand and January withdrawals collide as a bank halts in spring.', 'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
             'Halden Bank is set for a 95% copycat rally as it halts withdrawals.', 'Two charts predict that Halden Bank halts withdrawals in March.', 'Shares of Halden Bank could fall to $12 as it halts withdrawals.', 'More than a third of all the clients in the north took money from Halden Bank.']) {
             expect(best('Halden Bank halts withdrawals', text), text).to.be.undefined();
