@@ -1,7 +1,9 @@
 import { IndexPool } from '../index-pool';
+import { FirstNames } from './first-names';
 import type { Member, Story } from './stories';
 import type { Terms } from './terms';
 import type { Vector } from './vector';
+import { VectorSum } from './vector-sum';
 
 /** How near a vector is to a story. */
 export interface Nearness {
@@ -17,24 +19,36 @@ export interface Bounds {
     readonly leastApart: number;
 }
 
+/** The strongest terms of a vector. */
+interface Prefix {
+    /** How many they are. */
+    readonly count: number;
+    /** Length of the vector of the other terms. */
+    readonly rest: number;
+    /** Number of postings that the other terms have. */
+    readonly postings: number;
+}
+
+/** Allowance for rounding errors in sums of products. */
+const rounding = 1 + 1e-9;
+
 /**
- * Index of the remembered items by number and by term. Compares a vector with all of them in one pass over its terms. That pass
- * is most of the clusterer's work and reads only arrays of numbers.
+ * Index of the remembered items by number and by term. Compares a vector with all of them in one pass over its strongest terms,
+ * which reads only arrays of numbers. Its other terms, which many items may have, are read only for stories that can still be near.
  */
 export class Postings {
 
     readonly #members = new IndexPool<Member>();
     readonly #stories = new IndexPool<Story>();
+    readonly #firstNames: FirstNames;
     /** By an item's slot: the slot of its story. */
     readonly #storyOf: Int32Array;
-    /** By an item's slot: its cosine with the vector compared last. */
+    /** By an item's slot: its cosine with the vector compared last. Exact for items of the stories that were found. */
     readonly #cosines: Float64Array;
     /** By a story's slot: the sum of its members' cosines. */
     readonly #sums: Float64Array;
-    /** By a story's slot: number of its members that name nothing. */
-    readonly #nameless: Int32Array;
-    /** By a story's slot: 1 if it may have a first name in common with the item compared last. */
-    readonly #isRelated: Uint8Array;
+    /** By a story's slot: length of the sum of its members. */
+    readonly #norms: Float64Array;
 
     /** @param most maximum number of items. */
     constructor(private readonly terms: Terms, most: number) {
@@ -42,36 +56,35 @@ export class Postings {
         this.#storyOf = new Int32Array(most);
         this.#cosines = new Float64Array(most);
         this.#sums = new Float64Array(most);
-        this.#nameless = new Int32Array(most);
-        this.#isRelated = new Uint8Array(most);
+        this.#norms = new Float64Array(most);
+        this.#firstNames = new FirstNames(terms, this.#storyOf);
     }
 
     add(member: Member, story: Story): void {
 
-        const { vector, subject: { lead } } = member;
+        const { vector } = member;
         member.story = story;
         if (story.members.length === 0) {
             story.slot = this.#stories.add(story);
-            this.#nameless[story.slot] = 0;
         }
 
         const slot = this.#members.add(member);
         member.slot = slot;
         this.#storyOf[slot] = story.slot;
         this.terms.items.addToAll(vector.terms, slot, vector.weights);
-        lead.forEach((term) => this.terms.leads.add(term, slot));
-        this.#countNameless(member, 1);
+        this.#firstNames.add(member);
         story.add(member);
+        this.#norms[story.slot] = story.norm;
     }
 
     remove(member: Member): void {
 
-        const { slot, story, vector, subject: { lead } } = member;
+        const { slot, story, vector } = member;
         this.#members.remove(slot);
         this.terms.items.removeFromAll(vector.terms, slot);
-        lead.forEach((term) => this.terms.leads.remove(term, slot));
-        this.#countNameless(member, -1);
+        this.#firstNames.remove(member);
         story.remove(member);
+        this.#norms[story.slot] = story.norm;
         if (story.members.length === 0) {
             this.#stories.remove(story.slot);
         }
@@ -81,20 +94,17 @@ export class Postings {
      * Returns the stories whose sum of members has a product above a bound with an item's vector. No member and no centroid is more
      * similar than that. `mentioned`: terms of all features of the item.
      */
-    compare({ vector, subject }: Member, mentioned: readonly number[], { least, leastApart }: Bounds): readonly Nearness[] {
+    compare({ vector, subject }: Member, mentioned: readonly number[], bounds: Bounds): readonly Nearness[] {
 
-        this.#multiply(vector);
-        this.#relate(subject.lead, mentioned);
-        const near: Nearness[] = [];
-        const sums = this.#sums;
-        for (let i = 0; i < this.#stories.end; ++i) {
-            const sum = sums[i] as number;
-            if (sum > least && (sum > leastApart || this.#isRelated[i] === 1 || this.#nameless[i] !== 0)) {
-                near.push({ story: this.#stories.get(i), sum });
-            }
+        this.#firstNames.compare(subject.lead, mentioned);
+        this.#cosines.fill(0, 0, this.#members.end);
+        const prefix = this.#prefixOf(vector, bounds.leastApart / 2);
+        this.#multiply(vector, 0, prefix.count);
+        if (prefix.rest > 0) {
+            this.#complete(vector, prefix, this.#above(bounds, prefix.rest));
         }
 
-        return near;
+        return this.#above(bounds, 0).map((story) => ({ story, sum: this.#sums[story.slot] as number }));
     }
 
     /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
@@ -116,33 +126,60 @@ export class Postings {
         return found.size;
     }
 
-    /** Cosine of an item and the vector compared last. */
+    /** Cosine of an item and the vector compared last. Exact if its story was found. */
     cosine(member: Member): number {
 
         return this.#cosines[member.slot] as number;
     }
 
-    #countNameless({ story, subject }: Member, change: 1 | -1): void {
+    /** Returns the terms without which the rest of the vector is not longer than `most`; all terms if the rest has few postings. */
+    #prefixOf({ terms, weights }: Vector, most: number): Prefix {
 
-        if (subject.lead.length === 0) {
-            this.#nameless[story.slot] = (this.#nameless[story.slot] as number) + change;
+        let [count, square, postings] = [terms.length, 0, 0];
+        for (let i = count - 1; i >= 0 && square + squareAt(weights, i) <= most * most; --i) {
+            square += squareAt(weights, i);
+            postings += this.terms.items.lengthOf(terms[i] as number);
+            count = i;
+        }
+
+        return postings > this.#stories.end ? { count, rest: Math.sqrt(square) * rounding, postings } : { count: terms.length, rest: 0, postings: 0 };
+    }
+
+    /** Returns the stories that exceed their bound if a part of a vector, of this length, is as near to them as it can be. */
+    #above({ least, leastApart }: Bounds, rest: number): readonly Story[] {
+
+        const stories: Story[] = [];
+        for (let i = 0; i < this.#stories.end; ++i) {
+            const most = (this.#sums[i] as number) + rest * (this.#norms[i] as number);
+            if (most > least && (most > leastApart || this.#firstNames.mayShare(i))) {
+                stories.push(this.#stories.get(i));
+            }
+        }
+
+        return stories;
+    }
+
+    /** Completes the products of stories with the terms after a prefix: of these stories alone if that takes less than to read the postings. */
+    #complete(vector: Vector, { count, postings }: Prefix, stories: readonly Story[]): void {
+
+        const members = stories.reduce((sum, story) => sum + story.members.length, 0);
+        if (members * vector.terms.length > postings) {
+            this.#multiply(vector, count, vector.terms.length);
+            return;
+        }
+
+        const strengths = new VectorSum();
+        strengths.add(vector, 1);
+        for (const story of stories) {
+            this.#sums[story.slot] = story.members.reduce((sum, member) => sum + (this.#cosines[member.slot] = strengths.timesVector(member.vector)), 0);
         }
     }
 
-    /** Marks the stories that mention what an item names first, or name first what it mentions. */
-    #relate(lead: readonly number[], mentioned: readonly number[]): void {
+    /** Adds the products of some of a vector's terms. */
+    #multiply({ terms, weights }: Vector, from: number, to: number): void {
 
-        const { items, leads } = this.terms;
-        this.#isRelated.fill(0, 0, this.#stories.end);
-        items.markOwners(this.#isRelated, this.#storyOf, lead);
-        leads.markOwners(this.#isRelated, this.#storyOf, mentioned);
-    }
-
-    #multiply({ terms, weights }: Vector): void {
-
-        const cosines = this.#cosines.fill(0, 0, this.#members.end);
-        this.terms.items.addAllTo(cosines, terms, weights);
-        this.#sumUp(cosines);
+        this.terms.items.addAllTo(this.#cosines, terms.subarray(from, to), weights.subarray(from, to));
+        this.#sumUp(this.#cosines);
     }
 
     #sumUp(cosines: Float64Array): void {
@@ -158,3 +195,5 @@ export class Postings {
         }
     }
 }
+
+const squareAt = (numbers: Float64Array, index: number): number => (numbers[index] as number) ** 2;

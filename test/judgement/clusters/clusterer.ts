@@ -172,6 +172,13 @@ describe('createClusterer()', () => {
         }
     });
 
+    it('keeps an item apart from a story of several that name another subject in the same words', () => {
+
+        const story = ['1', '2', '3', '4'].map((id) => item(id, 'Vauxholm halts withdrawals amid market turmoil'));
+        const placed = assignAll(createClusterer(), [...story, item('other', 'Hodlmere halts withdrawals amid market turmoil')]);
+        expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', 'n-1', null]);
+    });
+
     it('keeps the funds of one coin apart from those of another, and together with each other', () => {
 
         const flows = (coin: string, sum: string): string => `Spot ${coin} ETFs in the U.S. recorded net outflows of ${sum} on Thursday, data of Quorano show.`;
@@ -265,8 +272,8 @@ describe('createClusterer()', () => {
     it('passes by a large story that shares next to nothing', () => {
 
         const goods = 'ferry choir salmon regatta orchid violin walnut copper lantern meadow pebble thimble'.split(' ');
-        const drained = goods.slice(4).map((good, at) => item(`${at}`, `Quorano bridge drained by attackers, ${good} desk says`));
-        const other = item('z', 'Vauxholm lends metals to Osaka', `The lenders met. ${goods.map((good) => `A ${good}maker of ${good}ville wants a ${good}shire`).join(', ')}, and crossed a bridge.`);
+        const drained = goods.slice(5).map((good, at) => item(`${at}`, `Quorano bridge drained by attackers, ${good} desk says`));
+        const other = item('z', 'Vauxholm lends metals to Osaka', `The lenders met. ${goods.map((good) => `A ${good}maker of ${good}ville wants a ${good}shire`).join(', ')}, and met Quorano.`);
         expect(assignAll(createClusterer(), [...drained, other]).at(-1)?.narrativeId).to.be.null();
     });
 

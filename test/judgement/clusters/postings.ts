@@ -5,6 +5,7 @@ import { Postings } from '../../../lib/judgement/clusters/postings';
 import { Story } from '../../../lib/judgement/clusters/stories';
 import type { Member } from '../../../lib/judgement/clusters/stories';
 import { Terms } from '../../../lib/judgement/clusters/terms';
+import { vectorOf } from '../../../lib/judgement/clusters/vector';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -19,18 +20,31 @@ interface Words {
 
 const featuresOf = ({ lead, words }: Words): string[] => [...new Set(`${lead} ${words}`.trim().split(' '))];
 
-const memberOf = (words: Words, terms: Terms): { readonly member: Member; readonly mentioned: readonly number[] } => {
+/** Weights of common words, by feature. */
+const faint = (common: string): ReadonlyMap<string, number> => new Map(common.split(' ').map((word) => [word, .1]));
+
+const memberOf = (words: Words, terms: Terms, weights: ReadonlyMap<string, number> = new Map()): { readonly member: Member; readonly mentioned: readonly number[] } => {
 
     const features = featuresOf(words);
     const own = terms.learn(features);
     const lead = terms.find(words.lead === '' ? [] : [words.lead]);
     const mentions = (term: number): boolean => own.includes(term);
     const subject = { names: lead, allNames: lead, lead, topic: lead, title: [], figures: { title: [], all: [] }, mentions };
-    const vector = { terms: Int32Array.from(own), weights: new Float64Array(own.length).fill(1 / Math.sqrt(own.length)) };
+    const vector = vectorOf({ features, terms: own, weights: features.map((feature) => weights.get(feature) ?? 1) }, 100);
     return { member: { id: words.id, ts: 0, vector, subject, move: null, event: null, length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
 };
 
+const productOf = ({ vector }: Member, { vector: other }: Member): number => {
+
+    return vector.terms.reduce((sum, term, at) => sum + (vector.weights[at] ?? 0) * (other.weights[other.terms.indexOf(term)] ?? 0), 0);
+};
+
 const bounds = { least: .2, leastApart: .7 };
+
+const isNear = ({ members }: Story, { subject: { lead } }: Member, product: number): boolean => {
+
+    return product > (members.some(({ subject }) => lead.some((term) => subject.lead.includes(term))) ? bounds.least : bounds.leastApart);
+};
 
 /** Ids of the stories of one item each that are near an item of the words `acme one two three`. */
 const nearTo = (lead: string, others: readonly Words[], gone: readonly string[] = []): readonly string[] => {
@@ -114,5 +128,29 @@ describe('Postings', () => {
         expect(count('quorano', 3)).to.equal(2);
         expect(count('quorano', 0, 1)).to.equal(1);
         expect(count('')).to.equal(0);
+    });
+
+    it('returns exact products of the stories that it finds, however many items have the common terms', () => {
+
+        for (const leads of [1, 3, 40]) {
+            const terms = new Terms(1000);
+            const postings = new Postings(terms, 100);
+            const stories = Array.from({ length: 20 }, (_, at) => new Story(`s${at}`, null));
+            const common = 'a b c d e f g h';
+            for (let i = 0; i < 60; ++i) {
+                postings.add(memberOf({ id: `i${i}`, lead: `lead${i % leads}`, words: `${common} own${i % 25}` }, terms, faint(common)).member, stories[i * 7 % 20] as Story);
+            }
+
+            const { member, mentioned } = memberOf({ id: 'new', lead: 'lead0', words: `own3 own9 ${common}` }, terms, faint(common));
+            const products = new Map(stories.map((story) => [story.firstId, story.members.reduce((sum, other) => sum + productOf(member, other), 0)]));
+            const found = postings.compare(member, mentioned, bounds);
+            const near = stories.filter((story) => isNear(story, member, products.get(story.firstId) ?? 0)).map(({ firstId }) => firstId);
+            expect(near.length).to.be.above(0);
+            expect(found.map(({ story }) => story.firstId)).to.only.include(near);
+            for (const { story, sum } of found) {
+                expect(sum).to.be.about(products.get(story.firstId) ?? 0, 1e-9);
+                story.members.forEach((other) => expect(postings.cosine(other)).to.be.about(productOf(member, other), 1e-9));
+            }
+        }
     });
 });
