@@ -1,4 +1,5 @@
 import { adverbs } from './checks/adverbs';
+import { mergedCasing } from './casing';
 import { agents } from './checks/agents';
 import { alternatives } from './checks/alternatives';
 import { attributions } from './checks/attributions';
@@ -91,8 +92,8 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
-    const proper = new Set([...new Set(all.map((source) => source.proper))].flatMap((words) => [...words]));
-    const claim = read(sentence.slice(0, bounds.claim), null, proper);
+    const casing = mergedCasing([...new Set(all.map((source) => source.casing))]);
+    const claim = read(sentence.slice(0, bounds.claim), null, casing);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
     }

@@ -45,11 +45,14 @@ export const isNaming = (token: Token): boolean => token.isName || token.coin !=
 const describes = (words: readonly Token[]): boolean => {
 
     const noun = words.slice(0, longest).findIndex(({ lower }) => generic.test(lower));
-    return words[0]?.lower === 'the' && noun > 0 && !words.slice(0, noun + 2).some((token) => isNaming(token) && !token.isCompound) && words.slice(1, noun).every(({ isContent }) => isContent);
+    return words[0]?.lower === 'the' && noun > 0 && !words.slice(0, noun + 2).some((token) => isNaming(token) && !token.isCompound && token.aliases.length === 0) && words.slice(1, noun).every(({ isContent }) => isContent);
 };
 
 /** Whether a statement begins with a reference to an earlier name: "it", "its shares", "the company". */
 const takesUp = (words: readonly Token[]): boolean => taking.test(words.slice(0, 2).map(({ lower }) => lower).join(' ')) || describes(words);
+
+/** Whether a coin is the unit of a figure before it: "2,195 BTC". */
+const isUnit = (tokens: readonly Token[], at: number): boolean => tokens[at]?.coin !== '' && tokens.slice(Math.max(0, at - 1), at).some(({ figure }) => figure !== null);
 
 /** Returns what a sentence is about: the names in its first statement that has any, or else the topic of the previous sentence. */
 export const topicOf = (reading: Reading | null, left = maxSentences): readonly Token[] => {
@@ -58,7 +61,7 @@ export const topicOf = (reading: Reading | null, left = maxSentences): readonly 
         return [];
     }
 
-    const named = reading.tokens.findIndex(isNaming);
+    const named = reading.tokens.findIndex((token, i) => isNaming(token) && !isUnit(reading.tokens, i));
     const isTaken = takesUp(reading.tokens) || reading.tokens.slice(0, Math.max(0, named)).some((token, i) => token.opens && takesUp(reading.tokens.slice(i)));
     const first = isTaken ? undefined : reading.tokens[named];
     return first === undefined ? topicOf(reading.before, left - 1) : reading.tokens.filter((token) => token.cuts === first.cuts && isNaming(token));
@@ -72,7 +75,7 @@ const antecedent = (reading: Reading, ahead: readonly Token[], words: readonly T
 
     const own = takesUp(reading.tokens) ? [...ahead.filter(isNaming), ...topicOf(reading.before)] : ahead.filter(isNaming);
     const names = own.length > 0 ? own : topicOf(reading.before);
-    return words.some(({ lower }) => generic.test(lower)) ? [...names, ...topicOf(headlineOf(reading))] : [...names];
+    return words.some(({ lower }) => generic.test(lower)) || describes(reading.tokens) ? [...names, ...topicOf(headlineOf(reading))] : [...names];
 };
 
 /** Whether a word before a verb cannot be its subject, such as "later" or a figure. */
@@ -87,7 +90,7 @@ export const wordsBefore = ({ reading, at, token }: Place): Token[] => {
 };
 
 /** Whether a word is a capitalised plural at the start of a sentence, such as "Fees". It is hardly a name, unless it is capitalised elsewhere, too. */
-const isPlural = (token: Token, { tokens, proper }: Reading): boolean => token === tokens[0] && token.coin === '' && !proper.has(token.raw) && /^\p{Lu}\p{Ll}+s$/u.test(token.raw);
+const isPlural = (token: Token, { tokens, casing }: Reading): boolean => token === tokens[0] && token.coin === '' && !casing.proper.has(token.raw) && /^\p{Lu}\p{Ll}+s$/u.test(token.raw);
 
 const orNull = (names: readonly Token[]): Subject => (names.length > 0 ? names : null);
 
@@ -123,7 +126,8 @@ export const subjectOf = (place: Place): Subject => {
     const ahead = reading.tokens.slice(0, at - words.length);
     const isPlace = (token: Token): boolean => /^(?:in|at)$/.test(token.relation) && words.some((other) => actorOf(other) >= 0 && !isNaming(other));
     const names = words.filter((token) => isNaming(token) && !token.isCompound && !isPlural(token, reading) && !isPlace(token));
-    if (words.some(({ lower }) => pronoun.test(lower)) || takesUp(words)) {
+    const isNamed = words.slice(-1).some(isNaming) && words.every(({ lower }) => !/^(?:it|he|she)$/.test(lower));
+    if (!isNamed && (words.some(({ lower }) => pronoun.test(lower)) || takesUp(words))) {
         return orNull([...names, ...antecedent(reading, ahead, words)]);
     }
 

@@ -1,7 +1,9 @@
 import { Recent } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { isInjection, isInstruction } from './checks/instructions';
-import { properIn, read } from './read';
+import { casingOf } from './casing';
+import type { Casing } from './casing';
+import { read } from './read';
 import type { Reading } from './read';
 import type { ClaimEvidence, ClaimVerdict } from './types';
 
@@ -36,21 +38,21 @@ export class Source {
 
     readonly words: string;
     readonly text: string;
-    readonly proper: ReadonlySet<string>;
+    readonly casing: Casing;
     readonly #previous: Source | undefined;
     #reading: Reading | undefined;
 
-    constructor(text: string, previous: Source | undefined, proper: ReadonlySet<string>) {
+    constructor(text: string, previous: Source | undefined, casing: Casing) {
 
         this.words = spell(text);
         this.text = text;
         this.#previous = previous;
-        this.proper = proper;
+        this.casing = casing;
     }
 
     get reading(): Reading {
 
-        this.#reading ??= read(this.text, this.#previous?.reading, this.proper);
+        this.#reading ??= read(this.text, this.#previous?.reading, this.casing);
         return this.#reading;
     }
 }
@@ -59,10 +61,10 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
     const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
     const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
-    const proper = new Set(texts.flatMap(properIn));
+    const casing = casingOf(texts);
     const sources: Source[] = [];
     for (const text of texts.slice(0, bounds.sentences)) {
-        sources.push(new Source(text, sources.at(-1), proper));
+        sources.push(new Source(text, sources.at(-1), casing));
     }
 
     return sources;

@@ -9,7 +9,12 @@ const below = 'below|miss|missed|misses|missing|short of|behind|trailed|trailing
 const better = '(?:better|more|higher|stronger|larger|faster|bigger)[\\s-]than[\\s-]';
 const worse = '(?:worse|less|fewer|lower|weaker|smaller|slower)[\\s-]than[\\s-]';
 
+/** Source of a figure with its currency and magnitude. */
+const figure = '((?:\\p{Sc}|\\p{Lu}{1,3}\\p{Sc})?\\d[\\d.,]*(?:\\s?(?:million|billion|trillion|percent|%))?)';
+
 const patterns: readonly (readonly [RegExp, string])[] = [
+    [new RegExp(`\\b(?:${above})\\b (?:the |an? )?${figure} (?:expected|forecast|estimated|predicted)\\b`, 'giu'), 'above expectations of $1'],
+    [new RegExp(`\\b(?:${below})\\b (?:the |an? )?${figure} (?:expected|forecast|estimated|predicted)\\b`, 'giu'), 'below expectations of $1'],
     [new RegExp(`(?<!not |n't )\\b(?:${above})\\b${between}\\s${forecast}\\b`, 'giu'), 'above expectations'],
     [new RegExp(`(?<!not |n't )\\b(?:${below})\\b${between}\\s${forecast}\\b`, 'giu'), 'below expectations'],
     [new RegExp(`\\b${better}(?:expected|forecast|estimated|predicted)\\b`, 'gi'), 'above expectations'],

@@ -140,6 +140,7 @@ complete completed completion finalise finalize wrap-up wrapped-up conclude
 exempt exemption exception carve-out exclude
 bill legislation draft-law
 former ex
+miner mining-firm mining-company
 help assist aid
 earthquake quake tremor
 want wants seek sought aim intend plan

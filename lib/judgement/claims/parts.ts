@@ -52,7 +52,7 @@ export const isVerbal = (place: Place): boolean => {
     const isDone = /(?:en|wn)$/.test(token.lower) && place.reading.tokens[place.at + 1]?.lower === 'by';
     const isForm = isProgress || isDone || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
         || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
-    return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
+    return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/ings$/.test(token.lower) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
 /** Returns the words of the statement after a word. */
@@ -114,6 +114,13 @@ const castOf = (place: Place): Token[] => {
     return words.filter((word) => actorOf(word) >= 0);
 };
 
+/** Returns the words up to the next auxiliary. */
+const untilVerb = (words: readonly Token[]): readonly Token[] => {
+
+    const end = words.findIndex(({ lower }) => auxiliary.test(lower));
+    return words.slice(0, end < 0 ? words.length : end);
+};
+
 /** Returns the doers and targets of a verb. */
 export const partsOf = (place: Place): Parts => {
 
@@ -129,7 +136,7 @@ export const partsOf = (place: Place): Parts => {
         objects: isPassive ? null : objectsOf(place),
         ahead,
         roles: doers === null ? (isPassive ? wordsBy(place).filter((word) => actorOf(word) >= 0).slice(0, 1) : cast) : [],
-        behind: isPassive ? [] : wordsBehind(place).filter(isNaming),
+        behind: isPassive ? [] : untilVerb(wordsBehind(place)).filter(isNaming),
         cast,
         unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter(isNaming) : null
     };

@@ -5,6 +5,7 @@ import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
 import type { Bound, Figure, Groups } from './figures';
 import { neutral, openers, relations, separators, stopwords } from './function-words';
+import type { Casing } from './casing';
 import { alikeExpectations } from './expectations';
 import { lexicon } from './lexicon';
 import type { Sense } from './lexicon';
@@ -42,8 +43,8 @@ export interface Reading {
     readonly tokens: readonly Token[];
     /** Index of the first word of its last question; the number of words if it asks nothing. */
     readonly asks: number;
-    /** Words in the plural that are names, because they are capitalised within a sentence of the evidence. */
-    readonly proper: ReadonlySet<string>;
+    /** How the evidence writes words. */
+    readonly casing: Casing;
     /** Previous sentence of the same record; `null` for the first one. */
     readonly before: Reading | null;
 }
@@ -220,12 +221,9 @@ const relationOf = (lower: string, previous: string): string => (previous === 'a
 /** Longer sentences are cut to this length, in UTF-16 code units. */
 const maxSentence = 1500;
 
-/** Returns the words in the plural that are capitalised within a sentence, such as "Bitfarms". A headline in title case has none. */
-export const properIn = (text: string): string[] => [...text.matchAll(/(?<=\p{Ll}[\p{Ll},]? )\p{Lu}\p{Ll}+s\b/gu)].map(([word]) => word);
+const unknown: Casing = { proper: new Set(), common: new Set() };
 
-const none: ReadonlySet<string> = new Set();
-
-export const read = (raw: string, previous: Reading | null = null, proper = none): Reading => {
+export const read = (raw: string, previous: Reading | null = null, casing = unknown): Reading => {
 
     const text = normalise(raw.slice(0, maxSentence));
     const pieces = piecesOf(text);
@@ -254,7 +252,9 @@ export const read = (raw: string, previous: Reading | null = null, proper = none
         const isBound = /^(?:more|less|fewer|greater)$/.test(lower) && /^than \$?\d/i.test(text.slice(one.at + one.raw.length + 1));
         const isStop = isBound || isScale || figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && !isSeries(one, pieces[i - 1]) && stopwords.has(lower);
         const isCapital = /\p{Lu}/u.test(one.raw);
-        const isOrdinary = isStop || ((ordinary || opens) && (known.length > 0 || neutral.has(lower))) || (opens && openers.has(lower));
+        const isProper = opens && casing.proper.has(one.raw);
+        const isCommon = opens && !isProper && casing.common.has(lower);
+        const isOrdinary = isStop || isCommon || (!isProper && (ordinary || opens) && (known.length > 0 || neutral.has(lower))) || (opens && openers.has(lower));
         cuts += separators.has(lower) ? 1 : 0;
         tokens.push({
             raw: one.raw,
@@ -281,5 +281,5 @@ export const read = (raw: string, previous: Reading | null = null, proper = none
         follows = false;
     }
 
-    return { text, tokens, asks: Math.min(asks, tokens.length), proper, before: previous };
+    return { text, tokens, asks: Math.min(asks, tokens.length), casing, before: previous };
 };

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { properIn, read } from '../../../lib/judgement/claims/read';
+import { read } from '../../../lib/judgement/claims/read';
 import { fails, passes } from '../../helpers/claims';
 
 export const lab = Lab.script();
@@ -37,13 +37,5 @@ describe('read()', () => {
     it('takes "due to" before a verb for a date, not for a cause', () => {
 
         passes('The port of Oslo is set to open in May.', 'The port of Oslo is due to open in May.');
-    });
-});
-
-describe('properIn()', () => {
-
-    it('returns plurals that are capitalised within a sentence', () => {
-
-        expect(properIn('The miner Bexfarms met Orvane. Fees rose.')).to.equal(['Bexfarms']);
     });
 });

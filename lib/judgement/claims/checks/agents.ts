@@ -106,9 +106,18 @@ const isInverted = (own: Parts, others: readonly Parts[]): boolean => {
     const isPlace = ({ relation }: Token): boolean => /^(?:in|at|of)$/.test(relation);
     const without = (names: readonly Token[]): Token[] => names.filter((token) => !isPlace(token));
     const [doers, behind] = [without(orEmpty(own.doers)), without(own.behind)];
-    const isDoneTo = ({ doers: known, behind: names }: Parts): boolean => known !== null && isShared(behind, without(known)) && !isShared(behind, names) && !isShared(doers, known);
+    const isDoneTo = ({ doers: known, behind: names }: Parts): boolean => known !== null && behind.some((token) => isIn(token, without(known)) && !isIn(token, names)) && !isShared(doers, known);
     const isDoneBy = ({ doers: known, ahead, behind: names }: Parts): boolean => isShared(doers, without(names)) && !isShared(doers, [...orEmpty(known), ...ahead.filter(isNaming)]);
     return others.length > 0 && others.every((other) => isDoneTo(other) || isDoneBy(other));
+};
+
+/** Whether a role of the claim does what the evidence reports in the sentences where it does another thing: "pirates sank a boat" for "sinking a boat that was taken by pirates". */
+const isOtherDeed = ({ token }: Place, { roles }: Parts, known: readonly Place[]): boolean => {
+
+    const own = known.filter((one) => isSame(token, one.token)).map(({ reading }) => reading);
+    const cast = known.filter((one) => own.includes(one.reading) && isSameRole([one.token], roles));
+    const isByOther = ({ reading: { tokens }, at, token: { relation } }: Place): boolean => relation === 'by' && !tokens.slice(Math.max(0, at - 3), at).some((other) => isSame(other, token));
+    return cast.length > 0 && cast.every(isByOther);
 };
 
 /** Checks that the doers and targets of each verb are those of the evidence, if the evidence names them. */
@@ -122,7 +131,7 @@ export const agents: Check = ({ claim, known }) => {
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
         const others = isQuoted(place, known) ? [] : verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isInverted(own, others)) {
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }

@@ -1,6 +1,6 @@
 import { isSameRole } from '../actors';
 import { citedIn, isNaming, isReporting, isSaying, topicOf } from '../clauses';
-import { isSame, placesIn } from '../context';
+import { isSame, placesIn, wordAt } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import { isVerb, partsOf } from '../parts';
@@ -15,8 +15,21 @@ const speechIn = (reading: Reading): Place[] => placesIn([reading]).filter(({ to
 /** Returns the names of all who say something in a sentence. */
 const speakersIn = (reading: Reading): Token[] => [...speechIn(reading).flatMap((place) => partsOf(place).doers ?? []), ...citedIn(reading)];
 
-/** Returns the names of the subject of a sentence; those that it is about if its verb is unknown. */
+/** Returns the names of those who say something in a sentence; if several speak, of those who speak before the most words of it. */
+const speakersOf = (said: readonly Token[], home: Reading): Token[] => {
+
+    const speech = speechIn(home);
+    const spans = speech.map((place, i) => ({ place, words: home.tokens.slice(place.at + 1, speech[i + 1]?.at) })).map(({ place, words }) => ({ names: partsOf(place).doers ?? [], count: said.filter((token) => words.some((other) => isSame(token, other))).length }));
+    const most = Math.max(0, ...spans.map(({ count }) => count));
+    return speech.length > 1 ? spans.filter(({ count }) => count === most).flatMap(({ names }) => names) : speakersIn(home);
+};
+
+/** Returns the names of the subject of a sentence in which at most one speaks; those that it is about if its verb is unknown. */
 const subjectsIn = (reading: Reading): readonly Token[] => {
+
+    if (speechIn(reading).length > 1) {
+        return [];
+    }
 
     const [first] = placesIn([reading]).filter(isVerb);
     return first === undefined ? topicOf(reading) : partsOf(first).doers ?? [];
@@ -33,9 +46,9 @@ const homesOf = (said: readonly Token[], sources: readonly Reading[]): Reading[]
 };
 
 /** Whether somebody says what the claim quotes: in its sentence, as its subject, as the topic before a speaker without a name, or, if nobody says it there, elsewhere. */
-const isSpeaker = (names: readonly Token[], home: Reading, sources: readonly Reading[]): boolean => {
+const isSpeaker = (names: readonly Token[], said: readonly Token[], home: Reading, sources: readonly Reading[]): boolean => {
 
-    const speakers = speakersIn(home);
+    const speakers = speakersOf(said, home);
     const others = speechIn(home).length > 0 ? [home.tokens.filter(isNaming), topicOf(home.before)] : sources.map(speakersIn);
     return isShared(names, [...speakers, ...subjectsIn(home)]) || (speakers.length === 0 && others.some((list) => isShared(names, list)));
 };
@@ -43,8 +56,8 @@ const isSpeaker = (names: readonly Token[], home: Reading, sources: readonly Rea
 /** Whether all who say what the claim quotes have another role than its speaker: "pirates said" for "the navy said". */
 const isMiscast = (roles: readonly Token[], homes: readonly Reading[]): boolean => {
 
-    const speakers = homes.flatMap((home) => speechIn(home).map((place) => ({ names: partsOf(place).doers, words: home.tokens })));
-    return roles.length > 0 && speakers.length > 0 && speakers.every(({ names, words }) => names !== null && !isSameRole(roles, words));
+    const speakers = homes.flatMap(speechIn).map(partsOf);
+    return roles.length > 0 && speakers.length > 0 && speakers.every(({ doers, cast }) => doers !== null && !isSameRole(roles, cast));
 };
 
 /** Checks that nobody is quoted with the words of another one, or of nobody. */
@@ -56,9 +69,10 @@ export const attributions: Check = ({ sentence, claim, sources }) => {
         const names = doers ?? [];
         const said = sentence.tokens.filter((token) => token.isContent && !token.isNeutral && !names.includes(token));
         const homes = homesOf(said, sources);
-        return names.length > 0 ? !homes.some((home) => isSpeaker(names, home, sources)) : isMiscast(roles, homes);
+        return names.length > 0 ? !homes.some((home) => isSpeaker(names, said, home, sources)) : isMiscast(roles, homes);
     };
 
-    const wrong = claim.find((place) => isSaying(sentence.tokens, place.at) && isMisquoted(place));
+    const isQuoting = ({ token, at }: Place): boolean => isSaying(sentence.tokens, at) || (isReporting(token) && wordAt(sentence.tokens, at + 1) === 'that');
+    const wrong = claim.find((place) => isQuoting(place) && isMisquoted(place));
     return wrong === undefined ? null : 'the evidence has somebody else say this, or nobody';
 };

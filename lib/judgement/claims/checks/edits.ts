@@ -35,7 +35,7 @@ const period = /^(?:hour|day|week|month|quarter|year)s?$/;
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
-const isCapital = (token: Token): boolean => !token.isCompound && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
+const isCapital = (token: Token): boolean => !token.isCompound && token.figure === null && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
 
 const isWeighty = ({ lower, figure }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal';
 

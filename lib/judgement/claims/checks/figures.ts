@@ -28,11 +28,14 @@ const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean =
     return other.lower === 'by' || next?.lower === 'by' || (next === token && token.figure?.bound === 'over');
 };
 
+/** Words of the lexicon that say nothing about a figure next to them. */
+const nominal = /^(?:ever|bills?|legislation|(?:earth)?quakes?|tremors?|former|ex|etfs?|funds?|regulators?|government|administration)$/;
+
 /** Returns the predicate of a figure, if there is one: "banned" in "banned a fourth advert". */
 const predicateOf = (place: Place): Token | undefined => {
 
     const { reading, token } = place;
-    return reading.tokens.filter((other) => !isApart(place, other) && other.senses.length > 0 && other.lower !== 'ever' && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
+    return reading.tokens.filter((other) => !isApart(place, other) && other.senses.length > 0 && !other.isName && !nominal.test(other.lower) && other.figure === null && !other.isNeutral && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
 };
 
 const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
@@ -69,6 +72,22 @@ const isAstray = (place: Place, owner: readonly Token[], sources: readonly Readi
     return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source)].some((other) => isEqual(token, other))));
 };
 
+/** Whether a figure is what was expected: "expectations of $5 million". */
+const isForecast = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'expectations');
+
+/** Whether a sentence of the evidence has the amounts of the claim, at least two, in the same order, and no other ones. */
+const isInOrder = (claim: Reading, sources: readonly Reading[]): boolean => {
+
+    const amountsOf = ({ tokens }: Reading): Figure[] => tokens.flatMap(({ figure }) => (figure !== null && isAmount(figure) ? [figure] : []));
+    const own = amountsOf(claim);
+    return own.length > 1 && sources.some((source) => {
+
+        const known = amountsOf(source);
+        const places = own.map((figure) => known.findIndex((other) => isFigureOf(figure, other)));
+        return known.length === own.length && places.every((at, i) => at === i);
+    });
+};
+
 /** Returns the kind of a date. Weekdays, months and spans of time are never confused. */
 const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
 
@@ -102,9 +121,10 @@ export const figures: Check = ({ claim, known }) => {
             return `"${place.token.raw}" is not connected with all that is named`;
         }
 
+        const forecast = isForecast(place);
         const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
-        if (!isOwn && fit(rivals.filter((other) => !isAnchored(other.place))) > fit(equal) + margin) {
+        if (!isOwn && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;
         }
     }

@@ -50,7 +50,8 @@ const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }
     const others = only(other.filter((token) => isKind(token) && !token.isCompound), alignment.rest, isSameNaming);
     const words = source.tokens.map(({ raw }) => raw);
     const named = isPassive(claim) ? source.tokens : source.tokens.slice(0, before.length + ahead);
-    return others.length > 0 ? only(own.filter(isKind), named, isSameNaming).find(({ raw }) => !isShortFor(raw, words)) : undefined;
+    const isAlike = (token: Token): boolean => others.some(({ figure }) => token.figure !== null || figure === null);
+    return only(own.filter(isKind), named, isSameNaming).find((token) => isAlike(token) && !isShortFor(token.raw, words));
 };
 
 /** Returns a word that replaces another role, or a word of the opposite meaning, that the claim does not contain. */

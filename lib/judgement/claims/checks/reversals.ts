@@ -12,7 +12,7 @@ const reach = 4;
 const isUndone = ({ reading: { tokens }, at, token }: Place): boolean => {
 
     const ahead = tokens.slice(Math.max(0, at - reach), at).filter(({ cuts }) => cuts === token.cuts);
-    const from = ahead.findIndex(({ stem }) => undoing.test(stem));
+    const from = ahead.findIndex(({ stem, lower }) => undoing.test(stem) && !/(?:als?|ions?|ments?)$/.test(lower));
     return from >= 0 && ahead.slice(from + 1).every(({ figure, senses, lower }) => !relations.has(lower) && (figure !== null || senses.length === 0));
 };
 

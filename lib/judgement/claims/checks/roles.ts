@@ -18,7 +18,7 @@ interface Roles {
     readonly targets: readonly Token[];
 }
 
-const isParticiple = (token: Token): boolean => /(?:ed|en|wn|lt|ld|ught|ung|ost|tole|ack|ut)$/.test(token.lower);
+const isParticiple = (token: Token): boolean => /(?:ed|en|wn|lt|ld|ught|und|ung|ost|tole|ack|ut)$/.test(token.lower);
 
 /** Returns who does something and to whom it is done, for active and passive verbs. */
 const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
@@ -26,7 +26,7 @@ const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
     const isArgument = (other: Token): boolean => other.isContent && other.figure === null && !other.isNeutral && (other.isName || other.senses.length === 0);
     const left = tokens.slice(0, at).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(-reach);
     const right = tokens.slice(at + 1).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(0, reach);
-    const by = tokens.slice(at + 1, at + 4).some(({ lower }) => lower === 'by');
+    const by = tokens.slice(at + 1, at + 6).some(({ lower, cuts }) => lower === 'by' && cuts === token.cuts);
     return by && isParticiple(token) ? { doers: right, targets: left } : { doers: left, targets: right };
 };
 

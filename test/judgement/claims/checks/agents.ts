@@ -21,6 +21,21 @@ describe('agents()', () => {
         fails(report, 'Mira Osk stole $30 million from Halden.');
     });
 
+    it('lets an abbreviation do what a role did, and no earnings be a verb', () => {
+
+        passes('The watchdog fined Orvane on Friday. The CFTC is in Oslo.', 'The CFTC fined Orvane on Friday.');
+        passes('Orvane earnings fell 3% in Oslo.', 'In Oslo, Orvane earnings fell 3%.');
+        fails('Bexley closed in May. It failed. It fell. It sank. It shrank. It cut jobs in June.', 'Orvane cut jobs in June.');
+        passes('Bexley closed in May. It failed. It fell. It sank. It shrank. It cut jobs in June.', 'Bexley cut jobs in June.');
+    });
+
+    it('refuses a role that did another thing, and a source as the one who was told', () => {
+
+        const report = 'Norway drew criticism after sinking a boat of Veltra that had been taken by pirates. Mira Osk resigned after she tipped off reporters to the Watergate scandal.';
+        passes(report, 'Mira Osk tipped off reporters to the Watergate scandal.', 'The boat had been taken by pirates.');
+        fails(report, 'Pirates sank a boat of Veltra.', 'Reporters tipped off Mira Osk to the Watergate scandal.');
+    });
+
     it('takes "they" for whom the sentence is about, and "and" for a further doer', () => {
 
         const report = 'Guards of Orvane who protect Mira Osk are at home, as they tested positive. Halden and Veltra sued Norvik.';
