@@ -14,7 +14,7 @@ export const actorOf = ({ lower }: Token): number => actors.findIndex((words) =>
 /** Whether both lists of words name the same role: "a federal judge" and "Judge Anita Kohl". */
 export const isSameRole = (own: readonly Token[], other: readonly Token[]): boolean => own.some((token) => actorOf(token) >= 0 && other.some((one) => actorOf(one) === actorOf(token)));
 
-const office = /^(?:chief|head|(?:co)?founder|c[efto]o|chair|chair(?:wo)?man|chairperson|president|director|analyst|strategist|economist|lawmaker|senator|congress(?:wo)?man|minister|governor|commissioner|judge|prosecutor|attorney|lawyer|developer|engineer|spokes(?:person|man|woman)|researcher|secretary|officer|leader)$/;
+const office = /^(?:chief|head|(?:co)?founder|c[efto]o|chair|chair(?:wo)?man|chairperson|president|director|analyst|strategist|economist|lawmaker|senator|congress(?:wo)?man|minister|governor|commissioner|judge|prosecutor|attorney|lawyer|developer|engineer|spokes(?:person|man|woman)|researcher|secretary|officer|leader|gov|sen|rep|gen|capt|lt|prof|dr|mr|mrs|ms)$/;
 
 /** Whether a word names an office or a profession. */
 export const isOffice = ({ lower }: Token): boolean => office.test(lower);

@@ -15,7 +15,7 @@ export interface Named {
 /** Alternative names of countries, agencies and offices. The words of one entry name the same. */
 const aliases: readonly ReadonlySet<string>[] = [
     'us u.s usa america american americans united states', 'uk britain british united kingdom', 'eu european europe union', 'china chinese', 'japan japanese', 'korea korean korean', 'russia russian', 'india indian',
-    'germany german', 'france french', 'switzerland swiss', 'brazil brazilian', 'nigeria nigerian', 'canada canadian', 'australia australian', 'singapore singaporean', 'ukraine ukrainian', 'iran iranian', 'turkey turkish',
+    'germany german', 'france french', 'switzerland swiss', 'brazil brazilian', 'nigeria nigerian', 'canada canadian', 'australia australian', 'singapore singaporean', 'ukraine ukrainian', 'iran iranian', 'mexico mexican', 'israel israeli', 'italy italian', 'spain spanish', 'greece greek', 'netherlands dutch', 'norway norwegian', 'sweden swedish', 'denmark danish', 'thailand thai', 'vietnam vietnamese', 'indonesia indonesian', 'taiwan taiwanese', 'argentina argentine', 'pakistan pakistani', 'egypt egyptian', 'poland polish', 'turkey turkish',
     'fed federal reserve', 'ceo chief executive officer', 'cfo chief financial officer', 'cto chief technology officer', 'coo chief operating officer', 'uae emirates arab', 'sec securities exchange commission', 'cftc commodity futures trading commission', 'doj justice department', 'ecb european central bank', 'ftc federal trade commission', 'irs internal revenue service', 'fbi federal bureau investigation'
 ].map((line) => new Set(line.split(' ')));
 

@@ -98,7 +98,7 @@ const normalise = (text: string): string => {
 
 const bounds: readonly (readonly [RegExp, Bound])[] = [
     [/(?:up to|as (?:much|many|high) as|a maximum of|at most)\s*$/i, 'most'],
-    [/(?:more than|over|above|at least|exceed(?:s|ed|ing)?|greater than|upwards of|north of|surpass(?:es|ed|ing)?|tops?|topped)\s*$/i, 'over'],
+    [/(?:more than|over|above|at least|exceed(?:s|ed|ing)?|greater than|upwards of|north of|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|tops?|topped)\s*$/i, 'over'],
     [/(?:nearly|almost|less than|fewer than|under|below|close to|just shy of)\s*$/i, 'under'],
     [/(?:about|around|roughly|approximately|some|circa|an estimated|~)\s*$/i, 'about']
 ];

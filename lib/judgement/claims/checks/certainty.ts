@@ -69,6 +69,16 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
     return own.length > 0 && own.every((one) => doubtOf(one) > claimed);
 };
 
+/** Verbs before "to" that leave no doubt about the verb after it: "used a glitch to borrow". */
+const achieving = /^(?:us(?:e[sd]?|ing)|exploit(?:s|ed|ing)?|abus(?:e[sd]?|ing)|manag(?:e[sd]?|ing)|beg[aiu]n|begins|start(?:s|ed)|continue[sd]?|went|helped|able|enough)$/;
+
+/** Whether a verb is only an aim, as in "sent a ship to fix the cables". */
+const isAim = ({ reading: { tokens }, at, token }: Place): boolean => {
+
+    const ahead = tokens.slice(0, at).filter(({ cuts }) => cuts === token.cuts);
+    return ahead.at(-1)?.lower === 'to' && !ahead.some(({ lower }) => achieving.test(lower));
+};
+
 const guessing = /^(?:may|might|could)$/;
 
 /** Returns a verb that the claim makes possible only, though the evidence reports it as a fact and doubts nothing: "may be sentenced" for "was sentenced". */
@@ -102,7 +112,8 @@ export const doubt: Check = ({ sentence, claim, sources, known }) => {
 
     for (const place of claim.filter((one) => isStatement(one) && !isNamed(one))) {
         const basis = basisOf(place, known);
-        if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place))) {
+        const isDone = isVerb(place) && /ed$/.test(place.token.lower) && claimedDoubt(place) === rank.fact;
+        if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place) || (isDone && isAim(one)))) {
             return `the evidence is less sure of "${place.token.raw}"`;
         }
     }

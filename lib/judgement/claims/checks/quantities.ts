@@ -92,6 +92,22 @@ const unrestricted = (sentence: Reading, source: Reading): Token | undefined => 
     return lost !== undefined && align(sentence, source).share >= nearly ? lost : undefined;
 };
 
+const round = /^(?:tens|dozens|hundreds|thousands|millions|billions)$/;
+
+/** Whether "thousands of" counts something else than in the evidence. */
+const isMiscounted = (place: Place, known: readonly Place[]): boolean => {
+
+    const pluralAfter = (one: Place): Token[] => {
+
+        const words = nounAfter(one).filter(({ lower, isNeutral }) => !round.test(lower) && !isNeutral);
+        return words.slice(0, words.findIndex(({ lower }) => lower.endsWith('s')) + 1);
+    };
+
+    const nouns = pluralAfter(place);
+    const own = known.filter(({ token }) => token.lower === place.token.lower).map(pluralAfter);
+    return wordAt(place.reading.tokens, place.at + 1) === 'of' && nouns.length > 0 && !own.some((others) => nouns.some((noun) => others.some((other) => isSame(noun, other))));
+};
+
 /** Checks that the claim does not generalise: what the evidence reports about some is not claimed about all. */
 export const quantities: Check = ({ sentence, claim, sources, known }) => {
 
@@ -103,6 +119,11 @@ export const quantities: Check = ({ sentence, claim, sources, known }) => {
     const rebound = claim.find((place) => (fraction.test(place.token.lower) && isRebound(place, known)) || isOtherPart(place, known));
     if (rebound !== undefined) {
         return `the evidence bounds "${rebound.token.raw}" otherwise`;
+    }
+
+    const miscounted = claim.find((place) => round.test(place.token.lower) && isMiscounted(place, known));
+    if (miscounted !== undefined) {
+        return `the evidence has "${miscounted.token.raw}" of something else`;
     }
 
     const lost = sources.slice(0, nearest).map((source) => unrestricted(sentence, source)).find((token) => token !== undefined);

@@ -36,7 +36,7 @@ export const support: Check = ({ sentence, sources, known }) => {
         return 'the evidence contains too few words of one of its statements';
     }
 
-    const turned = words.find((token) => !found.includes(token) && isTurned(token, all));
+    const turned = sentence.tokens.find((token) => token.isContent && !isFound(token, all) && isTurned(token, all));
     if (turned !== undefined) {
         return `the evidence has the opposite of "${turned.raw}"`;
     }

@@ -21,6 +21,13 @@ describe('agents()', () => {
         fails(report, 'Mira Osk stole $30 million from Halden.');
     });
 
+    it('refuses a name that demanded something as the one who did it', () => {
+
+        const report = 'Thousands in Oslo took to the streets to protest new taxes that were demanded by Veltra.';
+        passes(report, 'New taxes were demanded by Veltra.');
+        fails(report, 'Veltra protested new taxes.');
+    });
+
     it('lets an abbreviation do what a role did, and no earnings be a verb', () => {
 
         passes('The watchdog fined Orvane on Friday. The CFTC is in Oslo.', 'The CFTC fined Orvane on Friday.');
@@ -29,7 +36,7 @@ describe('agents()', () => {
         passes('Bexley closed in May. It failed. It fell. It sank. It shrank. It cut jobs in June.', 'Bexley cut jobs in June.');
     });
 
-    it('refuses a role that did another thing, and a source as the one who was told', () => {
+    it('refuses a role that did another thing, and a source as the one who was tipped off', () => {
 
         const report = 'Norway drew criticism after sinking a boat of Veltra that had been taken by pirates. Mira Osk resigned after she tipped off reporters to the Watergate scandal.';
         passes(report, 'Mira Osk tipped off reporters to the Watergate scandal.', 'The boat had been taken by pirates.');

@@ -14,6 +14,13 @@ describe('doubt()', () => {
         fails('Guards repulsed pirates as they were about to board the ship.', 'The pirates boarded the ship.');
     });
 
+    it('refuses aims as results, unless they were reached', () => {
+
+        passes('Veltra used a glitch to borrow $2 million in Oslo.', 'Veltra borrowed $2 million in Oslo.');
+        fails('Veltra sent a ship to repair the cables in Oslo.', 'Veltra repaired the cables in Oslo.');
+        fails('Students held campaigns for the school to remove its shares.', 'The school removed its shares.');
+    });
+
     it('refuses accusations as facts, and takes a charge for a charge', () => {
 
         const report = 'Two girls have been arrested on charges of murder for their alleged role in the death of Mira Osk.';

@@ -7,6 +7,13 @@ const { describe, it } = lab;
 
 describe('quantities()', () => {
 
+    it('refuses thousands of something else', () => {
+
+        const report = 'Riots left three clerks of a bank dead. Tens of thousands of miners met in Oslo. Thousands fled.';
+        passes(report, 'Tens of thousands of miners met in Oslo.', 'Thousands of people fled.', 'In Oslo thousands fled.', 'Thousands of miners met in Oslo.');
+        fails(report, 'Riots left tens of thousands of clerks of a bank dead.', 'Thousands of clerks met in Oslo.');
+    });
+
     it('refuses all of what the evidence counts or does not count', () => {
 
         const report = 'The port delayed seven bids, and nearly all of its vans stood still. Coins can be used in 3,389 shops in Oslo. Harris won by 0.3 percent of all ballots.';
