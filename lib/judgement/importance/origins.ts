@@ -1,4 +1,4 @@
-import { fnv1a } from '../../text/hash';
+import { fnv1aOfEach } from '../../text/hash';
 import { Recent, oncePer, recently } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { sharedBy } from '../numbers';
@@ -82,7 +82,7 @@ const wordFor = patternFor(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakan
 const runsIn = recently(kept, (text): Int32Array => {
 
     const lower = text.toLowerCase();
-    const words = (lower.match(wordFor(lower)) ?? []).map((word) => fnv1a(word));
+    const words = fnv1aOfEach(lower.match(wordFor(lower)) ?? []);
     const runs = new Set<number>();
     for (let i = 0; i + shingle <= words.length; ++i) {
         let run = 0;
