@@ -1,3 +1,4 @@
+import type { EventType } from '../record';
 import type { Name } from './item-names';
 import type { Member, Story } from './stories';
 import { haveOtherFigures, haveOtherNames } from './subjects';
@@ -14,6 +15,8 @@ const kept = {
     otherEvent: .5,
     otherNames: .6,
     otherFigures: .8,
+    /** If an exchange lists something that the story does not name. */
+    otherListing: .35,
     /** If one name is all that they share, and it is no rare one. */
     nothingElse: .3
 } as const;
@@ -82,10 +85,13 @@ const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<
     return { names: shared.map(([name]) => name), share: shared.reduce((share, [, part]) => share + part / sum, 0) };
 };
 
+const isListing = (event: EventType | null): boolean => event === 'listing' || event === 'delisting';
+
 /** Factor by what an item and a story report differently. */
 const contradiction = ({ subject, event }: Member, story: Story): number => {
 
     const events = story.members.map((other) => other.event).filter((other) => other !== null);
     const isOther = event !== null && events.length > 0 && !events.includes(event);
-    return (isOther ? kept.otherEvent : 1) * (haveOtherNames(subject, story) ? kept.otherNames : 1) * (haveOtherFigures(subject, story.subjects) ? kept.otherFigures : 1);
+    const ofNames = isListing(event) && subject.names.some((name) => !story.has(name)) ? kept.otherListing : haveOtherNames(subject, story) ? kept.otherNames : 1;
+    return (isOther ? kept.otherEvent : 1) * ofNames * (haveOtherFigures(subject, story.subjects) ? kept.otherFigures : 1);
 };

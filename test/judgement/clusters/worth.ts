@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import type { EventType } from '../../../lib/judgement/record';
 import type { ClusterItem } from '../../../lib/judgement/types';
 
 export const lab = Lab.script();
@@ -39,6 +40,18 @@ describe('worthOfNames()', () => {
         expect(joins(titles('carpets and curtains', 'chairs and benches'))).to.be.true();
         expect(joins(titles('$40 million of carpets in Lisbon', '$17 million of chairs in Osaka'))).to.be.false();
         expect(joins(titles('$40 million of carpets in Lisbon', '$40 million of chairs in Osaka'))).to.be.true();
+    });
+
+    it('separates the listings of an exchange', () => {
+
+        const pair = (coin: string, event: EventType): readonly [Report, Report] => [
+            { title: 'Quorano opens trading of Tavros', text: 'Deposits start at noon.', event },
+            { title: `Trading of ${coin} begins at Quorano`, text: 'Fees are low at first.', event }
+        ];
+        expect(joins(pair('Velmoor', 'launch'))).to.be.true();
+        expect(joins(pair('Velmoor', 'listing'))).to.be.false();
+        expect(joins(pair('Velmoor', 'delisting'))).to.be.false();
+        expect(joins(pair('Tavros', 'listing'))).to.be.true();
     });
 
     it('lets a name count less if it is in several other stories of the last days', () => {
