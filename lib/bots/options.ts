@@ -109,7 +109,7 @@ const platform = Joi.any().custom((value: unknown) => {
 const nameOf = (value: string | Partial<BotPlatform>): string | undefined => (typeof value === 'string' ? value : value.name);
 
 export const botsSchema = Joi.object({
-    platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).default([]),
+    platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).messages({ 'array.unique': '{{#label}} repeats the name of entry {{#dupePos}}' }).default([]),
     maxPerOwner: count(100),
     maxPerChat: count(10),
     maxPerHost: count(1000),

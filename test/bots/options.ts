@@ -33,6 +33,6 @@ describe('options of bots', () => {
             expect(() => parse({ platforms: [platform] }), JSON.stringify(platform)).to.throw(/^hapi-crypto-news: invalid option: bots\.platforms\[0\]/);
         }
 
-        expect(() => parse({ platforms: ['own', own] })).to.throw(/duplicate/);
+        expect(() => parse({ platforms: ['own', own] })).to.throw(/bots\.platforms\[1\] repeats the name of entry 0/);
     });
 });

@@ -217,7 +217,7 @@ describe('analyses over HTTP and the feed', () => {
         await storage.news.judge([{ id: 'first', rev: 1, analysis: changed }]);
         expect(await asking).to.equal(`{"events":[{"type":"analysis","id":"first","content":${changed},"seq":3}],"after":3}`);
         const [item] = await host.news.publish({ signal: 'Later news', feed_categories: ['crypto'] }) as [NewsItem];
-        expect(await waiting).to.contain(item.id).and.to.contain('"after":4').and.to.not.contain('"analysis"');
+        expect(await waiting).to.contain(item.id).and.to.match(/"after":[45]\}$/).and.to.not.contain('"analysis"');     // 5 if the newsroom has judged the first story again by then
         await host.server.stop();
     });
 

@@ -35,6 +35,6 @@ describe('options of the newsroom', () => {
             expect(refused({ auth, newsroom: { sources: [value] } })).to.contain('feed({ url })');
         }
 
-        expect(refused({ auth, newsroom: { sources: [source, source] } })).to.contain('newsroom.sources[1]').and.to.contain('duplicate');
+        expect(refused({ auth, newsroom: { sources: [source, source] } })).to.contain('newsroom.sources[1]').and.to.contain('repeats the id of entry 0');
     });
 });
