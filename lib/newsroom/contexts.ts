@@ -17,22 +17,22 @@ const maxSentences = 5;
  */
 export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
 
-    const told = presentable(sentencesOf(text));
-    const dangling = new Set(told.filter(isDangling));
-    const sentences = withWords(told);
+    const usable = presentable(sentencesOf(text));
+    const dangling = new Set(usable.filter(isDangling));
+    const sentences = withWords(usable);
     const free = sentences.filter((sentence) => sentence.text.length <= maxShort && !dangling.has(sentence.text));
     const ranking = new Ranking([{ title, text, sentences }], maxSentence);
     const ofFree = free.length === sentences.length ? ranking : new Ranking([{ title, text, sentences: free }], maxShort);
-    return { short_context: shortOf(title, ofFree), long_context: longOf(title, ranking, told, dangling) };
+    return { short_context: shortOf(title, ofFree), long_context: longOf(title, ranking, usable, dangling) };
 };
 
 /** Complete sentences that are not teasers. If the text has no end marks, all sentences that are not teasers. */
 const presentable = (sentences: readonly string[]): readonly string[] => {
 
     const teasers = new Set(sentences.filter(isTeaser));
-    const told = sentences.filter((sentence) => !teasers.has(sentence));
-    const whole = told.filter(hasEnd);
-    return whole.length > 0 ? whole : told;
+    const usable = sentences.filter((sentence) => !teasers.has(sentence));
+    const whole = usable.filter(hasEnd);
+    return whole.length > 0 ? whole : usable;
 };
 
 const shortOf = (title: string, ranking: Ranking): string => {

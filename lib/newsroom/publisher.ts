@@ -49,7 +49,7 @@ export class Publisher {
         this.stories = new Stories({ runtime, keepsImportance, remember: (seq) => this.remember(seq) });
     }
 
-    /** Whether an entry of the log was written by this node. Forgets the entry: call it once per entry. */
+    /** Whether an entry of the log was written by this node. True once: the entry is forgotten, so that only entries that are still to come are kept. */
     isOwn(seq: Seq): boolean {
 
         return this.own.delete(seq);

@@ -28,13 +28,13 @@ const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line
 
     const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
     const lines: Line[] = [];
-    const told: Story[] = [];
+    const reported: Story[] = [];
     for (const story of stories) {
-        const isWanted = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets && !told.some((other) => isOneMatter(story, other));
+        const isWanted = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line) {
             lines.push(line);
-            told.push(story);
+            reported.push(story);
         }
     }
 

@@ -46,6 +46,9 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
     return undefined;
 };
 
+/** Whether what introduces a sentence, up to the semicolon, is one as well. */
+const isIntroduced = ({ text }: Line): boolean => hasVerb(text.slice(0, text.indexOf(';')));
+
 /**
  * A line about a story that does not repeat an earlier line: a sentence that reports the event, with a figure if the headline has
  * one, or else a headline that has a verb, with the sentence that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
@@ -66,7 +69,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const reported = events.filter(({ text }) => !isStudy(text));
     const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
     const exact = reported.find((line) => isExact(line, story))
-        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => hasVerb(line.text.split(';', 1).join()) && isWanted(line))
+        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isWanted(line))
         ?? firstOf(reported.length > 0 ? rewordedLinesOf(story, request, spellings) : [], isWanted);
     const found = exact ?? reported[0] ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
     const [other] = fresh;

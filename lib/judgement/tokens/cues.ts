@@ -1,3 +1,4 @@
+/** A set that may be asked for the neighbour of the first or last word, which is undefined. */
 const words = (...lists: readonly string[]): ReadonlySet<string | undefined> => new Set(lists.join(' ').split(' '));
 
 /** Words of which one shows that a story is about crypto. Lower case. */

@@ -69,6 +69,13 @@ describe('the line of a story', () => {
         expect(await tell(long, { ...funds, id: 'h', title: 'Tarn Bank counts losses of its funds in Oslo' })).to.equal([vague]);
     });
 
+    it('does not begin with a headline that has no verb', async () => {
+
+        const vague = 'Funds of Halden Bank and of Tarn Bank are facing some of their biggest outflows since they began.';
+        const funds = evidence({ id: 'f', title: 'Outflow of $903 million from the biggest Halden products', text: vague });
+        expect((await write('recap', [funds], 8, 'Crypto')).texts).to.equal([vague]);
+    });
+
     it('takes a sentence under a headline that teases only if it reports the event of another headline', async () => {
 
         const bait = evidence({ id: 't', narrativeId: 'n', title: 'Ann Lee of Tarn: why the harbour should look at itself', text: 'Ann Lee of Tarn grew up in the harbour and has sailed since she was nine.' });
