@@ -29,15 +29,16 @@ class Process {
         const program = ['-r', join(__dirname, '../../helpers/typescript.js'), join(__dirname, '../../helpers/sell.ts'), file, bank.url, bank.rpcUrl];
         const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
         const gone = once(child, 'exit');
-        const [port] = await once(child, 'message') as [number];
+        const [port] = await Promise.race([once(child, 'message'), gone]) as [number];
         return new Process(`http://127.0.0.1:${port}`, child, gone);
     }
 
     /** Kills the process at the next `before <method>` or `after <method>` of `payments`. */
     async dieAt(step: string): Promise<void> {
 
+        const told = once(this.child, 'message');
         this.child.send(step);
-        await once(this.child, 'message');
+        await told;
     }
 
     async kill(): Promise<void> {
@@ -49,22 +50,25 @@ class Process {
     /** Resolves to null if the process was killed. */
     async get(headers: Record<string, string> = {}): Promise<Response | null> {
 
-        return await fetch(`${this.url}${path}`, { headers }).catch(() => null);
+        return await fetch(`${this.url}${path}`, { headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
     }
 
     /** Repeats a payment while the answer is 409 or 503. */
     async repeatUntilSold(headers: Record<string, string>): Promise<Response> {
 
-        for (let i = 0; i < 2000; ++i) {
+        const until = Date.now() + 90_000;
+        let last = '';
+        while (Date.now() < until) {
             const res = await this.get(headers);
             if (res && res.status !== 409 && res.status !== 503) {
                 return res;
             }
 
+            last = res ? `${res.status} ${await res.text()}` : 'no answer';
             await sleep(50);
         }
 
-        throw new Error('The payment is stuck');
+        throw new Error(`The payment is stuck: ${last}`);
     }
 }
 
