@@ -129,8 +129,9 @@ class OnlineClusterer implements Clusterer {
         const read = featuresOf(item);
         const features = [...read.weights.keys()];
         const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
-        const subject = subjectOf(read, terms, this.#terms);
-        this.#terms.learnSpellings(read.seen);
+        const termOf = new Map(features.map((feature, at) => [feature, terms[at] as number]));
+        const subject = subjectOf(read, { own: terms, termOf }, this.#terms);
+        this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [termOf.get(stem) as number, isName]));
         const weights = this.#terms.weighAll(terms, read.weights.values());
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
         const member: Member = {

@@ -34,6 +34,12 @@ export class Lists {
         return this.#lengths[list] as number;
     }
 
+    /** Returns the sum of the lengths of several lists. */
+    lengthOfAll(lists: Int32Array): number {
+
+        return lists.reduce((sum, list) => sum + this.lengthOf(list), 0);
+    }
+
     itemAt(list: number, index: number): number {
 
         return this.#items[(this.#starts[list] as number) + index] as number;

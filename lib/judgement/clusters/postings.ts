@@ -135,13 +135,13 @@ export class Postings {
     /** Returns the terms without which the rest of the vector is not longer than `most`; all terms if the rest has few postings. */
     #prefixOf({ terms, weights }: Vector, most: number): Prefix {
 
-        let [count, square, postings] = [terms.length, 0, 0];
+        let [count, square] = [terms.length, 0];
         for (let i = count - 1; i >= 0 && square + squareAt(weights, i) <= most * most; --i) {
             square += squareAt(weights, i);
-            postings += this.terms.items.lengthOf(terms[i] as number);
             count = i;
         }
 
+        const postings = this.terms.items.lengthOfAll(terms.subarray(count));
         return postings > this.#stories.end ? { count, rest: Math.sqrt(square) * rounding, postings } : { count: terms.length, rest: 0, postings: 0 };
     }
 

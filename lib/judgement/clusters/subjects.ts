@@ -46,17 +46,25 @@ export const mostIfApart = kept.otherLead;
 /** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
 const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
 
-/** @param own terms of the item's features, which `terms` has learned. */
-export const subjectOf = ({ title, lead, seen, coins, figures }: Features, own: readonly number[], terms: Terms): Subject => {
+/** Terms of an item's features. */
+interface OwnTerms {
+    readonly own: readonly number[];
+    /** By feature. */
+    readonly termOf: ReadonlyMap<string, number>;
+}
 
-    const termsOf = (features: readonly string[]): number[] => terms.find(features);
-    const inTitle = namesIn(title, seen, terms);
-    const inText = namesIn(lead, seen, terms);
+/** @param ownTerms what `terms` has learned. */
+export const subjectOf = ({ title, lead, seen, coins, figures }: Features, { own, termOf }: OwnTerms, terms: Terms): Subject => {
+
+    const termsOf = (features: readonly string[]): number[] => features.map((feature) => termOf.get(feature) as number);
+    const areNames = (words: readonly Word[]): boolean[] => terms.areNames(words.map(({ stem }) => ({ term: termOf.get(stem) as number, stem, isName: seen.get(stem) })));
+    const inTitle = namesIn(title, areNames(title));
+    const inText = namesIn(lead, areNames(lead));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
     const first = named.lead.filter((stem) => !generic.has(stem));
     return {
-        names: named.names,
-        allNames: [...new Set([...named.names, ...inText.names])],
+        names: termsOf(named.names),
+        allNames: termsOf([...new Set([...named.names, ...inText.names])]),
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
@@ -72,25 +80,16 @@ const membershipIn = (own: readonly number[], terms: Terms): ((term: number) => 
     return (term) => ids.has(terms.idOf(term));
 };
 
-/** Returns all names in a line, and the words of the first one. */
-const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, terms: Terms): { readonly names: readonly number[]; readonly lead: readonly string[] } => {
+/** Returns the stems of all names in a line, and those of the first one. */
+const namesIn = (words: readonly Word[], areNames: readonly boolean[]): { readonly names: readonly string[]; readonly lead: readonly string[] } => {
 
-    const names = new Set<number>();
-    const lead: string[] = [];
-    const known = terms.find(words.map(({ stem }) => stem));
-    let isFirst = true;
-    for (const [at, { stem }] of words.entries()) {
-        const term = known[at] as number;
-        if (terms.isName(term, stem, seen.get(stem))) {
-            names.add(term);
-            lead.push(...isFirst ? [stem] : []);
-        }
-        else {
-            isFirst &&= lead.length === 0;
-        }
-    }
-
-    return { names: [...names], lead };
+    const stems = words.map(({ stem }) => stem);
+    const start = areNames.indexOf(true);
+    const end = areNames.indexOf(false, start);
+    return {
+        names: [...new Set(stems.filter((_, at) => areNames[at]))],
+        lead: start === -1 ? [] : stems.slice(start, end === -1 ? stems.length : end)
+    };
 };
 
 /**

@@ -42,6 +42,14 @@ export const meansName = (word: string, seen = !priors.has(word)): boolean => na
 /** Returns the words that are names. `isName`: whether the text writes the word as a name; undefined if it does not show that. */
 export const namesAmong = <W extends { readonly stem: string; readonly isName: boolean | undefined }>(words: readonly W[]): W[] => words.filter(({ stem: word, isName }) => meansName(word, isName));
 
+/** A stem of an item. */
+interface ItemStem {
+    readonly term: number;
+    readonly stem: string;
+    /** Whether the item writes it as a name. Undefined if the item does not show that. */
+    readonly isName: boolean | undefined;
+}
+
 /** Maximum count of a spelling. */
 const mostSpellings = 20;
 
@@ -97,12 +105,6 @@ export class Terms {
         return terms;
     }
 
-    /** Returns the terms of features that the last document had, in the same order. */
-    find(features: readonly string[]): number[] {
-
-        return this.#numbering.findAll(features);
-    }
-
     /** Returns the weight of each term of a document: that of its feature times its rarity. */
     weighAll(terms: readonly number[], weights: Iterable<number>): number[] {
 
@@ -114,20 +116,20 @@ export class Terms {
         return Math.log((this.#documents + assumedDocuments) / (this.#countOf(term) + (this.#priors[term] as number) + 1));
     }
 
-    /** Whether a stem is a name in an item: as the item writes it, or else as earlier items wrote it. A stem about which nothing is known is a name. */
-    isName(term: number, word: string, seen: boolean | undefined): boolean {
+    /** Whether each of an item's stems is a name: as the item writes it, or else as earlier items wrote it. A stem about which nothing is known is a name. */
+    areNames(stems: readonly ItemStem[]): boolean[] {
 
-        const times = this.#names[term] as number;
-        return meansName(word, seen ?? (times === 0 ? undefined : times > 0));
+        return stems.map(({ term, stem: word, isName }) => {
+
+            const times = this.#names[term] as number;
+            return meansName(word, isName ?? (times === 0 ? undefined : times > 0));
+        });
     }
 
-    /** Counts whether an item writes stems as names. Counts are capped, so that recent spellings soon outweigh old ones. */
-    learnSpellings(seen: ReadonlyMap<string, boolean>): void {
+    /** Counts whether an item writes terms as names. Counts are capped, so that recent spellings soon outweigh old ones. */
+    learnSpellings(seen: Iterable<readonly [term: number, isName: boolean]>): void {
 
-        const terms = this.find([...seen.keys()]);
-        let at = 0;
-        for (const isName of seen.values()) {
-            const term = terms[at++] as number;
+        for (const [term, isName] of seen) {
             this.#names[term] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#names[term] as number) + (isName ? 1 : -1)));
         }
     }

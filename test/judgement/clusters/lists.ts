@@ -52,6 +52,13 @@ describe('Lists', () => {
         }));
     });
 
+    it('adds up the lengths of several lists', () => {
+
+        const lists = new Lists();
+        [[0, 2], [1, 0], [1, 3], [2, 5]].forEach(([list = 0, item = 0]) => lists.add(list, item));
+        expect(lists.lengthOfAll(Int32Array.of(0, 1, 3))).to.equal(3);
+    });
+
     it('marks the owners of the items of several lists', () => {
 
         const lists = new Lists();

@@ -27,7 +27,7 @@ const memberOf = (words: Words, terms: Terms, weights: ReadonlyMap<string, numbe
 
     const features = featuresOf(words);
     const own = terms.learn(features);
-    const lead = terms.find(words.lead === '' ? [] : [words.lead]);
+    const lead = words.lead === '' ? [] : [own[features.indexOf(words.lead)] as number];
     const mentions = (term: number): boolean => own.includes(term);
     const subject = { names: lead, allNames: lead, lead, topic: lead, title: [], figures: { title: [], all: [] }, mentions };
     const vector = vectorOf({ features, terms: own, weights: features.map((feature) => weights.get(feature) ?? 1) }, 100);
