@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { backoffMs } from '../../async/backoff';
 import { withDeadline } from '../../async/deadline';
 import { day, hour } from '../../clock';
@@ -14,6 +16,12 @@ import { HealthReporter, healthAfter } from './health';
 import { fingerprintOf } from './pause';
 import { without } from './state';
 import { withDeliveries } from './status';
+
+/**
+ * Turns of the event loop that a source's state waits for stories to be sent, as its two writes are each synced to disk: in the
+ * first, subscribers' frames are written, after which the process gets to the network.
+ */
+const sendingTurns = 2;
 
 /** Longest pause between polls of a failing source, unless its interval is longer still. */
 const maxBackoff = 6 * hour;
@@ -58,6 +66,10 @@ export class SourcePoll {
         try {
             const { docs, state: polled } = await this.ask(source, state, signal);
             const { created } = await ingest(isCurrent() ? docs : []);
+            for (let i = 0; created > 0 && i < sendingTurns; ++i) {
+                await nextTurn();
+            }
+
             const now = clock.now();
             const subscription = await this.subscribe(source, state, polled, created);
             const health = healthAfter(withDeliveries(state, subscription), { now, stories: docs.length, created, silentMs: settings.silentMs });

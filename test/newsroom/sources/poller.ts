@@ -62,6 +62,31 @@ describe('Poller', () => {
         expect(clock.pending).to.equal(0);
     });
 
+    it('stores its state only after subscribers were written to, and the process got to the network', async () => {
+
+        const order: string[] = [];
+        const { poller, storage } = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [docOf()], state: {} }))], {}, () => {
+
+            setImmediate(() => {
+
+                order.push('frame');
+                setImmediate(() => order.push('sent'));
+            });
+            return Promise.resolve({ created: 1 });
+        });
+        const put = storage.texts.put.bind(storage.texts);
+        storage.texts.put = async (...args) => {
+
+            order.push('state');
+            return await put(...args);
+        };
+
+        poller.start();
+        await until(() => order.length === 3);
+        expect(order).to.equal(['frame', 'sent', 'state']);
+        await poller.stop();
+    });
+
     it('continues after a restart from its stored state', async () => {
 
         let polls = 0;
