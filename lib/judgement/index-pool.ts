@@ -1,14 +1,14 @@
 /** Assigns items to small numbers, the indices of arrays, and reuses those of removed items. */
 export class IndexPool<T> {
 
-    /** Numbers assigned so far, free ones included. */
-    private used = 0;
+    /** The first number that was never assigned. Only `add()` changes it. */
+    end = 0;
     private readonly items: T[] = [];
     private readonly free: number[] = [];
 
     add(item: T): number {
 
-        const slot = this.free.pop() ?? this.used++;
+        const slot = this.free.pop() ?? this.end++;
         this.items[slot] = item;
         return slot;
     }
@@ -21,11 +21,5 @@ export class IndexPool<T> {
     get(slot: number): T {
 
         return this.items[slot] as T;
-    }
-
-    /** The first number that was never assigned. */
-    get end(): number {
-
-        return this.used;
     }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { HabitLearner } from '../judgement/cleaning/habits';
 import type { Habits } from '../judgement/cleaning/habits';
 import { titleFromHtml } from '../text/clean';
-import { plainTextOf } from './normalise';
+import { PlainText } from './normalise';
 import type { SourceDoc } from './types';
 
 /** Sources whose habits are remembered, the most recently seen ones. */
@@ -27,7 +27,7 @@ export class SourceHabits {
     }
 
     /** @param plain the text of the document. Default: it is extracted from the document. */
-    learn(doc: SourceDoc, plain: () => string = () => plainTextOf(doc)): void {
+    learn(doc: SourceDoc, plain = new PlainText(doc)): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
         const id = [externalId, url].filter((value) => typeof value === 'string').find((value) => value !== '');
@@ -38,7 +38,7 @@ export class SourceHabits {
         const learner = this.learners.get(sourceId) ?? new HabitLearner();
         this.learners.set(sourceId, learner);
         if (!learner.knows(id)) {
-            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: isLong(doc) ? plainTextOf(cutDown(doc)) : plain() });
+            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: isLong(doc) ? new PlainText(cutDown(doc)).text : plain.text });
         }
     }
 }

@@ -8,7 +8,6 @@ import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
 import { timed } from '../telemetry/telemetry';
-import { once } from '../text/memo';
 import { Amendments } from './amendments';
 import type { ItemAnalyst } from './analyst';
 import type { KnownStories } from './deduplicate';
@@ -17,7 +16,7 @@ import { reportBatch } from './measures';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { SourceHabits } from './habits';
-import { normalise, plainTextOf } from './normalise';
+import { PlainText, normalise } from './normalise';
 import type { Candidate } from './normalise';
 import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
@@ -123,7 +122,7 @@ export class Ingest {
         const now = clock.now();
         const read = await inSlices(docs, (doc) => {
 
-            const plain = once(() => plainTextOf(doc));
+            const plain = new PlainText(doc);
             this.habits.learn(doc, plain);     // texts are cleaned later, when the whole batch has been learned from
             return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId), plain });
         }, meter);

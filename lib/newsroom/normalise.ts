@@ -4,7 +4,6 @@ import { kindOf } from '../judgement/cleaning/kind';
 import { languageOf } from '../judgement/language/language';
 import type { Known } from '../news/analysis';
 import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
-import { once } from '../text/memo';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
@@ -38,8 +37,22 @@ export interface NormaliseOptions {
     readonly source: Source | undefined;
     /** What the source adds to its texts. Default: unknown. */
     readonly habits?: Habits | undefined;
-    /** Returns the text of the document as a reader would see it. Default: it is extracted from the document. */
-    readonly plain?: (() => string) | undefined;
+    /** The text of the document. Default: it is extracted from the document. */
+    readonly plain?: PlainText | undefined;
+}
+
+/** The text of a document as a reader would see it, one paragraph per line. It is extracted once, on first access. */
+export class PlainText {
+
+    #text: string | undefined;
+
+    constructor(private readonly doc: Pick<SourceDoc, 'text' | 'html'>) {}
+
+    get text(): string {
+
+        this.#text ??= plainTextOf(this.doc);
+        return this.#text;
+    }
 }
 
 const maxAuthor = 100;
@@ -71,8 +84,8 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     const id = storyId(sourceId, ownId);
     const keys = [idKey(id), url === null ? null : urlKey(url)].filter((key) => key !== null);
     const source = line(outlet) || host;
-    const plain = options.plain ?? once(() => plainTextOf(doc));
-    const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
+    const plain = options.plain ?? new PlainText(doc);
+    let text: string | undefined;
     return {
         id,
         keys,
@@ -80,11 +93,12 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         signal,
         get text() {
 
-            return text();
+            text ??= ownText(plain.text, { title: signal, source, length: lengthOf(doc), habits: options.habits });
+            return text;
         },
         get known() {
 
-            const story = { title: signal, text: plain() };
+            const story = { title: signal, text: plain.text };
             return { kind: kindOf({ ...story, source, url }), language: languageOf(story) };
         },
         publishedAt,

@@ -1,14 +1,3 @@
-/** Computes a value on the first call, and returns it from then on. */
-export const once = <T>(compute: () => T): (() => T) => {
-
-    let known: { readonly value: T } | null = null;
-    return () => {
-
-        known ??= { value: compute() };
-        return known.value;
-    };
-};
-
 /** Computes a value per object, once: each value is kept as long as its object. */
 export const oncePer = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) => {
 

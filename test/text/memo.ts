@@ -1,26 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { once, oncePer, recently } from '../../lib/text/memo';
+import { oncePer, recently } from '../../lib/text/memo';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
-
-describe('once()', () => {
-
-    it('computes on the first call, whatever the result is', () => {
-
-        let calls = 0;
-        const value = once(() => {
-
-            calls += 1;
-            return undefined;
-        });
-        expect(calls).to.equal(0);
-        expect([value(), value()]).to.equal([undefined, undefined]);
-        expect(calls).to.equal(1);
-    });
-});
 
 describe('oncePer()', () => {
 

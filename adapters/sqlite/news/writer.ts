@@ -126,8 +126,15 @@ export class NewsWriter {
     /** Ids of the items that have these keys, by key. */
     holdersOf(keys: List): Map<string, string> {
 
-        const rows = keys.map((key) => this.database.get(byKey, { key }));
-        return new Map(keys.flatMap((key, i) => (rows[i] ? [[key, rows[i].id] as const] : [])));
+        const holders = new Map<string, string>();
+        for (const key of keys) {
+            const row = this.database.get(byKey, { key });
+            if (row) {
+                holders.set(key, row.id);
+            }
+        }
+
+        return holders;
     }
 
     private create(record: NewsRecord, at: Ms | null): Publication {

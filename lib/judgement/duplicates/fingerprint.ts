@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
-import { patternFor } from '../../text/plain';
+import { patternsFor } from '../../text/plain';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
 import { sharedBy } from '../numbers';
@@ -25,32 +25,30 @@ const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|se
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-const figureFor = patternFor(new RegExp(figurePattern, 'gu'));
-
-const gapFor = patternFor(/[^\p{L}\p{N}]+/gu);
+const patternsIn = patternsFor({ figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu });
 
 /** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title);
     const plain = fold(spaced);
-    const text = plain.replace(/['’]/g, '').replace(gapFor(plain), ' ').trim();
+    const { figure, gap } = patternsIn(plain);
+    const text = plain.replace(/['’]/g, '').replace(gap, ' ').trim();
     return {
         grams: gramsOf(text),
-        marks: marksOf([...numbersIn(plain), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
+        marks: marksOf([...numbersIn(plain, figure), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
         names: namesOf(spaced),
         stance: stanceOf(plain)
     };
 };
 
 /** Returns the numbers in a title. `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
-const numbersIn = (plain: string): string[] => {
+const numbersIn = (plain: string, figure: RegExp): string[] => {
 
     if (!/\d/.test(plain)) {
         return [];
     }
 
-    const figure = figureFor(plain);
     const figures = [...plain.matchAll(figure)].map(([, , digits = '', , unit]) => String(figureOf(digits, unit)?.value ?? digits));
     return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
 };

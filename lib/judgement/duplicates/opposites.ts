@@ -1,4 +1,4 @@
-import { patternFor } from '../../text/plain';
+import { patternsFor } from '../../text/plain';
 import { expand } from '../sentiment/inflect';
 
 /**
@@ -63,9 +63,10 @@ export interface Stance {
     readonly isNegated: boolean;
 }
 
-const wordFor = patternFor(/\p{L}+/gu);
-
-const negationFor = patternFor(/(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu);
+const patternsIn = patternsFor({
+    word: /\p{L}+/gu,
+    negation: /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu
+});
 
 /** Whether a word is on a side of an axis. */
 export const hasOpposite = (word: string): boolean => sides.has(word);
@@ -73,8 +74,9 @@ export const hasOpposite = (word: string): boolean => sides.has(word);
 /** @param text in lower case. */
 export const stanceOf = (text: string): Stance => {
 
+    const { word: wordPattern, negation } = patternsIn(text);
     const words = new Int8Array(2 * axes.length);
-    for (const word of text.match(wordFor(text)) ?? []) {
+    for (const word of text.match(wordPattern) ?? []) {
         const side = sides.get(word);
         if (side !== undefined) {
             axes.forEach((_axis, at) => {
@@ -85,7 +87,7 @@ export const stanceOf = (text: string): Stance => {
         }
     }
 
-    return { words, isNegated: (text.match(negationFor(text)) ?? []).length % 2 === 1 };
+    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1 };
 };
 
 /** Whether two headlines contradict each other: only one is negated, or one has more words for something and fewer against it. */
