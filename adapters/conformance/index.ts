@@ -52,6 +52,7 @@ import { edges } from './cases/values/edges';
 import { exactness } from './cases/values/exact';
 import { normalForms } from './cases/values/forms';
 import { kinds } from './cases/values/kinds';
+import { largeValues } from './cases/values/large';
 import { trialOf } from './trial';
 import type { ConformanceOptions, Trial } from './trial';
 export type { Capability, Case, Fixture, Need, Revision } from './case';
@@ -68,7 +69,7 @@ export type { ConformanceOptions, Trial } from './trial';
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, analyses, narratives, articles, categories, texts, tokens, once,
-    bots, botStatus, botChats, botClaims, botMoves, botRewinds, botWords, botEdges, payments, paymentEdges, documents, documentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
+    bots, botStatus, botChats, botClaims, botMoves, botRewinds, botWords, botEdges, payments, paymentEdges, documents, documentEdges, edges, exactness, largeValues, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();
 

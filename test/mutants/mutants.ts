@@ -18,6 +18,7 @@ import { logTimes } from './log-times';
 import { moments } from './moments';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
+import { partial } from './partial';
 import { paymentFaults } from './payments';
 import { prune } from './prune';
 import { pruneKinds } from './prune-kinds';
@@ -37,7 +38,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation, partial].flat();
 
 /** Instances on one memory storage. They share the data, which outlives each of them. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };

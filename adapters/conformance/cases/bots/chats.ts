@@ -106,6 +106,13 @@ export const botChats: readonly Case[] = [
             deepEqual(await found(storage, query), expected, JSON.stringify(query));
         }
     }),
+    chats('find-exactly', 'Each text of a query is compared character by character', async ({ storage }) => {
+
+        await register(storage, placed('a', { owner: '0xA11ce', chat: 'x' }), placed('A', { owner: '0xa11ce', platform: 'Telegram', chat: 'X' }));
+        for (const query of [{ id: 'A' }, { owner: '0xa11ce' }, { platform: 'Telegram' }, { chat: 'X' }, { platformChannelId: 'A' }]) {
+            deepEqual(await found(storage, query), ['A'], JSON.stringify(query));
+        }
+    }),
     chats('find-prefix', 'A prefix of a chat is compared literally: no character has a special meaning', async ({ storage }) => {
 
         const all = ['https://a.example/', 'https://a.example/%', 'https://a.example/x', 'https://a.example:8443/', 'https://A.example/', 'https://ab.example/'];

@@ -41,6 +41,14 @@ export const manifest: readonly Case[] = [
 
         asClaimed(storage, 'documents');
     }, [], '1.3'),
+    define('manifest/location', 'If the storage names its location, another instance on the same data has the same one, and it contains no password', async (fixture) => {
+
+        const peer = await peerOf(fixture);
+        const { location } = fixture.storage;
+        equal(peer.location, location);
+        ok(location === undefined || (typeof location === 'string' && location !== ''), 'A location is a text that is not empty, or undefined');
+        ok(!/\/\/[^/?#@]*:[^/?#@]+@/.test(location ?? ''), 'The location contains the password of a URL');
+    }, ['peer', 'multiProcess'], '1.3'),
     define('manifest/durable', 'Data survive the instance exactly if the manifest claims it', async (fixture) => {
 
         await publish(fixture.storage, item('a'));

@@ -85,6 +85,19 @@ export const moments: readonly Case[] = [
 
         deepEqual([removed, more], [250, false]);
     }, [], '1.2'),
+    define('maintain/once', 'What maintenance has removed is not counted again', async ({ storage }) => {
+
+        await storage.texts.put('old', text('1', { expiresAt: now + 10 }), null);
+        await storage.once.reserve('s', 'old', now + 10, now);
+        await storage.tokens.insert(token('old', { expiresAt: now + 10 }));
+        await storage.payments?.claim({ key: 'old', alias: null, proof: 'proof', request: 'r', fence: 'f', leaseUntil: now + 5, expiresAt: now + 10 }, now);
+        let more = true;
+        for (let i = 0; more && i < 100; ++i) {
+            ({ more } = await storage.maintain(now + 10, 1000));
+        }
+
+        deepEqual(await storage.maintain(now + 10, 1000), { removed: 0, more: false });
+    }, [], '1.3'),
     define('maintain/leases', 'Maintenance ends no running lease, even if the text of the key has expired', async ({ storage }) => {
 
         const { texts } = storage;

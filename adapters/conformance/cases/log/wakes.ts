@@ -52,6 +52,19 @@ export const wakes: readonly Case[] = [
 
         await hears(await peerOf(fixture), fixture.storage);
     }, ['peer', 'notify'], '1.2'),
+    define('manifest/wake-partly-known', 'A batch notifies listeners if anything of it is new, or a judgement of it is not void', async ({ storage }) => {
+
+        await publish(storage, item('a'));
+        const { heads, end } = headsOf(storage);
+        await publish(storage, item('a'), item('b'));
+        const heard = await eventually(() => heads.includes(2), patience);
+        ok(heard, `After a publication of a known item and a new one the log is at 2; listeners read it at [${heads.join(', ')}]`);
+        await storage.news.judge?.([{ id: 'a', rev: 9, analysis: '1' }, { id: 'a', rev: 1, analysis: '1' }]);
+        const { head } = await storage.news.bounds();
+        const followed = await eventually(() => heads.includes(head), patience);
+        end();
+        ok(followed, `After a void judgement and another one the log is at ${head}; listeners read it at [${heads.join(', ')}]`);
+    }, [], '1.3'),
     define('manifest/wake-entries-follow', 'Entries of a notification are consecutive and equal to those of the log, including corrections and retractions', async ({ storage }) => {
 
         await publish(storage, item('x', { categories: ['ai'] }), item('y'), item('k', { keys: ['key'] }));

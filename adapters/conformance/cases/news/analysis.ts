@@ -1,9 +1,9 @@
 import type { Judgement, LogEntry, Seq, Storage } from '../../../../lib/storage/contract';
-import { deepEqual, equal, eventually, ok } from '../../assert';
+import { deepEqual, during, equal, eventually, ok } from '../../assert';
 import { define, peerOf, reopened } from '../../case';
 import type { Case, Need } from '../../case';
 import { sample, transferOf } from '../../moved';
-import { change, item, noon, now, publish, stored } from '../../samples';
+import { change, item, noon, now, publish, series, stored } from '../../samples';
 
 const judged = <N extends Need = never>(id: string, proves: string, run: Parameters<typeof define<N>>[2], needs: readonly N[] = []): Case => {
 
@@ -134,6 +134,18 @@ export const analyses: readonly Case[] = [
         equal((await stored(storage, 'a')).json, '{"id":"a"}');
         await storage.news.correct(item('b', { json: '{"v":2}' }), 1);
         deepEqual(await judge(storage, [{ id: 'b', rev: 1, analysis: '"void"' }]), [null]);
+    }),
+    judged('judge/many', 'Hundreds of judgements are one transaction: a reader sees all of them or none', async ({ storage }) => {
+
+        const records = series(300);
+        await publish(storage, ...records);
+        const work = judge(storage, records.map(({ id }) => ({ id, rev: 1, analysis: exact })));
+        await during(work, async () => {
+
+            const { head } = await storage.news.bounds();
+            ok(head === 300 || head === 600, `The log is at ${head} while 300 items are judged after 300 entries`);
+        });
+        equal((await storage.news.list({ limit: 999 })).items.filter(({ analysis }) => analysis === exact).length, 300);
     }),
     judged('judge/retracted', 'After a retraction the entry of a judgement shows no item', async ({ storage }) => {
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from '../../assert';
 import { define } from '../../case';
 import type { Case } from '../../case';
-import { change, ids, item, noon, publish, stored } from '../../samples';
+import { change, ids, item, noon, publish, series, stored } from '../../samples';
 
 const batch = (id: string, proves: string, run: Case['run']): Case => define(id, proves, run, [], '1.2');
 
@@ -53,6 +53,14 @@ export const batches: readonly Case[] = [
         await change(storage, { amendments: [amendment('a', 1, '"a1"'), amendment('a', 1, '"void"'), amendment('b', 1, '"b1"'), amendment('b', 2, '"b2"')] });
         deepEqual([await stored(storage, 'a'), await stored(storage, 'b')].map(({ rev, json }) => [rev, json]), [[2, '"a1"'], [3, '"b2"']]);
     }),
+    define('amend/many', 'Hundreds of amendments of one batch are all stored', async ({ storage }) => {
+
+        const records = series(300);
+        await publish(storage, ...records);
+        await change(storage, { amendments: records.map(({ id }) => amendment(id, 1, '"amended"')) });
+        const { items } = await storage.news.list({ limit: 999 });
+        deepEqual([items.length, new Set(items.map(({ json }) => json))], [300, new Set(['"amended"'])]);
+    }, [], '1.3'),
     batch('amend/keys-of-others', 'A key of another item stays with that item if an amendment names it', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k1'] }), item('b'));

@@ -155,6 +155,19 @@ export const paymentEdges: readonly Case[] = [
         equal(await payments.get('theirs', now + 10), null);
         deepEqual([await payments.begin('mine', 'f1', '1', now + 50), await payments.begin('mine', 'f3', '1', now + 50)], [false, true]);
     }, [], '1.3'),
+    sell('expired-at-the-end', 'A payment that has expired under a lease is gone at the end of that lease', async ({ storage }) => {
+
+        const { payments } = storage;
+        const ids = ['read', 'removed'];
+        for (const key of ids) {
+            await begun(storage, key, { expiresAt: now + 5, leaseUntil: now + 20 });
+        }
+
+        const readAt = async (at: number) => await Promise.all(ids.map(async (key) => (await payments.get(key, at))?.state ?? null));
+        deepEqual([await readAt(now + 19), await readAt(now + 20)], [['settling', 'settling'], [null, null]]);
+        equal((await storage.maintain(now + 19, 1000)).removed, 0);
+        equal((await storage.maintain(now + 20, 1000)).removed, 2);
+    }, [], '1.3'),
     sell('repeats', 'Each change repeated with the same fence returns the same and changes nothing more, except after free', async ({ storage }) => {
 
         const { payments } = storage;

@@ -91,6 +91,14 @@ export const pruneKinds: readonly Case[] = [
         deepEqual(await prune(storage, { news: noon + 2 }, 9), { removed: 2, more: false });
         deepEqual([await narrativeIds(storage), await ids(storage)], [['s1'], ['c', 'a']]);
     }),
+    old('aliases-of-others', 'Aliases of narratives that stay are not removed with an old narrative', async ({ storage }) => {
+
+        const narratives = ['old', 'absorbed', 'kept', 'merged'].map((id) => ({ id, ord: id === 'kept' ? noon : noon - 1, json: `"${id}"` }));
+        await change(storage, { narratives, merges: [{ from: 'absorbed', into: 'old' }, { from: 'merged', into: 'kept' }] });
+        deepEqual(await prune(storage, { news: noon }, 9), { removed: 1, more: false });
+        const leads = await Promise.all(['absorbed', 'merged'].map(async (id) => (await storage.narratives.get(id))?.id ?? null));
+        deepEqual(leads, [null, 'kept']);
+    }),
     old('read-again', 'After pruning, no read is answered from a cache', async ({ storage }) => {
 
         await fill(storage, 4);

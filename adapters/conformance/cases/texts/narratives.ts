@@ -105,6 +105,13 @@ export const narratives: readonly Case[] = [
         await change(storage, { merges: [{ from: 'a', into: 'c' }] });
         equal((await storage.narratives.get('a'))?.id, 'b');
     }),
+    define('narratives/merge-others', 'A merge leaves the aliases of other narratives as they are', async ({ storage }) => {
+
+        await change(storage, { narratives: ['a', 'b', 'c', 'd', 'e'].map((id) => narrative(id)), merges: [{ from: 'a', into: 'b' }, { from: 'c', into: 'd' }] });
+        await change(storage, { merges: [{ from: 'd', into: 'e' }] });
+        const leads = await Promise.all(['a', 'c', 'd'].map(async (id) => (await storage.narratives.get(id))?.id));
+        deepEqual(leads, ['b', 'e', 'e']);
+    }, [], '1.3'),
     define('narratives/late-put', 'An update of an absorbed narrative changes nothing', async ({ storage }) => {
 
         await change(storage, { narratives: [narrative('a'), narrative('b')], merges: [{ from: 'a', into: 'b' }] });

@@ -154,6 +154,15 @@ export const transfer: readonly Case[] = [
             deepEqual((await storage.bots.claim({ ...due, fence: 'g' })).map(({ cursor }) => cursor), [7]);
         }
     }),
+    define<'transfer' | 'bots'>('transfer/rewind', 'A bot that was moved can be rewound, and counts as never rewound before', async ({ storage }) => {
+
+        await fill(storage);
+        equal(await storage.bots.rewind?.('0xA11ce', 'b2', 5, now), 6);
+        const [task] = await storage.bots.claim({ platforms: ['telegram'], head: 9, fence: 'f', now, until: now + 10, limit: 9 });
+        deepEqual([task?.cursor, task?.rewinds, task?.rewoundFrom], [5, 1, 6]);
+        deepEqual(await storage.bots.advance('f', [{ id: 'b2', cursor: 9, rewinds: 0 }], now, null), []);
+        deepEqual(await storage.bots.advance('f', [{ id: 'b2', cursor: 9, rewinds: 1 }], now, null), ['b2']);
+    }, ['transfer', 'bots'], '1.3'),
     moved('access', 'Tokens stay active or revoked, reservations stay taken, texts and payments are the same', async ({ storage }) => {
 
         await fill(storage);

@@ -29,6 +29,19 @@ export const edges: readonly Case[] = [
         equal((await stored(storage, 'a')).json, json);
         equal((await storage.news.since(0, { limit: 1 }))[0]?.item?.json, json);
     }),
+    define('edges/zero', 'Zero is a bound like any other, and not the same as none', async ({ storage }) => {
+
+        await publish(storage, item('a', { ord: 1 }), item('b', { ord: 2 }));
+        for (const query of [{}, { categories: ['crypto'] }, { prefixes: ['a'] }, { categories: ['crypto'], prefixes: ['a'] }]) {
+            for (const bound of [{ before: 0 }, { toOrd: 0 }]) {
+                deepEqual(await ids(storage, { ...query, ...bound }), [], JSON.stringify({ ...query, ...bound }));
+            }
+        }
+
+        await storage.texts.put('k', text('1', { expiresAt: 0 }), null);
+        equal(await storage.texts.get('k', 0), null);
+        equal((await storage.texts.get('k', -1))?.expiresAt, 0);
+    }, [], '1.3'),
     define('edges/ids', 'Unusual ids and keys are kept and distinguished', async ({ storage }) => {
 
         await publish(storage, ...odd.map((id, i) => item(id, { terms: [], keys: [`key:${id}`], json: `${i}` })));
