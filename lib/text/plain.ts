@@ -5,7 +5,7 @@ export const plainText = /^[\0-\x7F\u00A3\u2010-\u2026\u20AC]*$/;
 export const isPlain = (text: string): boolean => plainText.test(text);
 
 /** Characters of plain texts in each class of Unicode that may be replaced. */
-const classes: Readonly<Record<string, string>> = { 'L': 'A-Za-z', 'Lu': 'A-Z', 'Ll': 'a-z', 'N': '\\d', 'M': '', 'Script=Han': '', 'Script=Hiragana': '', 'Script=Katakana': '' };
+const classes: Readonly<Record<string, string>> = { 'L': 'A-Za-z', 'Lu': 'A-Z', 'Ll': 'a-z', 'N': '\\d', 'Nd': '\\d', 'M': '', 'Script=Han': '', 'Script=Hiragana': '', 'Script=Katakana': '' };
 
 const part = /\\p\{([^}]+)\}|\\[^]|[[\]]/g;
 

@@ -6,10 +6,13 @@ const actors = [
     'analyst economist strategist researcher', 'founder cofounder', 'lawmaker senator congress legislator representative sen rep', 'governor gov', 'minister', 'president', 'miner validator', 'employee staff worker', 'plaintiff', 'defendant', 'borrower', 'lender', 'buyer', 'seller',
     'bank', 'insurer', 'foundation', 'parliament', 'committee panel', 'board', 'union', 'broker brokerage', 'auditor', 'pensioner', 'retailer merchant', 'developer', 'trustee liquidator receiver administrator', 'custodian', 'creator artist', 'owner', 'donor', 'voter', 'bidder', 'whale', 'bot', 'influencer', 'spokesman spokeswoman spokesperson', 'operator', 'sponsor', 'mayor', 'treasurer',
     'pirate', 'protester demonstrator rioter', 'student', 'teacher', 'soldier troop', 'doctor nurse', 'juror jury', 'girl', 'boy', 'suspect gunman', 'scammer fraudster'
-].map((line) => new Set(line.split(' ')));
+];
+
+/** Index of the role that each word names. */
+const roleOf = new Map(actors.flatMap((line, role) => line.split(' ').map((word) => [word, role] as const)).reverse());
 
 /** Returns the index of the role that a word names, or -1. */
-export const actorOf = ({ lower }: Token): number => actors.findIndex((words) => words.has(lower.replace(/s$/, '')));
+export const actorOf = ({ lower }: Token): number => roleOf.get(lower.endsWith('s') ? lower.slice(0, -1) : lower) ?? -1;
 
 /** Whether both lists of words name the same role: "a federal judge" and "Judge Anita Kohl". */
 export const isSameRole = (own: readonly Token[], other: readonly Token[]): boolean => own.some((token) => actorOf(token) >= 0 && other.some((one) => actorOf(one) === actorOf(token)));

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/memo';
 import type { Reading, Token } from './read';
 
 /** An occurrence of a word in a sentence. */
@@ -41,7 +42,7 @@ export const placesIn = (readings: readonly Reading[]): Place[] => readings.flat
 /** Whether a word is a date or a year. Unlike other figures, these are part of a context. */
 const isTime = ({ figure }: Token): boolean => figure?.kind === 'date' || figure?.values.some((value) => value >= 1900 && value < 2100) === true;
 
-const neighboursOf = ({ reading, token }: Place): Neighbour[] => {
+const neighboursOf = oncePer(({ reading, token }: Place): readonly Neighbour[] => {
 
     return reading.tokens.filter((other) => other !== token && other.isContent && (other.figure === null || isTime(other)) && Math.abs(other.place - token.place) <= reach).map((other) => {
 
@@ -51,7 +52,7 @@ const neighboursOf = ({ reading, token }: Place): Neighbour[] => {
         const weight = cut / distance * (other.isNeutral ? factors.neutral : 1) * (isCounted ? factors.counted : 1);
         return { token: other, weight, isBefore: other.place < token.place };
     });
-};
+});
 
 const shared = (one: Neighbour, others: readonly Neighbour[]): number => {
 

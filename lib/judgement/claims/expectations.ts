@@ -21,5 +21,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     [new RegExp(`\\b${worse}(?:expected|forecast|estimated|predicted)\\b`, 'gi'), 'below expectations']
 ];
 
+/** Matches every text that one of the patterns matches, and is much faster. */
+const anyForecast = /expect|forecast|estimate|projection|predict|consensus/i;
+
 /** Replaces comparisons with a forecast, such as "beating analysts' estimates" and "more than expected", with "above expectations" or "below expectations". */
-export const alikeExpectations = (text: string): string => patterns.reduce((found, [pattern, same]) => found.replace(pattern, same), text);
+export const alikeExpectations = (text: string): string => (anyForecast.test(text) ? patterns.reduce((found, [pattern, same]) => found.replace(pattern, same), text) : text);

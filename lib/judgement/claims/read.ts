@@ -1,5 +1,6 @@
 import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
+import { patternFor } from '../../text/plain';
 import { areInTitleCase } from '../../text/title-case';
 import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
@@ -74,9 +75,9 @@ const pieceSource = [`(?<initials>(?<![\\p{L}])(?:\\p{L}\\.){2,})`, linkSource, 
 interface Piece extends Groups {
     readonly raw: string;
     readonly at: number;
-    readonly link?: string;
-    readonly ticker?: string;
-    readonly mark?: string;
+    readonly link?: string | undefined;
+    readonly ticker?: string | undefined;
+    readonly mark?: string | undefined;
 }
 
 const isNumber = (piece: Piece): piece is Piece & { readonly value: string } => piece.value !== undefined;
@@ -132,8 +133,8 @@ const dateOf = (raw: string, text: string, at: number): string => {
         return lower;
     }
 
-    const deictic = /\b(\p{L}+)\s$/u.exec(before(text, at))?.[1]?.toLowerCase() ?? '';
-    if (spans.has(lower) && deictics.has(deictic)) {
+    const deictic = spans.has(lower) ? /\b(\p{L}+)\s$/u.exec(before(text, at))?.[1]?.toLowerCase() ?? '' : '';
+    if (deictics.has(deictic)) {
         return `${deictic} ${lower}`;
     }
 
@@ -143,7 +144,7 @@ const dateOf = (raw: string, text: string, at: number): string => {
 const spelled = (raw: string, text: string, at: number): Figure | null => {
 
     const lower = raw.toLowerCase();
-    const ahead = /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length));
+    const ahead = numerals.has(lower) || lower === 'one' ? /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length)) : null;
     const value = lower === 'one' && ahead !== null ? 1 : numerals.get(lower);
     if (value !== undefined) {
         return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at)));
@@ -160,7 +161,27 @@ const figureAt = (raw: string, text: string, at: number): Figure | null => {
     return date === '' ? spelled(raw, text, at) : toDate(date);
 };
 
-const piecesOf = (text: string): Piece[] => [...text.matchAll(new RegExp(pieceSource, 'giu'))].map((match) => ({ ...match.groups, raw: match[0], at: match.index }));
+const groupStart = /\(\?<(\w+)>/g;
+
+/** Names of the groups of a piece, in order. Its pattern has numbers for them: V8 makes a slow object of named ones for every match. */
+const groupNames = [...pieceSource.matchAll(groupStart)].map(([, name = '']) => name);
+
+const pieceFor = patternFor(new RegExp(pieceSource.replace(groupStart, '('), 'giu'));
+
+const [linkGroup, tickerGroup, markGroup, valueGroup] = ['link', 'ticker', 'mark', 'value'].map((name) => groupNames.indexOf(name) + 1) as [number, number, number, number];
+
+const pieceOf = (match: RegExpExecArray): Piece => {
+
+    const [place, groups] = [{ raw: match[0], at: match.index }, match as readonly (string | undefined)[]];
+    if (groups[valueGroup] === undefined) {
+        return { ...place, link: groups[linkGroup], ticker: groups[tickerGroup], mark: groups[markGroup] };
+    }
+
+    return { ...place, ...Object.fromEntries(groupNames.map((name, i) => [name, groups[i + 1]])) };
+};
+
+/** The pattern of a text is chosen without its possessive endings, which are in no class of Unicode that matters. */
+const piecesOf = (text: string): Piece[] => Array.from(text.matchAll(pieceFor(text.replaceAll(possessive, ''))), pieceOf);
 
 /** A month next to a number, which is then a day: "January 17th", "the 17th of January". */
 const monthAhead = new RegExp(`\\b(?:${[...months, ...shortNames].join('|')})\\.?\\s$`, 'i');

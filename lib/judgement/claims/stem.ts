@@ -1,3 +1,5 @@
+import { recently } from '../../text/memo';
+
 /** Suffixes that do not change the meaning, longest first, and what replaces them. The lookbehinds set the minimum length of the rest. */
 const suffixes: readonly (readonly [RegExp, string])[] = [
     [/(?<=.{4})(?:ations?|ators?|ated|ates?|ating)$/, ''],
@@ -23,8 +25,11 @@ const strip = (word: string): string => {
     return found === undefined ? word : word.replace(found[0], found[1]);
 };
 
+/** Number of words whose stem is kept: the words of a text are compared with those of many others. */
+const kept = 2000;
+
 /** Returns what the forms of an English word have in common, so that they can be compared: `raises`, `raised`, `raising` → `rais`. */
-export const stemOf = (form: string): string => {
+export const stemOf = recently(kept, (form): string => {
 
     const word = irregular.get(form) ?? form;
     if (word.length < 4 || !/^[a-z]+$/.test(word)) {
@@ -34,4 +39,4 @@ export const stemOf = (form: string): string => {
     const stem = strip(word);
     const bare = stem.length > 3 ? stem.replace(/(?<=.{2})e$/, '') : stem;
     return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
-};
+});

@@ -22,6 +22,14 @@ describe('read()', () => {
         expect(read('Hal\u200Bden did n\u200Bot sell.').tokens.map(({ raw }) => raw)).to.equal(['Halden', 'did', 'not', 'sell']);
     });
 
+    it('reads the words and figures of plain texts as those of others', () => {
+
+        const text = 'Halden\'s fund paid Orvane $2.5 million, about 40% of its USD 6m, on the 3rd of May, see orvane.example.';
+        const readings = [text, text.replace('see', 'é')].map((one) => read(one).tokens.filter(({ lower }) => lower !== 'see' && lower !== 'é').map(({ lower, figure, isOwner, isLink }) => ({ lower, figure, isOwner, isLink })));
+        expect(readings[0]).to.equal(readings[1]);
+        expect(readings[0]?.filter(({ figure }) => figure !== null).map(({ figure }) => figure?.values)).to.equal([[2.5e6], [40], [6e6], [3], []]);
+    });
+
     it('takes "known as" for an introduction, and "known" alone for a claim', () => {
 
         passes({ title: 'Mark Roth, Oslo\'s "Deep Van", dies at 95', text: '' }, 'Mark Roth, known as "Deep Van", died at 95.');

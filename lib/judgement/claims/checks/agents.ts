@@ -114,8 +114,8 @@ const isInverted = (own: Parts, others: readonly Parts[]): boolean => {
 /** Whether a doer of the claim does what the evidence reports in sentences where it does another thing: "pirates sank a boat" for "sinking a boat that was taken by pirates". */
 const isOtherDeed = ({ token }: Place, { doers, roles }: Parts, known: readonly Place[]): boolean => {
 
-    const own = known.filter((one) => isSame(token, one.token)).map(({ reading }) => reading);
-    const cast = known.filter((one) => own.includes(one.reading) && (isSameRole([one.token], roles) || isIn(one.token, orEmpty(doers))));
+    const own = new Set(known.filter((one) => isSame(token, one.token)).map(({ reading }) => reading));
+    const cast = known.filter((one) => own.has(one.reading) && (isSameRole([one.token], roles) || isIn(one.token, orEmpty(doers))));
     const isByOther = ({ reading: { tokens }, at, token: { relation } }: Place): boolean => relation === 'by' && !tokens.slice(Math.max(0, at - 3), at).some((other) => isSame(other, token));
     return cast.length > 0 && cast.every(isByOther);
 };

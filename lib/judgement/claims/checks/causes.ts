@@ -28,6 +28,13 @@ const connectives = ([
     ['sequence', 'before', 'later|then|subsequently']
 ] as const).flatMap(([strength, cause, list]) => list.split('|').map((words): Connective => ({ words: words.split(' '), strength, cause }))).sort((a, b) => b.words.length - a.words.length);
 
+/** By the word that they begin with, the longest first. */
+const byFirst = new Map<string | undefined, Connective[]>();
+for (const connective of connectives) {
+    const [first] = connective.words;
+    byFirst.set(first, [...byFirst.get(first) ?? [], connective]);
+}
+
 /** Verbs after "due to" that announce something: "is due to open in May". */
 const scheduled = /^(?:be|begin|close|come|decide|end|expire|go|launch|meet|open|publish|release|report|return|speak|start|take|vote)$/;
 
@@ -50,9 +57,9 @@ const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }
 
 const linksIn = ({ tokens }: Reading): Link[] => {
 
-    return tokens.flatMap((_, at) => {
+    return tokens.flatMap(({ lower }, at) => {
 
-        const found = connectives.find(({ words }) => words.every((word, i) => tokens[at + i]?.lower === word) && !(words[0] === 'due' && scheduled.test(wordAt(tokens, at + 2))));
+        const found = byFirst.get(lower)?.find(({ words }) => words.every((word, i) => tokens[at + i]?.lower === word) && !(words[0] === 'due' && scheduled.test(wordAt(tokens, at + 2))));
         return found === undefined ? [] : [linkAt(tokens, at, found)];
     });
 };

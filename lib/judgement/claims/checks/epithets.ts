@@ -76,7 +76,8 @@ const predicated = (tokens: readonly Token[], at: number): Token[] => {
 
 const epithetsIn = ({ tokens }: Reading): Epithet[] => {
 
-    return tokens.flatMap((name, at) => (namesIn(tokens).includes(at) ? [ahead, behind, predicated].map((find) => ({ name, words: find(tokens, at).filter(({ isContent }) => isContent) })) : [])).filter(({ words }) => words.length > 0);
+    const names = namesIn(tokens);
+    return tokens.flatMap((name, at) => (names.includes(at) ? [ahead, behind, predicated].map((find) => ({ name, words: find(tokens, at).filter(({ isContent }) => isContent) })) : [])).filter(({ words }) => words.length > 0);
 };
 
 /** Returns the names that are part of the description of another name. */
