@@ -35,7 +35,7 @@ const read = (path) => {
     }
 };
 
-/** Keeps the JavaScript of a file, and its source map if there is one. */
+/** Keeps the JavaScript of a file, and its source map if lab is to use both. */
 exports.keep = (file, text, code, map) => {
 
     const path = pathOf(file, text);

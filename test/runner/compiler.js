@@ -1,7 +1,7 @@
 'use strict';
 
-// Compiles all TypeScript of the project at once, for every process of the tests: file by file, in each process that needs it,
-// takes six times as long.
+// Checks and compiles all TypeScript of the project at once, for every process of the tests: file by file, in each process that
+// needs it, takes six times as long.
 
 const { execFile } = require('node:child_process');
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
@@ -17,38 +17,40 @@ const run = promisify(execFile);
 const isNative = existsSync(join(root, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`));
 
 /** The native compiler, which takes a fifth of the time, or the JavaScript compiler on platforms without one. */
-exports.path = join(dirname(require.resolve(isNative ? 'typescript-7/package.json' : 'typescript/package.json')), 'bin', 'tsc');
+const compiler = join(dirname(require.resolve(isNative ? 'typescript-7/package.json' : 'typescript/package.json')), 'bin', 'tsc');
 
-// The same JavaScript as lab makes of one file.
-const options = ['--noEmit', 'false', '--noCheck', '--declaration', 'false', '--module', 'commonjs', '--moduleResolution', 'bundler', '--sourceMap', '--inlineSources', '--rootDir', root];
+const options = ['--pretty', 'false', '--noEmit', 'false', '--declaration', 'false', '--sourceMap', '--inlineSources', '--rootDir', root];
 
-/** A dynamic import becomes require() here, but has to stay one in processes of their own. */
+/** A dynamic import stays one here, as processes of their own need it. It becomes require() in what lab makes of a file: so none is kept with its map. */
 const isDynamic = (text) => /\bimport\(/.test(text);
 
 const keep = (folder, name) => {
 
     const file = join(root, name.replace(/\.js$/, '.ts'));
     const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    if (text === null || isDynamic(text)) {
+    if (text === null) {
         return;
     }
 
     const map = JSON.parse(readFileSync(join(folder, `${name}.map`), 'utf8'));
     const code = readFileSync(join(folder, name), 'utf8').replace(/\/\/# sourceMappingURL=\S+\s*$/, '');
-    Compiled.keep(file, text, code, JSON.stringify({ ...map, sources: [basename(file)] }));
+    Compiled.keep(file, text, code, isDynamic(text) ? undefined : JSON.stringify({ ...map, sources: [basename(file)] }));
 };
 
-/** Where this fails, processes compile by themselves, and the check of types reports why. */
+const typeErrors = ({ stdout, message }) => [{ filename: 'tsc', message: stdout.trim() || message }];
+
+/** Resolves to type errors in the form of lab's reporter. What is not compiled because of them, processes compile by themselves. */
 exports.compile = async () => {
 
     const cache = join(root, 'node_modules/.cache');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(join(cache, 'compiled-'));
     try {
-        await run(process.execPath, [exports.path, ...options, '--outDir', folder], { cwd: root }).catch(() => {});
+        const errors = await run(process.execPath, [compiler, ...options, '--outDir', folder], { cwd: root, maxBuffer: 1 << 26 }).then(() => [], typeErrors);
         readdirSync(folder, { recursive: true })
             .filter((name) => name.endsWith('.js.map'))
             .forEach((name) => keep(folder, name.replace(/\.map$/, '')));
+        return errors;
     }
     finally {
         await rm(folder, { recursive: true });

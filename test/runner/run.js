@@ -8,10 +8,10 @@ const { join } = require('node:path');
 
 const Reporters = require('@hapi/lab/lib/reporters');
 
-const Checks = require('./checks');
 const Child = require('./child');
 const Compiler = require('./compiler');
 const { unpack } = require('./errors');
+const { lint } = require('./linter');
 const { root, settings } = require('./settings');
 const Shared = require('./shared');
 
@@ -105,7 +105,7 @@ const drain = async (worker, files, notebook) => {
 const cover = async ([first, ...others], notebook) => {
 
     try {
-        Object.assign(notebook, await first.worker.ask('cover', { others: others.map(({ hits }) => hits), files: sharedFiles() }));
+        Object.assign(notebook, await first.worker.ask('cover', { others: others.map(({ hits }) => hits) }));
     }
     catch (error) {
         notebook.errors.push(error);
@@ -113,9 +113,9 @@ const cover = async ([first, ...others], notebook) => {
 };
 
 /** Starts the processes while everything is compiled, and PostgreSQL while they prepare. Resolves to what they share. */
-const start = async (workers) => {
+const start = async (workers, notebook) => {
 
-    await Promise.all([Compiler.compile(), ...workers.map((worker) => worker.answer().catch(() => {}))]);      // drain() reports those that die
+    [notebook.types] = await Promise.all([Compiler.compile(), ...workers.map((worker) => worker.answer().catch(() => {}))]);      // drain() reports those that die
     const [shared] = await Promise.all([Shared.start(), prepare(workers)]);
     await Promise.allSettled(workers.map((worker) => worker.ask('share', { env: shared.env })));
     return shared;
@@ -125,7 +125,7 @@ const runTests = async (notebook) => {
 
     const files = filesInOrder();
     const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
-    const shared = await start(workers);
+    const shared = await start(workers, notebook);
     const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
     notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
     if (finished.length) {
@@ -142,7 +142,7 @@ const main = async () => {
     process.exitCode = 1;
     const reporter = Reporters.generate(settings);
     const notebook = new Notebook(reporter);
-    [notebook.lint, notebook.types] = await Promise.all([Checks.lint(), Checks.types(), runTests(notebook)]);
+    [notebook.lint] = await Promise.all([lint(), runTests(notebook)]);
     notebook.ms = Date.now() - started;
     const { code } = await reporter.finalize(notebook);
     process.exitCode = code;

@@ -9,7 +9,7 @@ const FastCheck = require('fast-check');
 const SourceMapSupport = require('source-map-support');
 
 const Assertions = require('./assertions');
-const { add, hits } = require('./coverage');
+const { add, covered, hits } = require('./coverage');
 const { pack } = require('./errors');
 const Translations = require('./translations');
 
@@ -68,12 +68,11 @@ const jobs = {
         };
     },
 
-    async cover({ others, files }) {
+    async cover({ others }) {
 
-        Translations.prepare(files);
-        await Lab.coverage.analyze(settings);       // creates the records of files that were not loaded here
+        Translations.prepare(covered());        // creates the records of files that were not loaded here
         others.forEach(add);
-        return { coverage: await Lab.coverage.analyze(settings) };
+        return { coverage: await Lab.coverage.analyze({ ...settings, 'coverage-all': false }) };       // else lab would look for files in node_modules
     }
 };
 
