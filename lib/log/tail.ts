@@ -271,9 +271,13 @@ export class Tail {
         }
     }
 
-    /** The next notification or poll tries again. */
+    /**
+     * The next notification or poll tries again. What was asked for during the failed read has failed with it: if reads fail more
+     * slowly than polls come, another one would always be wanted, and `refresh` would wait as long as storage is away.
+     */
     private fail(error: unknown, signal: AbortSignal): void {
 
+        this.wanted = null;
         if (!signal.aborted) {
             this.outage.report(error);
         }

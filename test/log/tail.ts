@@ -134,6 +134,30 @@ describe('Tail', () => {
         await tail.stop();
     });
 
+    it('resolves refresh() when a read fails, even if polls come faster than reads fail', async () => {
+
+        const { log, tail, ids, clock } = setup();
+        await tail.start();
+        log.notifies = false;
+        log.publish('a', ['crypto']);
+        log.fault = new StorageError('STORAGE_TIMEOUT', 'No answer');
+        Object.defineProperty(log, 'latch', { configurable: true, get: () => new Promise<void>((resolve) => void clock.setTimer(600, resolve)) });
+        let isRefreshed = false;
+        const refreshed = tail.refresh().then(() => {
+
+            isRefreshed = true;
+        });
+        await clock.advance(1200);
+        expect([isRefreshed, ids]).to.equal([true, []]);
+
+        Object.defineProperty(log, 'latch', { value: null });
+        log.fault = null;
+        await clock.advance(1200);
+        expect(ids).to.equal(['a']);
+        await refreshed;
+        await tail.stop();
+    });
+
     it('asks once per poll while nothing is new', async () => {
 
         const { log, clock, tail, ids } = setup();
