@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { programOf } from './bundle';
 import { Condition } from './follower';
 import { domain } from './host';
 import type { Subscribing } from './serve';
@@ -25,7 +26,7 @@ export interface Answer<T> {
 /** @param target a SQLite file, or the URL of a PostgreSQL database. */
 export const startNode = async (target: string, subscribing: Subscribing | null = null): Promise<AppNode> => {
 
-    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, 'typescript.js'), join(__dirname, 'serve.ts'), target, JSON.stringify(subscribing)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child: ChildProcess = spawn(process.execPath, [...programOf(join(__dirname, 'serve.ts')), target, JSON.stringify(subscribing)], { stdio: ['pipe', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');
     const port = await Promise.race([
         once(child.stdout as NodeJS.ReadableStream, 'data').then(([data]) => String(data).trim()),

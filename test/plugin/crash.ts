@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { programOf } from '../helpers/bundle';
 import { domain } from '../helpers/host';
 import { openSocket } from '../helpers/messages';
 import { TestWallet } from '../helpers/wallet';
@@ -26,7 +27,7 @@ interface Item {
 
 const start = async (file: string): Promise<Process> => {
 
-    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, '../helpers/typescript.js'), join(__dirname, '../helpers/serve.ts'), file], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child: ChildProcess = spawn(process.execPath, [...programOf(join(__dirname, '../helpers/serve.ts')), file], { stdio: ['pipe', 'pipe', 'inherit'] });
     const [port] = await once(child.stdout as NodeJS.ReadableStream, 'data') as [Buffer];
     return {
         base: `127.0.0.1:${String(port).trim()}`,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { programOf } from '../../helpers/bundle';
 import { domain } from '../../helpers/host';
 import { readMarkdownV2 } from '../../helpers/markdown';
 import { TestWallet } from '../../helpers/wallet';
@@ -19,7 +20,7 @@ const { describe, it } = lab;
 
 const start = async (file: string, apiUrl: string) => {
 
-    const child = spawn(process.execPath, ['-r', join(__dirname, '../../helpers/typescript.js'), join(__dirname, '../../helpers/bot-node.ts'), file, apiUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...programOf(join(__dirname, '../../helpers/bot-node.ts')), file, apiUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [port] = await once(child.stdout, 'data') as [Buffer];
     return {
         base: `http://127.0.0.1:${String(port).trim()}`,

@@ -13,6 +13,7 @@ import '../../helpers/ethers';      // must be loaded first
 
 import { openBank } from '../../helpers/bank';
 import type { Bank, Phase } from '../../helpers/bank';
+import { programOf } from '../../helpers/bundle';
 import { Payer, receiptIn } from '../../helpers/payer';
 
 export const lab = Lab.script();
@@ -26,7 +27,7 @@ class Process {
 
     static async start(file: string, bank: Bank): Promise<Process> {
 
-        const program = ['-r', join(__dirname, '../../helpers/typescript.js'), join(__dirname, '../../helpers/sell.ts'), file, bank.url, bank.rpcUrl];
+        const program = [...programOf(join(__dirname, '../../helpers/sell.ts')), file, bank.url, bank.rpcUrl];
         const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
         const gone = once(child, 'exit');
         const [port] = await Promise.race([once(child, 'message'), gone]) as [number];
