@@ -23,7 +23,6 @@ import { roles } from './checks/roles';
 import { senses } from './checks/senses';
 import { support } from './checks/support';
 import { topics } from './checks/topics';
-import { thefts } from './checks/thefts';
 import { times } from './checks/times';
 import { transpositions } from './checks/transpositions';
 import type { Check, Comparison } from './checks/types';
@@ -37,7 +36,7 @@ import type { ClaimEvidence, ClaimVerdict } from './types';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, thefts, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

@@ -7,7 +7,7 @@ import type { Reading, Token } from './read';
 /** Names of the subject of a statement, or `null` if they are unknown. */
 export type Subject = readonly Token[] | null;
 
-const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge';
+const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge|business|miner|carmaker|automaker|airline|publisher|manufacturer|maker|provider|processor|giant|cryptocurrency|coin|token|stablecoin|blockchain|marketplace';
 
 /** Nouns that may refer back to a name, as in "the company". */
 export const generic = new RegExp(`^(?:${nouns})$`);
@@ -34,6 +34,9 @@ const speech = /^(?:announce|acknowledge|admit|allege|argue|call|claim|concede|c
 
 /** Whether a word reports what somebody says, such as "warned". */
 export const isReporting = ({ lower }: Token): boolean => speech.test(lower);
+
+/** Whether a noun may refer back to a name: "the bank", "the crypto exchange", unlike "a central bank digital currency". */
+export const isReferring = ({ reading: { tokens }, at, token }: Place): boolean => generic.test(token.lower) && tokens.slice(Math.max(0, at - longest), at).some(({ lower }) => /^(?:the|its|their|this)$/.test(lower)) && !tokens.slice(at + 1, at + 2).some(({ isContent, isName, senses, cuts }) => isContent && !isName && senses.length === 0 && cuts === token.cuts);
 
 /** How many sentences are searched backwards for a name. */
 const maxSentences = 4;
@@ -70,10 +73,18 @@ export const topicOf = (reading: Reading | null, left = maxSentences): readonly 
 /** Returns the first sentence of the record that a sentence belongs to: its headline. */
 export const headlineOf = (reading: Reading): Reading => (reading.before === null ? reading : headlineOf(reading.before));
 
+/** Returns the names in "according to Nansen" and "per Nansen". */
+export const citedIn = ({ tokens }: Reading): Token[] => {
+
+    const at = tokens.findIndex(({ lower }, i) => lower === 'per' || (lower === 'to' && wordAt(tokens, i - 1) === 'according'));
+    return at < 0 ? [] : tokens.slice(at + 1).filter((token) => isNaming(token) && token.cuts === tokens[at + 1]?.cuts);
+};
+
 /** Returns the names that a noun or pronoun may refer to: from earlier in the sentence, from the topic of the previous one, and for nouns from the headline. */
 const antecedent = (reading: Reading, ahead: readonly Token[], words: readonly Token[]): Token[] => {
 
-    const own = takesUp(reading.tokens) ? [...ahead.filter(isNaming), ...topicOf(reading.before)] : ahead.filter(isNaming);
+    const cited = citedIn(reading);
+    const own = [...ahead.filter((token) => isNaming(token) && !cited.includes(token)), ...(takesUp(reading.tokens) ? topicOf(reading.before) : [])];
     const names = own.length > 0 ? own : topicOf(reading.before);
     return words.some(({ lower }) => generic.test(lower)) || describes(reading.tokens) ? [...names, ...topicOf(headlineOf(reading))] : [...names];
 };
@@ -139,6 +150,10 @@ export const subjectOf = (place: Place): Subject => {
         return described(ahead);
     }
 
+    if (words[0]?.lower === 'that' && ahead.slice(-1).some((token) => token.isContent && !isNaming(token) && !say.test(token.lower))) {
+        return null;
+    }
+
     if (words.length > 0 && words.every((word) => plural.test(word.lower) || isAside(word)) && words.some(({ lower }) => plural.test(lower))) {
         return orNull(firstNames(ahead.filter((token) => !isPlural(token, reading))));
     }
@@ -159,10 +174,3 @@ export const caseOf = ({ reading: { tokens }, at, token }: Place): string => {
 
 /** Returns all names in the statement around a word, before and after it. */
 export const namesAround = ({ reading, token }: Place): Token[] => reading.tokens.filter((other) => other.cuts === token.cuts && isNaming(other));
-
-/** Returns the names in "according to Nansen" and "per Nansen". */
-export const citedIn = ({ tokens }: Reading): Token[] => {
-
-    const at = tokens.findIndex(({ lower }, i) => lower === 'per' || (lower === 'to' && wordAt(tokens, i - 1) === 'according'));
-    return at < 0 ? [] : tokens.slice(at + 1).filter((token) => isNaming(token) && token.cuts === tokens[at + 1]?.cuts);
-};

@@ -54,7 +54,7 @@ export const numberSource = [
 export interface Groups {
     readonly currency?: string;
     readonly value?: string;
-    /** Ending such as "th"; empty if the number is a day. */
+    /** Ending such as "th". */
     readonly ordinal?: string;
     readonly letter?: string;
     readonly magnitude?: string;
@@ -83,7 +83,7 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
         return 'percent';
     }
 
-    if (ordinal !== undefined && ordinal !== '') {
+    if (ordinal !== undefined) {
         return 'ordinal';
     }
 
@@ -91,7 +91,7 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
 };
 
 /** Whether a number is written as a year is: "2022", unlike "2,022". */
-const isYear = (value: string, kind: FigureKind, bound: Bound): boolean => kind === 'count' && bound === null && /^(?:19|20)\d\d$/.test(value);
+const isYearText = (value: string, kind: FigureKind, bound: Bound): boolean => kind === 'count' && bound === null && /^(?:19|20)\d\d$/.test(value);
 
 /** Returns the figure of a match of `numberSource`. `value` is its group of the same name. */
 export const toFigure = (value: string, groups: Groups, bound: Bound): Figure => {
@@ -105,7 +105,7 @@ export const toFigure = (value: string, groups: Groups, bound: Bound): Figure =>
         kind,
         unit: currencies[kind === 'money' ? currency : ''] ?? '',
         values: [Number(text) * scale],
-        step: (isYear(value, kind, bound) && scale === 1 ? 1 : stepOf(text)) * scale,
+        step: (isYearText(value, kind, bound) && scale === 1 ? 1 : stepOf(text)) * scale,
         bound,
         date: ''
     };
@@ -169,6 +169,9 @@ const holds = (claim: Figure, known: Figure, own: number, value: number): boolea
 
     return isSame || isRounded(claim, own, value);
 };
+
+/** Whether a figure may be a year. */
+export const isYear = ({ kind, values }: Figure): boolean => kind === 'count' && values.some((value) => value >= 1900 && value < 2100);
 
 /** Whether two figures could be confused: they have the same kind and unit. */
 export const isComparable = (a: Figure, b: Figure): boolean => a.kind === b.kind && a.unit === b.unit;

@@ -49,5 +49,5 @@ developers users companies analysts markets authorities applications banks bidde
 earnings employees executives experts exports fees figures firms founders funds gains holders holdings imports income inflation inflows institutions interest issuers jobs lawyers lenders liquidations
 listed losses members merchants miners net operators outflows owners payments plaintiffs platforms profit profits proceeds purchases rates redemptions researchers reserves retail revenue revenues
 rivals rules sales savings scammers sellers spending sponsors staff stakes stocks supply talks taxes tokens trade trading transactions transfers turnover validators victims volume volumes voters
-wages wallets whales withdrawals workers domestic foreign foreigners public private average daily weekly monthly quarterly annual crypto stablecoins stablecoin digital gross operating
+wages wallets whales withdrawals workers criminals cybercriminals attackers thieves scammers agents banks brokers contributors delegates depositors donors economists engineers exchanges funds hedge lenders nodes participants programmers protesters residents scientists senators speculators subscribers suppliers treasuries whistleblowers stolen domestic foreign foreigners public private average daily weekly monthly quarterly annual crypto stablecoins stablecoin digital gross operating
 `);

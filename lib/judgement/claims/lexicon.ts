@@ -37,4 +37,11 @@ const compile = (): Phrases<readonly Sense[]> => {
 /** Senses of words and phrases, by stems. */
 export const lexicon = compile();
 
+const senseOf = (word: string): Sense => String(lexicon.match([stemOf(word)], 0)?.value[0]);
+
+/** Senses of words for a rise and for a fall. */
+export const rising = senseOf('rise');
+export const falling = senseOf('fall');
+
+/** Returns the sense of the words of the opposite meaning. */
 export const oppositeOf = (sense: Sense): Sense => `${sense.slice(0, -1)}${sense.endsWith('a') ? 'b' : 'a'}`;

@@ -10,7 +10,7 @@ buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell so
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
-approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down
+approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down
 allow permit legalise legalize let enable unban | ban prohibit forbid forbade forbidden outlaw bar block illegal
 pass adopt enact | fail failure falter
 bullish bull optimistic optimism positive | bearish bear pessimistic pessimism negative
@@ -63,7 +63,7 @@ mine mined | unmined
 accept accepted agree agreement | disagree
 enter entered | exit exited pull-out
 join joined | leave
-repay repaid reimburse refund compensate return returned give-back gave-back given-back hand-back | keep kept withhold
+repay repaid reimburse refund compensate return returned give-back gave-back given-back hand-back | keep kept withhold retain retained
 minor slight | major critical severe serious
 temporary temporarily interim | permanent permanently
 voluntary voluntarily | mandatory compulsory
@@ -97,12 +97,15 @@ charge charged indict indictment prosecute
 arrest arrested detain detained custody jail jailed imprison sentence sentenced prison
 fine fined penalty penalise penalize
 settle settlement
-investigate investigation probe inquiry subpoena
+investigate investigation probe inquiry subpoena look-into looking-into examine scrutinise scrutinize under-investigation
 seize seized confiscate forfeit forfeiture
 sanction blacklist
 raid raided
 extradite extradition
 accuse accused allege allegation
+blame blamed finger fingered attribute-to attributed-to pin-on fault
+convert converted conversion swap swapped
+produce produced mine mined
 join joined participate participation
 scam fraud defraud ponzi rug-pull
 raise raised secure fundraise funding funding-round secure-funding bag bagged land-funding
@@ -112,7 +115,7 @@ partner partnered partnership team-up teamed-up collaborate collaboration ally a
 integrate integration
 expand expansion
 hold held holding own owned possess
-transfer transferred move-coins moved send sent
+transfer transferred move-coins moved send sent route routed funnel funnelled funneled wire wired transmit
 trade traded trading
 liquidate liquidated liquidation wipe-out wiped-out
 reach hit hits touch break-above broke top topped cross crossed
@@ -145,7 +148,7 @@ help assist aid
 earthquake quake tremor
 want wants seek sought aim intend plan
 attempt try tried
-abandon scrap cancel cancelled
+abandon scrap cancel cancelled call-off called-off calls-off give-up gave-up walk-away walked-away
 break broke broken
 leak leaked
 crash crashed

@@ -1,6 +1,7 @@
 import { actorOf, isOffice } from './actors';
 import { caseOf, generic, headlineOf, isNaming, isSaying, subjectOf, topicOf, wordsBefore } from './clauses';
 import type { Subject } from './clauses';
+import { wordAt } from './context';
 import type { Place } from './context';
 import { openers } from './function-words';
 import type { Reading, Token } from './read';
@@ -13,6 +14,8 @@ export interface Parts {
     readonly objects: Subject;
     /** All names after an active verb, also those after prepositions. */
     readonly behind: readonly Token[];
+    /** Content words after "by" if it is passive: "support agents" in "was bribed by support agents". */
+    readonly by: readonly Token[];
     /** Words before the verb. */
     readonly ahead: readonly Token[];
     /** Roles of the doer, such as "the court", if its name is unknown. */
@@ -23,7 +26,7 @@ export interface Parts {
     readonly unnamed: readonly Token[] | null;
 }
 
-const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|repaid|rebuilt|upheld|withheld|underwent|oversaw)$/;
+const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|cost|repaid|rebuilt|upheld|withheld|underwent|oversaw)$/;
 
 const participle = /(?:ed|en|wn|lt|ld|ught|ung|ost|ole|ack|ut|un|ade|ent)$/;
 
@@ -58,10 +61,18 @@ export const isVerbal = (place: Place): boolean => {
 /** Returns the words of the statement after a word. */
 const wordsBehind = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
 
+/** Returns the words after a participle that "and" joins to another one: "and recruited by thieves" after "were bribed". */
+const joinedBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
+
+    const isJoined = wordAt(tokens, at + 1) === 'and' && wordAt(tokens, at + 3) === 'by';
+    return isJoined ? tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts + 1) : [];
+};
+
 /** Returns the content words after "by". */
 const wordsBy = (place: Place): Token[] => {
 
-    const behind = wordsBehind(place);
+    const own = wordsBehind(place);
+    const behind = own.some(({ lower }) => lower === 'by') ? own : joinedBehind(place);
     const by = behind.findIndex(({ lower }) => lower === 'by');
     return by < 0 ? [] : behind.slice(by + 1).filter(({ isContent, isNeutral }) => isContent && !isNeutral);
 };
@@ -84,13 +95,13 @@ const doersBefore = (place: Place): Subject => {
     return names.length > 0 ? names : subjectOf(place);
 };
 
-/** Whether a word may be used instead of a name: "the founder", "the exchange", "him". */
-const mayName = (token: Token): boolean => isOffice(token) || actorOf(token) >= 0 || generic.test(token.lower) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
+/** Whether a word may be used instead of a name: "the founder", "the exchange", "him". The first part of another noun is not, as in "exchange rates". */
+const mayName = (token: Token, next: Token | undefined): boolean => isOffice(token) || actorOf(token) >= 0 || (generic.test(token.lower) && next?.isContent !== true) || /^(?:it|its|him|his|her|them|their|itself|people|person|man|woman|suspects?)$/.test(token.lower);
 
 const objectsOf = (place: Place): Subject => {
 
     const behind = wordsBehind(place);
-    const isOpen = behind.some((other, i) => mayName(other) && behind[i + 1]?.isName !== true);
+    const isOpen = behind.some((other, i) => mayName(other, behind[i + 1]) && behind[i + 1]?.isName !== true);
     return behind.some(({ isContent, figure }) => isContent && figure === null) && !isOpen ? behind.filter(isNaming) : null;
 };
 
@@ -135,6 +146,7 @@ export const partsOf = (place: Place): Parts => {
         targets: isPassive && !isReduced ? withoutOf(subjectOf(place), place.reading) : null,
         objects: isPassive ? null : objectsOf(place),
         ahead,
+        by: isPassive ? wordsBy(place) : [],
         roles: doers === null ? (isPassive ? wordsBy(place).filter((word) => actorOf(word) >= 0).slice(0, 1) : cast) : [],
         behind: isPassive ? [] : untilVerb(wordsBehind(place)).filter(isNaming),
         cast,

@@ -1,18 +1,18 @@
-import { cleanLine } from '../../text/clean';
-import { withoutPiles } from '../../text/marks';
-import { patternFor } from '../../text/plain';
 import { areInTitleCase } from '../../text/title-case';
 import { resolveTicker } from '../tokens/extractor';
-import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
-import type { Bound, Figure, Groups } from './figures';
-import { neutral, openers, relations, separators, stopwords } from './function-words';
 import type { Casing } from './casing';
-import { alikeExpectations } from './expectations';
+import { numerals } from './figures';
+import type { Figure } from './figures';
+import { neutral, openers, relations, separators, stopwords } from './function-words';
 import { lexicon } from './lexicon';
 import type { Sense } from './lexicon';
 import { namingOf } from './naming';
 import type { Named } from './naming';
+import { piecesOf } from './pieces';
+import type { Piece } from './pieces';
+import { figureOf } from './readings';
 import { stemOf } from './stem';
+import { alikeWordings, possessive } from './wordings';
 
 /** One word or figure of a sentence. */
 export interface Token extends Named {
@@ -49,158 +49,6 @@ export interface Reading {
     /** Previous sentence of the same record; `null` for the first one. */
     readonly before: Reading | null;
 }
-
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const months = 'january february march april may june july august september october november december'.split(' ');
-const shortNames = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'];
-const fullNames = [...weekdays, ...months];
-const abbreviations = new Map(shortNames.map((short) => [short, fullNames.filter((name) => name.startsWith(short.slice(0, 3))).join()]));
-
-const relativeDays = new Set(['yesterday', 'today', 'tomorrow', 'tonight']);
-const deictics = new Set(['last', 'this', 'next', 'past', 'previous']);
-const spans = new Set(['hour', 'day', 'week', 'month', 'year', 'quarter', 'decade', 'century', 'weekend', 'summer', 'winter', 'spring', 'autumn', 'fall', ...weekdays, ...months]);
-
-const linkSource = '(?<link>https?:\\/\\/[^\\s"<>]+|(?<![\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}-]+\\.)+[a-z]{2,12}(?![\\p{L}\\p{N}])(?:\\/[^\\s"<>]*)?|(?<![\\p{L}\\p{N}])@\\w[\\w.]*)';
-const tickerSource = '\\$(?<ticker>\\p{L}[\\p{L}\\p{N}]*)';
-const wordSource = '(?<word>(?:\\p{L}\\.){2,}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:\'\\p{L}+)*)';
-
-/** Words whose full stop ends no statement, as in "Gov. Brill" and "John D. Osk". */
-const shortened = ['\\p{Lu}', 'Sen', 'Rep', 'Gov', 'Gen', 'Lt', 'Col', 'Capt', 'Sgt', 'Prof', 'Rev', 'Mr', 'Mrs', 'Ms', 'Dr', 'Jr', 'Sr', 'St', 'Inc', 'Corp', 'Ltd', 'Co', 'No', 'vs', ...shortNames].join('|');
-
-/** Marks that separate statements. */
-const markSource = `(?<mark>[,;:!?()[\\]"“”—–|…]|\\s-\\s|(?<!(?<![\\p{L}\\p{N}])(?:${shortened}))\\.(?=\\s|$)|\\.$)`;
-
-const pieceSource = [`(?<initials>(?<![\\p{L}])(?:\\p{L}\\.){2,})`, linkSource, tickerSource, numberSource, wordSource, markSource].join('|');
-
-interface Piece extends Groups {
-    readonly raw: string;
-    readonly at: number;
-    readonly link?: string | undefined;
-    readonly ticker?: string | undefined;
-    readonly mark?: string | undefined;
-}
-
-const isNumber = (piece: Piece): piece is Piece & { readonly value: string } => piece.value !== undefined;
-
-const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
-const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
-
-/** Replaces terms with their usual abbreviations: "artificial intelligence" with "AI". */
-const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
-
-/** Replaces a possessive ending, so that the word before it is read on its own. */
-const possessive = '\u2032';
-
-const normalise = (text: string): string => {
-
-    const plain = alikeExpectations(abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
-    return plain.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
-};
-
-const bounds: readonly (readonly [RegExp, Bound])[] = [
-    [/(?:up to|as (?:much|many|high) as|a maximum of|at most)\s*$/i, 'most'],
-    [/(?:more than|over|above|at least|exceed(?:s|ed|ing)?|greater than|upwards of|north of|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|tops?|topped)\s*$/i, 'over'],
-    [/(?:nearly|almost|less than|fewer than|under|below|close to|just shy of)\s*$/i, 'under'],
-    [/(?:about|around|roughly|approximately|some|circa|an estimated|~)\s*$/i, 'about']
-];
-
-/** Words before an "over" that introduces a cause and does not mean "more than": "sued Orvane over $3 million". */
-const matter = /\b(?:su(?:e|es|ed|ing)|suits?|lawsuits?|disputes?|disputed|clash(?:es|ed)?|fight|feud|row|case|complaints?|charged|probe|investigat\w+|concerns?|fined)\b[^,;.]*\bover\s*$/i;
-
-const boundOf = (before: string): Bound => (matter.test(before) ? null : bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null);
-
-const before = (text: string, at: number): string => text.slice(Math.max(0, at - 48), at);
-
-/** Whether a word may be a month. "May", "March" and "Mar" are only next to a number or after a word such as "in" or "last". */
-const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length));
-
-/** Returns the weekday or month that a capitalised word names, or an empty string. Abbreviations need a full stop or a number after them. */
-const dayOrMonth = (raw: string, behind: string): string => {
-
-    if (!/^\p{Lu}/u.test(raw)) {
-        return '';
-    }
-
-    const lower = raw.toLowerCase();
-    const full = /^(?:\.|\s?\d)/.test(behind) ? abbreviations.get(lower) : undefined;
-    return fullNames.includes(lower) ? lower : full ?? '';
-};
-
-const dateOf = (raw: string, text: string, at: number): string => {
-
-    const lower = raw.toLowerCase();
-    if (relativeDays.has(lower)) {
-        return lower;
-    }
-
-    const deictic = spans.has(lower) ? /\b(\p{L}+)\s$/u.exec(before(text, at))?.[1]?.toLowerCase() ?? '' : '';
-    if (deictics.has(deictic)) {
-        return `${deictic} ${lower}`;
-    }
-
-    return isMonth(raw, text, at) ? dayOrMonth(raw, text.slice(at + raw.length)) : '';
-};
-
-const spelled = (raw: string, text: string, at: number): Figure | null => {
-
-    const lower = raw.toLowerCase();
-    const ahead = numerals.has(lower) || lower === 'one' ? /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length)) : null;
-    const value = lower === 'one' && ahead !== null ? 1 : numerals.get(lower);
-    if (value !== undefined) {
-        return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at)));
-    }
-
-    const order = ordinals.get(lower);
-    const isUnit = lower === 'second' && /\b(?:per|each|every)\s$|\d\D*\ba\s$/i.test(before(text, at));
-    return order === undefined || isUnit ? null : toCount(order, 'ordinal', null);
-};
-
-const figureAt = (raw: string, text: string, at: number): Figure | null => {
-
-    const date = dateOf(raw, text, at);
-    return date === '' ? spelled(raw, text, at) : toDate(date);
-};
-
-const groupStart = /\(\?<(\w+)>/g;
-
-/** Names of the groups of a piece, in order. Its pattern has numbers for them: V8 makes a slow object of named ones for every match. */
-const groupNames = [...pieceSource.matchAll(groupStart)].map(([, name = '']) => name);
-
-const pieceFor = patternFor(new RegExp(pieceSource.replace(groupStart, '('), 'giu'));
-
-const [linkGroup, tickerGroup, markGroup, valueGroup] = ['link', 'ticker', 'mark', 'value'].map((name) => groupNames.indexOf(name) + 1) as [number, number, number, number];
-
-const pieceOf = (match: RegExpExecArray): Piece => {
-
-    const [place, groups] = [{ raw: match[0], at: match.index }, match as readonly (string | undefined)[]];
-    if (groups[valueGroup] === undefined) {
-        return { ...place, link: groups[linkGroup], ticker: groups[tickerGroup], mark: groups[markGroup] };
-    }
-
-    return { ...place, ...Object.fromEntries(groupNames.map((name, i) => [name, groups[i + 1]])) };
-};
-
-/** The pattern of a text is chosen without its possessive endings, which are in no class of Unicode that matters. */
-const piecesOf = (text: string): Piece[] => Array.from(text.matchAll(pieceFor(text.replaceAll(possessive, ''))), pieceOf);
-
-/** A month next to a number, which is then a day: "January 17th", "the 17th of January". */
-const monthAhead = new RegExp(`\\b(?:${[...months, ...shortNames].join('|')})\\.?\\s$`, 'i');
-const monthBehind = new RegExp(`^\\s(?:of\\s)?(?:${months.join('|')})\\b`, 'i');
-
-/** Returns the figure of a piece, or `null`. `ahead` contains the pieces after it. */
-const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | null => {
-
-    const { raw, at } = one;
-    if (!isNumber(one)) {
-        return figureAt(raw, text, at);
-    }
-
-    const isDay = monthAhead.test(before(text, at)) || monthBehind.test(text.slice(at + raw.length));
-    const own = toFigure(one.value, isDay ? { ...one, ordinal: '' } : one, boundOf(before(text, at)));
-    const next = ahead.find(isNumber);
-    const isRange = next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(at + raw.length, next.at));
-    return isRange ? inRange(own, toFigure(next.value, next, null)) : own;
-};
 
 /** Returns the senses of each word: those of the longest phrase that it is part of. */
 const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]> => {
@@ -246,7 +94,7 @@ const unknown: Casing = { proper: new Set(), common: new Set() };
 
 export const read = (raw: string, previous: Reading | null = null, casing = unknown): Reading => {
 
-    const text = normalise(raw.slice(0, maxSentence));
+    const text = alikeWordings(raw.slice(0, maxSentence));
     const pieces = piecesOf(text);
     const ordinary = areInTitleCase(pieces.map((piece) => piece.raw));
     const shouted = text === text.toUpperCase();

@@ -1,5 +1,6 @@
 import { wordAt } from './context';
 import { fillers, negators, prohibitions, refusals } from './function-words';
+import { piecesOf } from './pieces';
 import type { Reading, Token } from './read';
 
 /** How certain a statement is: reported as a fact, decided, intended, doubtful, or denied. */
@@ -21,7 +22,7 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled pursue pursues pursued pursuing');
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
@@ -60,7 +61,8 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
         const isRefusal = refusals.has(token.lower) && (next === 'to' || token.lower.startsWith('stop') || token.lower.startsWith('avoid'));
         const isPending = token.lower === 'yet' && next === 'to';
         const isBarred = prohibitions.test(token.lower) && next === 'from';
-        if (isBarred || (negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
+        const isReplaced = `${token.lower} ${String(next)}` === 'rather than' || `${token.lower} ${String(next)}` === 'instead of';
+        if (isBarred || isReplaced || (negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
             negated.push(headAfter(tokens, at));
         }
     }
@@ -82,8 +84,36 @@ const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined):
     return isVerb && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
 };
 
+/** Steps whose outcome somebody else decides. What they aim at is uncertain: "sued to recover $5". */
+const appeals = /^(?:su(?:e[sd]?|ing)|lawsuits?|appeal(?:s|ed|ing)?)$/;
+
+/** Number of words between such a step and its aim: those of who is sued. */
+const sought = 8;
+
+/** Whether a word is the "to" of what such a step aims at. */
+const isSought = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'to' && next?.isName === false && ahead.slice(-sought).some((token) => appeals.test(token.lower));
+
+/** Whether a word says that somebody intends something. The noun in "the plan was approved" does not, unlike "the plan to list". */
+const isIntent = ({ lower }: Token, next: Token | undefined): boolean => intents.has(lower) && (!/^plans?$/.test(lower) || /^(?:to|for|on|an?|the|its|their|no|more|another|new|\d.*)$/.test(String(next?.lower)));
+
 /** Attributions to the media or to unnamed people, such as "people familiar with". They make the sentence doubtful. */
 const hearsay = /\b(?:newspaper|media|magazine|outlet|newsletter|blog|tabloid)s? (?:report(?:ed|s)?|said|wrote|claimed)\b|\b(?:report|reports) (?:that|said|says|claimed|claiming)\b|\b(?:people|persons?|sources?) (?:familiar|close|with knowledge)\b|\baccording to (?:\w+ )?(?:people|sources?|media|persons?)\b/i;
+
+/** Number of words after an attribution that make it the beginning of a statement of its own: ", and a newspaper report said that it". */
+const attributed = 4;
+
+/** Returns the index of the first word of the statement that an attribution to the media or to unnamed people makes doubtful; the number of words if there is none. */
+const rumouredFrom = ({ text, tokens }: Reading): number => {
+
+    const found = hearsay.exec(text);
+    if (found === null) {
+        return tokens.length;
+    }
+
+    const [ahead, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)].map((part) => piecesOf(part).filter(({ mark }) => mark === undefined).length);
+    const cuts = tokens[Number(ahead)]?.cuts;
+    return Number(behind) >= attributed ? tokens.findIndex((token) => token.cuts === cuts) : 0;
+};
 
 /** Whether "would" reports a plan: "said it would" means "it will". */
 const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
@@ -122,20 +152,21 @@ const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: 
         return 'denial';
     }
 
-    if (current !== 'denial' && (isModal(token, ahead, next) || isAccusation(token, next))) {
+    if (current !== 'denial' && (isModal(token, ahead, next) || isAccusation(token, next) || isSought(token, ahead, next))) {
         return 'doubt';
     }
 
-    if ((current === 'fact' || current === 'plan') && intents.has(token.lower)) {
+    if ((current === 'fact' || current === 'plan') && isIntent(token, next)) {
         return 'intent';
     }
 
     return current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, next)) ? 'plan' : current;
 };
 
-const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
+const certaintyIn = (reading: Reading): Certainty[] => {
 
-    const isDoubted = hearsay.test(text) || tokens.some(({ lower }) => doubts.has(lower));
+    const { tokens, asks } = reading;
+    const rumoured = tokens.some(({ lower }) => doubts.has(lower)) ? 0 : rumouredFrom(reading);
     const heads = new Set(negatedIn(tokens));
     let [current, cuts]: [Certainty, number] = ['fact', -1];
     let outside: Certainty | null = null;
@@ -143,7 +174,7 @@ const certaintyIn = ({ tokens, text, asks }: Reading): Certainty[] => {
 
         const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
-            const whole: Certainty = isDoubted || at >= asks ? 'doubt' : 'fact';
+            const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
             [current, cuts] = [token.lower === 'that' || (previous !== undefined && isAccusation(previous, token)) ? current : whole, token.cuts];
             outside = null;
         }

@@ -1,7 +1,7 @@
 import { isSameRole } from '../actors';
 import { citedIn, isNaming, isReporting, isSaying } from '../clauses';
 import type { Subject } from '../clauses';
-import { isSame } from '../context';
+import { isSame, wordAt } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import { isActAt, isVerb, isVerbal, partsOf } from '../parts';
@@ -116,9 +116,12 @@ const isOtherDeed = ({ token }: Place, { doers, roles }: Parts, known: readonly 
 
     const own = new Set(known.filter((one) => isSame(token, one.token)).map(({ reading }) => reading));
     const cast = known.filter((one) => own.has(one.reading) && (isSameRole([one.token], roles) || isIn(one.token, orEmpty(doers))));
-    const isByOther = ({ reading: { tokens }, at, token: { relation } }: Place): boolean => relation === 'by' && !tokens.slice(Math.max(0, at - 3), at).some((other) => isSame(other, token));
+    const isByOther = ({ reading: { tokens }, at, token: { relation } }: Place): boolean => relation === 'by' && !tokens.slice(Math.max(0, at - (wordAt(tokens, at - 3) === 'and' ? 4 : 3)), at).some((other) => isSame(other, token));
     return cast.length > 0 && cast.every(isByOther);
 };
+
+/** Whether all places of the evidence are passive, too, and have nothing of the claim after "by": "bribed by agents" for "bribed by thieves". */
+const isByAnother = ({ by }: Parts, others: readonly Parts[]): boolean => others.length > 0 && others.every((other) => by.length > 0 && other.by.length > 0 && !isShared(by, other.by) && !isSameRole(by, other.by));
 
 /** Checks that the doers and targets of each verb are those of the evidence, if the evidence names them. */
 export const agents: Check = ({ claim, known }) => {
@@ -131,7 +134,7 @@ export const agents: Check = ({ claim, known }) => {
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
         const others = isQuoted(place, known) ? [] : verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isByAnother(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }

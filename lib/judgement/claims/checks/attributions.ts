@@ -72,7 +72,7 @@ export const attributions: Check = ({ sentence, claim, sources }) => {
         return names.length > 0 ? !homes.some((home) => isSpeaker(names, said, home, sources)) : isMiscast(roles, homes);
     };
 
-    const isQuoting = ({ token, at }: Place): boolean => isSaying(sentence.tokens, at) || (isReporting(token) && wordAt(sentence.tokens, at + 1) === 'that');
+    const isQuoting = ({ token, at }: Place): boolean => isSaying(sentence.tokens, at) || (isReporting(token) && (wordAt(sentence.tokens, at + 1) === 'that' || isVerb({ reading: sentence, at, token })));
     const wrong = claim.find((place) => isQuoting(place) && isMisquoted(place));
     return wrong === undefined ? null : 'the evidence has somebody else say this, or nobody';
 };

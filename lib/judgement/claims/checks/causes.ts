@@ -21,7 +21,7 @@ interface Connective {
 }
 
 const connectives = ([
-    ['cause', 'after', 'because|due to|owing to|thanks to|caused by|driven by|fueled by|fuelled by|sparked by|triggered by|prompted by|attributed to|blamed on|as a result of|on the back of|result of|result from|stems from|stemming from|in response to'],
+    ['cause', 'after', 'because|due to|owing to|thanks to|caused by|driven by|fueled by|fuelled by|sparked by|triggered by|prompted by|attributed to|blamed on|as a result of|on the back of|result of|result from|stems from|stemmed from|stemming from|arose from|arising from|came from|in response to'],
     ['cause', 'before', 'led to|leads to|leading to|resulted in|results in|resulting in|caused|causes|causing|triggered|triggers|triggering|sparked|sparks|sparking|prompted|prompts|prompting|drove|drives|driving|fueled|fuelled|fuels|forced|forcing|therefore|hence|so that'],
     ['time', 'after', 'after|following|amid|in the wake of'],
     ['time', 'before', 'before|ahead of|prior to'],

@@ -1,9 +1,10 @@
-import { isNearlySame, isSame, likeness } from '../context';
+import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
-import { isFigureOf } from '../figures';
+import { isFigureOf, isYear } from '../figures';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../scopes';
 import { isVerb } from '../parts';
+import type { Reading } from '../read';
 import type { Check } from './types';
 
 /** Places with at least this share of the best likeness are evidence, too. */
@@ -18,8 +19,11 @@ const isReached = ({ reading, at }: Place): boolean => scopesOf(reading).reached
 
 const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certainty.get(at) ?? 'fact'];
 
+/** Whether a sentence ends with an attribution: ", the Herald reported". */
+const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:reported|reports)\.?$/u.test(text);
+
 /** Returns how doubtful a statement of the claim is: as much as its most doubtful word. */
-const claimedDoubt = ({ reading, token }: Place): number => Math.max(...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
+const claimedDoubt = ({ reading, token }: Place): number => Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
 
 /** Returns the places of the evidence that support a word of the claim: those that fit its context best. */
 const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
@@ -31,6 +35,9 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
 
 /** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
 const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
+
+/** Whether a word only refers to what somebody says: "the accusations". It is not claimed to be true. */
+const isSpeech = ({ token: { lower } }: Place): boolean => /^(?:accusation|allegation|charge|claim|complaint|rumou?r|report)s?$/.test(lower);
 
 /** Whether a word is only the topic of another one, as in "a decision on staking". It is not claimed to have happened. */
 const isNamed = ({ token: { relation } }: Place): boolean => /^(?:on|about|over)$/.test(relation);
@@ -65,7 +72,7 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 
     const { token: { figure }, reading } = place;
     const claimed = Math.max(...reading.tokens.map((token, at) => doubtOf({ reading, at, token })));
-    const own = figure === null || figure.kind === 'date' ? [] : known.filter(({ token }) => token.figure !== null && isFigureOf(figure, token.figure));
+    const own = figure === null || figure.kind === 'date' || isYear(figure) ? [] : known.filter(({ token }) => token.figure !== null && isFigureOf(figure, token.figure));
     return own.length > 0 && own.every((one) => doubtOf(one) > claimed);
 };
 
@@ -110,9 +117,9 @@ export const doubt: Check = ({ sentence, claim, sources, known }) => {
         return `the evidence is less sure of "${figure.token.raw}"`;
     }
 
-    for (const place of claim.filter((one) => isStatement(one) && !isNamed(one))) {
+    for (const place of claim.filter((one) => isStatement(one) && !isNamed(one) && !isSpeech(one))) {
         const basis = basisOf(place, known);
-        const isDone = isVerb(place) && /ed$/.test(place.token.lower) && claimedDoubt(place) === rank.fact;
+        const isDone = isVerb(place) && wordAt(place.reading.tokens, place.at - 1) !== 'to' && claimedDoubt(place) === rank.fact;
         if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place) || (isDone && isAim(one)))) {
             return `the evidence is less sure of "${place.token.raw}"`;
         }

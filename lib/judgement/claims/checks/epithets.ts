@@ -64,7 +64,7 @@ const behind = (tokens: readonly Token[], at: number): Token[] => {
     const [first] = tokens.slice(at + 1);
     const words = tokens.slice(at + 1).filter((token) => token.cuts === first?.cuts);
     const isApposition = first?.opens === true && (/^(?:the|an?|its|their)$/.test(first.lower) || words.slice(0, longest).some(isOffice));
-    return isApposition && !words.some(({ lower }) => /^(?:said|says|was|were|is|are|has|have|had|will|would)$/.test(lower)) ? words : [];
+    return isApposition && !words.some(({ lower }) => /^(?:said|says|reported|reports|was|were|is|are|has|have|had|will|would)$/.test(lower)) ? words : [];
 };
 
 /** Returns the description after a verb such as "is": "the founder of Orvane" after "Mira Okafor is". */

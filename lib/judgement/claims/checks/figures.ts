@@ -8,6 +8,8 @@ import type { Figure } from '../figures';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import { isHeld } from './holding';
+import { isNearest } from './neighbourhoods';
+import { isShift } from './shifts';
 import type { Check } from './types';
 
 /** How much better another figure may fit the context of a claimed one. */
@@ -25,7 +27,7 @@ const wordsBefore = ({ reading: { tokens }, at }: Place): string => tokens.slice
 const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean => {
 
     const next = tokens[tokens.indexOf(other) + 1];
-    return other.lower === 'by' || next?.lower === 'by' || (next === token && token.figure?.bound === 'over');
+    return other.lower === 'by' || (token.figure?.kind === 'date' && /^(?:above|below|under|over)$/.test(other.lower)) || next?.lower === 'by' || (next === token && token.figure?.bound === 'over');
 };
 
 /** Words of the lexicon that say nothing about a figure next to them. */
@@ -69,7 +71,7 @@ const isCovered = ({ reading, token }: Place, source: Reading): boolean => readi
 /** Whether the statement of a figure names something other than its subject that no sentence of the evidence connects with the figure. */
 const isAstray = (place: Place, owner: readonly Token[], sources: readonly Reading[]): boolean => {
 
-    return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source)].some((other) => isEqual(token, other))));
+    return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source), ...topicOf(headlineOf(source))].some((other) => isEqual(token, other))));
 };
 
 /** Whether a figure is what was expected: "expectations of $5 million". */
@@ -92,7 +94,7 @@ const isInOrder = (claim: Reading, sources: readonly Reading[]): boolean => {
 const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
 
 /** Checks that every figure, ordinal and date occurs in the evidence, and in a similar context. */
-export const figures: Check = ({ claim, known }) => {
+export const figures: Check = ({ claim, known, sources }) => {
 
     const others = known.flatMap(figureOf);
     for (const { place, figure } of claim.flatMap(figureOf)) {
@@ -102,7 +104,7 @@ export const figures: Check = ({ claim, known }) => {
         }
 
         const predicate = predicateOf(place);
-        if (predicate !== undefined && !isHeld(predicate) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
+        if (predicate !== undefined && !isHeld(predicate) && !isShift({ ...place, token: predicate }, sources) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
             return `"${place.token.raw}" and "${predicate.raw}" are apart in the evidence`;
         }
 
@@ -123,8 +125,9 @@ export const figures: Check = ({ claim, known }) => {
 
         const forecast = isForecast(place);
         const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
+        const isTied = isNearest(place, figure, equal.map((other) => other.place).filter((other) => isForecast(other) === forecast), rivals.map((other) => other.place));
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
-        if (!isOwn && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
+        if (!isOwn && !isTied && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;
         }
     }

@@ -1,5 +1,5 @@
 import { isOffice } from '../actors';
-import { generic } from '../clauses';
+import { isReferring } from '../clauses';
 import { best, isSame, likeness } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -92,7 +92,7 @@ const isOusted = (place: Place, own: readonly Place[], known: readonly Place[], 
     const parts = own.flatMap(({ reading, at }) => reading.tokens.slice(Math.max(0, at - 1), at + 2)).filter(({ isName }) => isName);
     const others = known.filter(({ token }) => token.isName && !isSameName(place.token, token) && !parts.some((part) => isSameName(part, token)));
     const isBeside = ({ token, reading }: Place): boolean => own.some((one) => one.reading === reading) && !claimed(token);
-    const fit = Math.max(best(place, own), best(place, known.filter(({ token }) => generic.test(token.lower))));
+    const fit = Math.max(best(place, own), best(place, known.filter(isReferring)));
     const beside = others.filter(isBeside);
     const rivals = others.filter((one) => !isBeside(one) && (!claimed(one.token) || own.some(({ reading }) => reading === one.reading)));
     const better = [...beside.filter((one) => likeness(place, one) - margin.beside > fit), ...rivals.filter((one) => likeness(place, one) - margin.other > fit)];

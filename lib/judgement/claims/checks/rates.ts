@@ -5,13 +5,13 @@ import type { Check } from './types';
 
 const periods = new Map(Object.entries({ hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year', annually: 'year', annual: 'year', annualised: 'year', annualized: 'year' }));
 
-/** Rates such as "$71 an ounce" or "612 BTC a day". Also matches "in a day". */
+/** Rates such as "$71 an ounce" or "612 BTC a day". */
 const rate = /\b(?:a|an|per|each|every)\s+(second|minute|hour|day|week|month|quarter|year|decade|ounce|barrel|gram|kilogram|kilo|kilowatt|megawatt|share|token|coin|block|person|customer|user|transaction|transfer|trade)\b|\b(hourly|daily|weekly|monthly|quarterly|yearly|annually|annual|annuali[sz]ed)\b/g;
 
-/** Returns the units of all rates in a sentence, such as "day" and "ounce". "A year ago" and "a year earlier" are dates. */
+/** Returns the units of all rates in a sentence, such as "day" and "ounce". "A year ago" and "a year earlier" are dates, "in a week" is a period. */
 const ratesIn = ({ text }: Reading): ReadonlySet<string> => {
 
-    const plain = text.toLowerCase().replace(/\b(?:a|an|each|every) \w+ (?:ago|earlier|later|before|after|from now)\b/g, '');
+    const plain = text.toLowerCase().replace(/\b(?:in|within|over|during|for) an? (?=week|month|year|day)/g, '').replace(/\b(?:a|an|each|every) \w+ (?:ago|earlier|later|before|after|from now)\b/g, '');
     return new Set([...plain.matchAll(rate)].map(([, unit, adverb = '']) => unit ?? String(periods.get(adverb))));
 };
 

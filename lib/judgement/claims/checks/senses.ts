@@ -2,8 +2,11 @@ import { isEqual } from '../alignment';
 import { best, isSame } from '../context';
 import type { Place } from '../context';
 import { oppositeOf } from '../lexicon';
-import type { Reading } from '../read';
+import { isFigureOf } from '../figures';
+import type { Figure } from '../figures';
+import type { Reading, Token } from '../read';
 import { isHolding } from './holding';
+import { isShift } from './shifts';
 import type { Check } from './types';
 
 /** How much better a word of the opposite meaning may fit the context of a claimed one. */
@@ -22,6 +25,20 @@ const isBound = ({ reading: { tokens }, at }: Place): boolean => {
     return next?.lower === 'than' ? (second?.figure ?? null) !== null : next?.figure?.bound === 'over';
 };
 
+/** Number of content words between a word such as "up" and its figure. */
+const beside = 2;
+
+/** Returns the amounts beside a word, in its statement. */
+const amountsBeside = ({ reading: { tokens }, token }: Place): Figure[] => tokens.flatMap(({ figure, cuts, place }) => (figure === null || figure.kind === 'date' || figure.kind === 'ordinal' || cuts !== token.cuts || Math.abs(place - token.place) > beside ? [] : [figure]));
+
+/** Whether the evidence has the word, and no word of the opposite meaning, beside the same figure: "up 4%". */
+const isTied = (place: Place, own: readonly Place[], known: readonly Place[]): boolean => {
+
+    const amounts = amountsBeside(place);
+    const isBeside = (one: Place): boolean => amountsBeside(one).some((figure) => amounts.some((amount) => isFigureOf(amount, figure)));
+    return amounts.length > 0 && own.some(isBeside) && !known.some((one) => isOpposite(place.token, one.token) && isBeside(one));
+};
+
 /** Minimum share of the other words of a claim that a sentence of the evidence contains, if both are about the same. */
 const alike = .6;
 
@@ -31,19 +48,24 @@ const isCovering = ({ tokens }: Reading, { reading, token }: Place): boolean => 
     return words.filter((word) => tokens.some((other) => isEqual(word, other))).length >= words.length * alike;
 };
 
+const isOpposite = (one: Token, other: Token): boolean => !isSame(one, other) && one.senses.some((sense) => other.senses.includes(oppositeOf(sense)));
+
 const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
 /** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
-export const senses: Check = ({ claim, known }) => {
+export const senses: Check = ({ claim, known, sources }) => {
 
-    for (const place of claim.filter(decides)) {
+    for (const place of claim.filter((one) => decides(one) && !isShift(one, sources))) {
         const own = known.filter(({ token }) => isSame(place.token, token));
         if (own.length === 0 && !isHolding(place.token, known)) {
             return `"${place.token.raw}" is not in the evidence`;
         }
 
-        const opposites = place.token.senses.map(oppositeOf);
-        const contrary = known.filter(({ token }) => !isSame(place.token, token) && token.senses.some((sense) => opposites.includes(sense)));
+        if (isTied(place, own, known)) {
+            continue;
+        }
+
+        const contrary = known.filter(({ token }) => isOpposite(place.token, token));
         const fit = best(place, own);
         if (best(place, contrary) > fit + margin) {
             return `the evidence has the opposite of "${place.token.raw}"`;

@@ -1,12 +1,10 @@
 import { isSame, placesIn } from '../context';
 import type { Place } from '../context';
-import { isFigureOf } from '../figures';
+import { isFigureOf, isYear } from '../figures';
 import type { Figure } from '../figures';
 import { isVerb } from '../parts';
 import type { Reading } from '../read';
 import type { Check } from './types';
-
-const isYear = ({ kind, values }: Figure): boolean => kind === 'count' && values.some((value) => value >= 1900 && value < 2100);
 
 /** Returns the dates and years in the statement around a word. */
 const timesAround = ({ reading: { tokens }, token }: Place): Figure[] => {

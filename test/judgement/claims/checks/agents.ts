@@ -14,6 +14,22 @@ describe('agents()', () => {
         fails(report, 'Private companies warned Veltra of Norway not to issue bonds.', 'Mira Osk used a knife on two girls.', 'The Orvane navy threatened a ship.');
     });
 
+    it('refuses another one after "by", and takes participles that share it', () => {
+
+        const report = 'Halden said the breach involved a network of staff overseas who were bribed and recruited by thieves.';
+        passes(report, 'Staff overseas were bribed by thieves, Halden said.');
+        fails(report, 'Thieves were bribed by staff overseas.');
+        passes('Staff in Oslo were bribed by hackers.', 'Staff in Oslo were bribed by thieves.');
+        fails('Staff in Oslo were bribed by hackers.', 'Staff in Oslo were bribed by lawyers.');
+    });
+
+    it('takes no name before a relative clause for its subject if another noun is', () => {
+
+        const report = 'Halden shares fell after the company disclosed a breach that may cost up to $4 million.';
+        passes(report, 'The breach may cost Halden up to $4 million.');
+        fails(report, 'The breach cost Halden up to $4 million.');
+    });
+
     it('refuses a name for a role that did it', () => {
 
         const report = { title: 'Halden admits that $30 million was stolen by hackers', text: 'Only on Friday the hack was confirmed by CEO Mira Osk. Loans were sought by former senator Ilan Roth.' };

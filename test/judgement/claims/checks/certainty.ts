@@ -28,6 +28,35 @@ describe('doubt()', () => {
         fails('Two girls were charged with murder in Oslo.', 'Two girls murdered a man in Oslo.');
     });
 
+    it('refuses what somebody sues for as a result, and takes it for an aim', () => {
+
+        const report = 'Halden filed a lawsuit against Orvane and Veltra, seeking to recover $5 million.';
+        passes(report, 'Halden is suing Orvane and Veltra to recover $5 million.');
+        fails(report, 'Halden recovered $5 million from Orvane and Veltra.');
+        fails('Halden sued Orvane to recover $5 million.', 'Halden will recover $5 million.');
+    });
+
+    it('takes a noun for a plan only if something is planned', () => {
+
+        passes('A judge approved the plan of Halden at a hearing in Oslo.', 'A judge in Oslo approved the plan of Halden.');
+        fails('Halden has a plan to list a coin.', 'Halden listed a coin.');
+    });
+
+    it('takes an attribution within a sentence for doubt about its own statement', () => {
+
+        const report = 'Halden shares fell 6% after a breach, and a newspaper report said that the watchdog is still looking into Halden.';
+        passes(report, 'Halden shares fell 6% after a breach.', 'The watchdog is still investigating Halden, a newspaper reported.');
+        fails(report, 'The watchdog is investigating Halden.');
+    });
+
+    it('takes "rather than" for a negation', () => {
+
+        const report = 'Halden said the breach stemmed from a bribe rather than a leak of its keys.';
+        passes(report, 'Halden said the breach stemmed from a bribe.');
+        fails(report, 'Halden said the breach stemmed from a leak of its keys.');
+        fails('The breach stemmed from a bribe instead of a leak.', 'The breach stemmed from a leak.');
+    });
+
     it('refuses facts as mere possibilities', () => {
 
         passes('The court may sentence Roth to 15 years.', 'The court could sentence Roth to 15 years.');

@@ -7,6 +7,14 @@ const { describe, it } = lab;
 
 describe('extremes()', () => {
 
+    it('refuses a record that the evidence only compares with', () => {
+
+        const report = 'Halden shares rose to $45 on Monday, only 8% away from their all-time high. Orvane shares hit an all-time high.';
+        passes(report, 'Orvane shares hit an all-time high.', 'Halden shares are only 8% away from their all-time high.');
+        fails(report, 'Halden shares hit an all-time high on Monday.');
+        passes('Orvane shares hit a record high.', 'Orvane shares hit an all-time high.');
+    });
+
     it('keeps a superlative to the history of its owner', () => {
 
         const report = 'Veltra announced the largest purchase in its history on Monday.';

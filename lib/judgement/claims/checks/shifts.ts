@@ -1,0 +1,42 @@
+import { isComparable, isFigureOf } from '../figures';
+import type { Figure } from '../figures';
+import type { Place } from '../context';
+import { falling, rising } from '../lexicon';
+import type { Reading } from '../read';
+
+/** Number of words before a figure that may introduce it as the earlier one: "from a net loss of". */
+const reach = 6;
+
+interface Shift {
+    readonly earlier: Figure;
+    readonly later: Figure;
+}
+
+/** Returns the pairs of comparable figures of which a sentence introduces one with "from": "$5 million from $4 million", "from 4% to 5%". */
+const shiftsIn = ({ tokens }: Reading): Shift[] => {
+
+    const figures = tokens.flatMap(({ figure }, at) => (figure === null || figure.kind === 'date' || figure.kind === 'ordinal' ? [] : [{ figure, at }]));
+    const isEarlier = (at: number): boolean => {
+
+        const ahead = tokens.slice(Math.max(0, at - reach), at);
+        const from = ahead.map(({ lower }) => lower).lastIndexOf('from');
+        return from >= 0 && !ahead.slice(from).some(({ figure }) => figure !== null);
+    };
+
+    return figures.flatMap(({ figure: earlier, at }, i) => {
+
+        const beside = isEarlier(at) ? [...figures.slice(Math.max(0, i - 1), i), ...figures.slice(i + 1, i + 2)] : [];
+        return beside.flatMap((other) => (isComparable(other.figure, earlier) && !isEarlier(other.at) ? [{ earlier, later: other.figure }] : []));
+    });
+};
+
+const directionOf = ({ earlier, later }: Shift): number => Math.sign(Math.max(...later.values) - Math.max(...earlier.values));
+
+/** Whether a word such as "rose" only says which of two figures is higher, and the evidence compares the same two: "rose to $5 from $4" for "$5, compared with $4". */
+export const isShift = ({ token: { senses }, reading }: Place, sources: readonly Reading[]): boolean => {
+
+    const direction = Number(senses.includes(rising)) - Number(senses.includes(falling));
+    const own = direction === 0 ? [] : shiftsIn(reading).filter((shift) => directionOf(shift) === direction);
+    const known = own.length === 0 ? [] : sources.flatMap(shiftsIn);
+    return own.some(({ earlier, later }) => known.some((other) => isFigureOf(earlier, other.earlier) && isFigureOf(later, other.later)));
+};

@@ -1,0 +1,35 @@
+import { cleanLine } from '../../text/clean';
+import { withoutPiles } from '../../text/marks';
+import { alikeComparisons } from './comparisons';
+import { alikeExpectations } from './expectations';
+
+const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
+const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
+
+/** Replaces terms with their usual abbreviations: "artificial intelligence" with "AI". */
+const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
+
+/** Replaces a possessive ending, so that the word before it is read on its own. */
+export const possessive = '\u2032';
+
+/** Words that are not part of a victim's name, or that put its loss in doubt. */
+const doubtful = '(?:may|might|could|would|should|will|has|have|had|not|never|no|if|whether|says?|said|reportedly|allegedly|claims?|claimed|denies|denied|that|after|before|nearly|almost|who|which|and|or|but|rumou?rs?|fears?)';
+
+/** Verbs for a theft that have the victim as their subject, with the amount: "Halden lost $2 million to hackers", "Halden was hacked for $2 million". */
+const victim = `(?<=^|[,;:] )(?<victim>(?!${doubtful}\\b)[\\p{L}\\p{N}.-]+(?: (?!${doubtful}\\b)[\\p{L}\\p{N}.-]+){0,6}?) `;
+const sum = '(?<sum>(?:(?:about|around|approximately|roughly|nearly|almost|over|more than|at least) )?\\p{Sc}?\\d[\\d.,]*(?: ?(?:million|billion|mn?|bn?)\\b)?(?: (?:in|of|worth of) \\p{L}+)?)';
+const losses = [new RegExp(`${victim}(?:has |had )?(?:lost|loses) ${sum} to (?:hackers|attackers|thieves|cybercriminals)\\b`, 'giu'), new RegExp(`${victim}(?:was|were|been) (?:hacked|exploited|robbed|drained) (?:for|of) ${sum}`, 'giu')];
+
+/** Matches every text that one of them matches, and is much faster. */
+const anyLoss = /hack|attackers|thieves|cybercriminals|exploited|robbed|drained/;
+
+/** Replaces them with the active form: "hackers stole $2 million from Halden". */
+const alikeLosses = (text: string): string => (anyLoss.test(text) ? losses.reduce((found, pattern) => found.replace(pattern, 'hackers stole $<sum> from $<victim>'), text) : text);
+
+/** Returns a text in which some phrases that mean the same are written alike, so that claim and evidence can be compared word by word. */
+export const alikeWordings = (text: string): string => {
+
+    const plain = abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'));
+    const alike = alikeLosses(alikeComparisons(alikeExpectations(plain))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
+    return alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
+};

@@ -1,0 +1,17 @@
+import * as Lab from '@hapi/lab';
+
+import { fails, passes } from '../../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('isShift()', () => {
+
+    it('infers from two figures that are compared which way they moved', () => {
+
+        const record = 'Halden reported a net loss of $84 million, compared to a net loss of $27 million a year earlier. Orvane moved its rate from 4% to 3%.';
+        passes(record, 'The net loss of Halden widened to $84 million from $27 million a year earlier.', 'Orvane lowered its rate to 3% from 4%.');
+        fails('Halden moved its price from $5 to 4% of the value, from $7.', 'Halden lowered its price to $7 from $5.', 'The price of Halden rose to 4% from $5.');
+        fails(record, 'The net loss of Halden narrowed to $84 million from $27 million a year earlier.', 'The net loss of Halden narrowed to $27 million from $84 million a year earlier.', 'Orvane raised its rate to 3% from 4%.', 'The net loss of Orvane widened to $84 million from $27 million.');
+    });
+});
