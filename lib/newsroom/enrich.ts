@@ -3,6 +3,7 @@ import type { NewsItem } from '../news/item';
 import { contexts } from './contexts';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
+import { stringsOf } from './stage-answers';
 
 /** The members of an item that enrichment fills in. */
 export type Enriched = Pick<NewsItem, 'tokens' | 'feed_categories' | 'sentiment' | 'sentiment_value' | 'short_context' | 'long_context'>;
@@ -35,14 +36,14 @@ export class Enricher {
     /** Symbols such as `$BTC`, in order of first mention. */
     tokens(story: Story): string[] {
 
-        const found = this.safely('tokens', () => this.deps.tokens.extract(story));
+        const found = this.safely('tokens', () => stringsOf('extract', this.deps.tokens.extract(story)));
         return unique(found.filter((token) => symbol.test(token))).slice(0, maxTokens);
     }
 
     /** Codes of the catalogue: those of the source, then those of the classifier, else the default ones. Empty if the catalogue lacks these, too. */
     categories(story: Story, tokens: readonly string[], defaults: readonly string[], catalogue: ReadonlySet<string>): string[] {
 
-        const found = this.safely('classifier', () => this.deps.classifier.classify({ ...story, tokens, defaults }));
+        const found = this.safely('classifier', () => stringsOf('classify', this.deps.classifier.classify({ ...story, tokens, defaults })));
         const codes = unique([...defaults, ...found].filter((code) => catalogue.has(code)));
         return codes.length > 0 ? codes : this.deps.defaultCategories.filter((code) => catalogue.has(code));
     }
@@ -61,11 +62,11 @@ export class Enricher {
         return { members: { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts }, scored };
     }
 
-    /** The strings among the results of a stage. */
-    private safely(stage: string, run: () => readonly unknown[]): string[] {
+    /** What a stage finds, or nothing if it throws. */
+    private safely(stage: string, run: () => string[]): string[] {
 
         try {
-            return [...run()].filter((value) => typeof value === 'string');
+            return run();
         }
         catch (error) {
             this.deps.report(stage, error);

@@ -10,6 +10,7 @@ import type { NewsItem } from '../news/item';
 import { ProvenanceCheck, provenanceOf } from '../news/provenance';
 import type { Provenance } from '../news/provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
+import { placementOf, synchronous } from './stage-answers';
 
 /** An item whose narrative is decided. */
 export interface Placed {
@@ -72,7 +73,7 @@ export class Narratives {
 
     forget(id: string): void {
 
-        this.safely(() => this.deps.clusterer.forget(id));
+        this.safely(() => synchronous('forget', this.deps.clusterer.forget(id)));
         this.joins.delete(id);
     }
 
@@ -128,7 +129,7 @@ export class Narratives {
 
     private assign(story: ClusterItem): Placement {
 
-        return this.safely(() => this.deps.clusterer.assign(story)) ?? alone;
+        return this.safely(() => placementOf(this.deps.clusterer.assign(story))) ?? alone;
     }
 
     private safely<T>(fn: () => T): T | undefined {

@@ -284,6 +284,37 @@ describe('Newsroom and judges of the host\'s', () => {
         expect(await newsroom.retract(String(item?.id))).to.be.true();
     });
 
+    it('continues without stages that must be synchronous and are not, however their promises end', async () => {
+
+        const rejections: unknown[] = [];
+        const listener = (error: unknown): void => void rejections.push(error);
+        process.on('unhandledRejection', listener);
+        const late = async (): Promise<never> => await Promise.reject(new Error('late'));
+        const broken = late as never;
+        const { newsroom, items, lines } = await newsroomOf({ newsroom: { tokens: { version: '1', extract: broken }, classifier: { version: '1', classify: broken }, clusterer: { version: '1', assign: broken, forget: broken } } });
+        await newsroom.ingest([docOf()]);
+        const [item] = await items();
+        await newsroom.retract(String(item?.id));
+        await settle();
+        process.off('unhandledRejection', listener);
+        expect(item).to.include({ tokens: [], feed_categories: ['crypto'], narrative_id: null });
+        expect(lines.map(({ tags }) => tags[2])).to.equal(['tokens', 'classifier', 'clusterer', 'clusterer']);
+        expect(rejections).to.equal([]);
+    });
+
+    it('publishes without a narrative if the clusterer returns another form', async () => {
+
+        const answers: unknown[] = [null, {}, 'story', { narrativeId: 5, joined: [] }, { narrativeId: 'a', joined: null }];
+        const { newsroom, items, lines } = await newsroomOf({ newsroom: { clusterer: { version: '1', assign: () => answers.shift() as never, forget: () => undefined } } });
+        for (let i = 0; i < 5; ++i) {
+            await newsroom.ingest([docOf({ title: `story ${i}` })]);
+        }
+
+        const found = await items();
+        expect(found.map(({ narrative_id: id }) => id)).to.equal([null, null, null, null, null]);
+        expect(lines.map(({ tags }) => tags[2])).to.equal(Array<string>(5).fill('clusterer'));
+    });
+
     it('waits for a slow model, and not for one that hangs', async () => {
 
         let hangs = false;
