@@ -23,6 +23,6 @@ export const systemClock: Clock = {
             timer.unref();
         }
 
-        return () => clearTimeout(timer);
+        return clearTimeout.bind(undefined, timer);
     }
 };

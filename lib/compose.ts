@@ -101,7 +101,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const categories = new CategoryService({ storage, clock });
     const tail = new Tail({ storage, clock, log, changes, pollMs: pollMsOf(settings.feed, storage.manifest) });
     const auth = createAuth(using(signing), categories);
-    const { proxies, limits } = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
+    const { proxies, limits } = createRateLimits(using(settings), paymentHeaders);
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, proxies });
     const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
     const desk = new Desk({ runtime: using(measured(settings.desk, runtime.telemetry)), narratives: settings.narratives, categories });

@@ -169,37 +169,37 @@ export class SqlPayments implements Payments {
 
     async claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'> {
 
-        return await this.runner.transact(() => this.claiming(claim, now), call);
+        return await this.runner.transact(this.claiming.bind(this, claim, now), call);
     }
 
     async renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.renew, { key, fence, until }, call));
+        return (await this.runner.write(this.shapes.renew, { key, fence, until }, call)).length > 0;
     }
 
     async begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.begin, { key, fence, answer, until }, call));
+        return (await this.runner.write(this.shapes.begin, { key, fence, answer, until }, call)).length > 0;
     }
 
     async suspend(key: string, fence: string, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.suspend, { key, fence }, call));
+        return (await this.runner.write(this.shapes.suspend, { key, fence }, call)).length > 0;
     }
 
     async complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.complete, { key, fence, receipt }, call));
+        return (await this.runner.write(this.shapes.complete, { key, fence, receipt }, call)).length > 0;
     }
 
     async recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.recover, { key, fence, now, until }, call));
+        return (await this.runner.write(this.shapes.recover, { key, fence, now, until }, call)).length > 0;
     }
 
     async free(key: string, fence: string, call?: Call): Promise<boolean> {
 
-        return some(await this.runner.write(this.shapes.free, { key, fence }, call));
+        return (await this.runner.write(this.shapes.free, { key, fence }, call)).length > 0;
     }
 
     private *claiming({ key, alias, proof, request, fence, leaseUntil, expiresAt }: PaymentClaim, now: Ms): Program<'claimed' | 'known' | 'taken'> {
@@ -222,5 +222,3 @@ export class SqlPayments implements Payments {
         return holder.fence === fence && holder.state === 'claimed' ? 'claimed' : 'known';
     }
 }
-
-const some = (rows: readonly unknown[]): boolean => rows.length > 0;

@@ -6,7 +6,6 @@ import { Database } from './database';
 import { closed, toStorageError } from './errors';
 import { DatabaseFile } from './file';
 import type { FileOptions, Syncing } from './file';
-import { assertKnown } from './schema';
 import { unopened } from './unopened';
 
 export interface ConnectionOptions extends FileOptions {
@@ -18,6 +17,8 @@ export interface ConnectionOptions extends FileOptions {
 const longestPause = 50;
 
 const isBusy = (error: unknown): boolean => toStorageError(error).code === 'STORAGE_BUSY';
+
+const syncingOf = (call?: Call): Syncing => (call?.relaxed ? 'NORMAL' : 'FULL');
 
 const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });
 
@@ -74,7 +75,7 @@ export class Connection implements Runner {
 
     async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.transaction(() => this.database.all(shape, args), call);
+        return await this.attempt(() => this.database.write(shape, args), call, syncingOf(call));
     }
 
     async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
@@ -85,13 +86,13 @@ export class Connection implements Runner {
     /** Read-only: all reads see the same state. */
     async snapshot<T>(work: () => T, call?: Call): Promise<T> {
 
-        return await this.attempt(() => this.enclose('read', work), call);
+        return await this.attempt(() => this.database.transact('read', work), call);
     }
 
     /** Takes the write lock at the start: a transaction that began with a read can't be upgraded if another connection has written since. */
     async transaction<T>(work: () => T, call?: Call): Promise<T> {
 
-        return await this.attempt(() => this.enclose('write', work), call, call?.relaxed ? 'NORMAL' : 'FULL');
+        return await this.attempt(() => this.database.transact('write', work), call, syncingOf(call));
     }
 
     /** For work on the file itself. */
@@ -185,36 +186,5 @@ export class Connection implements Runner {
         }
 
         return next.value;
-    }
-
-    private enclose<T>(kind: 'read' | 'write', work: () => T): T {
-
-        const { database } = this;
-        if (database.inTransaction) {
-            throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
-        }
-
-        database.run(kind === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
-        try {
-            if (kind === 'write') {
-                assertKnown(Number(database.pragma('user_version')));
-            }
-
-            const result = work();
-            database.run('COMMIT');
-            return result;
-        }
-        catch (error) {
-            this.rollback();
-            throw error;
-        }
-    }
-
-    /** some errors, such as a full disk, have rolled back already */
-    private rollback(): void {
-
-        if (this.database.inTransaction) {
-            this.database.run('ROLLBACK');
-        }
     }
 }

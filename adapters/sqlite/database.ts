@@ -2,6 +2,7 @@ import { StorageError } from '../../lib/storage/contract';
 import type { Shape } from '../kysely/shape';
 import type { SqliteDatabase, SqliteStatement } from './library';
 import { closed } from './errors';
+import { latest, unknownSchema } from './schema';
 
 /** A statement, with the names of the arguments for its placeholders, in their order. */
 interface Prepared {
@@ -125,6 +126,35 @@ export class Database {
         return row;
     }
 
+    /** Rows of a statement, in a write transaction of its own. */
+    write<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
+
+        return this.transact('write', () => this.all(shape, args));
+    }
+
+    /** Runs work in a transaction. One for writes takes the write lock at its start, and throws STORAGE_SCHEMA if the schema is unknown. */
+    transact<T>(kind: 'read' | 'write', work: () => T): T {
+
+        if (this.inTransaction) {
+            throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
+        }
+
+        this.run(kind === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
+        try {
+            if (kind === 'write') {
+                this.assertKnownSchema();
+            }
+
+            const result = work();
+            this.run('COMMIT');
+            return result;
+        }
+        catch (error) {
+            this.rollback();
+            throw error;
+        }
+    }
+
     /** For a frequent statement without values and rows. */
     run(sql: string): void {
 
@@ -147,6 +177,22 @@ export class Database {
     version(): string {
 
         return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();
+    }
+
+    private assertKnownSchema(): void {
+
+        const version = Number(this.pragma('user_version'));
+        if (version > latest) {
+            throw unknownSchema(version);
+        }
+    }
+
+    /** Some errors, such as a full disk, have rolled back already. */
+    private rollback(): void {
+
+        if (this.inTransaction) {
+            this.run('ROLLBACK');
+        }
     }
 
     private prepare(sql: string): SqliteStatement {

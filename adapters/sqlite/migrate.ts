@@ -1,7 +1,7 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { Connection } from './connection';
 import type { Database } from './database';
-import { assertKnown, versions } from './schema';
+import { latest, unknownSchema, versions } from './schema';
 
 const required = '3.43.0';      // contentless_delete of FTS5
 
@@ -18,7 +18,10 @@ export const assertVersion = (version: string): void => {
 const versionOf = (database: Database): number => {
 
     const version = Number(database.pragma('user_version'));
-    assertKnown(version);
+    if (version > latest) {
+        throw unknownSchema(version);
+    }
+
     return version;
 };
 
@@ -30,7 +33,7 @@ const upgrade = (database: Database, from: number): void => {
         }
     }
 
-    database.exec(`PRAGMA user_version = ${versions.length}`);
+    database.exec(`PRAGMA user_version = ${latest}`);
 };
 
 /** Applies all missing versions in one transaction under the write lock. Of several processes that start at once, one does the work and the others find it done. */
@@ -38,18 +41,18 @@ export const migrate = async (connection: Connection, mode: 'auto' | 'check'): P
 
     const { database } = connection;
     const current = await connection.snapshot(() => versionOf(database));
-    if (current === versions.length) {
+    if (current === latest) {
         return { from: current, to: current };
     }
 
     if (mode === 'check') {
-        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${current}, ${versions.length} is needed: migrate with mode 'auto'`);
+        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${current}, ${latest} is needed: migrate with mode 'auto'`);
     }
 
     return await connection.transaction(() => {
 
         const from = versionOf(database);
         upgrade(database, from);
-        return { from, to: versions.length };
+        return { from, to: latest };
     });
 };

@@ -43,10 +43,11 @@ export const versions: readonly (readonly string[])[] = [
     rewindSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
-/** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */
-export const assertKnown = (version: number): void => {
+/** The newest schema that this code knows. */
+export const latest = versions.length;
 
-    if (version > versions.length) {
-        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${versions.length}: it was written by a newer version`);
-    }
+/** For a schema that newer code has written: this code must not write to it. */
+export const unknownSchema = (version: number): StorageError => {
+
+    return new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${latest}: it was written by a newer version`);
 };

@@ -67,3 +67,17 @@ export const remembered = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
 
     return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;
 };
+
+/** The same schema, except that it validates an object once, however often it is asked. */
+export const onceEach = (schema: Joi.ObjectSchema): Joi.ObjectSchema => {
+
+    const known = new WeakMap<object, unknown>();
+    const validateAsync = (input: object): unknown => {
+
+        const answer: unknown = known.get(input) ?? schema.validateAsync(input);
+        known.set(input, answer);
+        return answer;
+    };
+
+    return Object.create(schema, { validateAsync: { value: validateAsync } }) as Joi.ObjectSchema;
+};

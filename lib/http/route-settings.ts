@@ -45,6 +45,8 @@ export interface RouteSettings {
     readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
+    /** Schema of a paid route's query, which validates each object once: before the payment, so that hapi gets the same result after it. */
+    readonly paidQuery?: Joi.ObjectSchema;
     /** Set on the one route whose upgrades the feed handles. */
     readonly feed?: boolean;
     /** `none`: requests are not counted at all. */

@@ -10,10 +10,10 @@ import type { Origins } from './origins';
 import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import { idParams, query } from './inputs';
-import { remembered } from './remembered';
+import { onceEach, remembered } from './remembered';
 import { cacheable } from './reply';
 import type { Page } from './reply';
-import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
+import type { Inputs, RouteAuth, RouteDoc, RouteLimit, RoutePayment, RouteSettings } from './route-settings';
 
 type RouteExtensions = NonNullable<RouteOptions['ext']>;
 
@@ -85,6 +85,7 @@ const defaultMaxBytes = 64 * 1024;
 export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
     const { method, path, auth, inputs } = spec;
+    const paidQuery = auth === 'paid' && inputs?.query ? onceEach(remembered(withOptions(inputs.query))) : null;
     const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : spec.origins ?? http.origins);
     const { baseOf = ownBase } = http;
 
@@ -96,10 +97,10 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
             ...ownSettings,
             auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
             ext: extensionsOf(spec),
-            validate: validation(inputs),
+            validate: { ...validation(inputs), ...(paidQuery && { query: paidQuery }) },
             ...(method !== 'GET' && { payload: payloadOf(spec) }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
-            plugins: { 'hapi-crypto-news': settings }
+            plugins: { 'hapi-crypto-news': { ...settings, ...(paidQuery && { paidQuery }) } }
         },
         handler: (request: Request<ReqRefDefaults>, h) => handle(spec, new Call<Q, P, B>(request, h, baseOf))
     };

@@ -1,5 +1,3 @@
-import type { Request } from '@hapi/hapi';
-
 import type { RuntimeWith } from '../runtime';
 import type { RateLimitSettings } from './options';
 import { Proxies } from './proxies';
@@ -18,9 +16,10 @@ export interface ClientSettings extends Pick<ProxiesOptions, 'trustProxy' | 'pro
     readonly rateLimits: false | RateLimitSettings;
 }
 
-export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, isPaying: (request: Request) => boolean): RateLimits => {
+/** @param paymentHeaders names of headers that contain a payment. */
+export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, paymentHeaders: readonly string[]): RateLimits => {
 
     const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log, telemetry } = runtime;
     const proxies = new Proxies({ trustProxy, proxyHeader, log });
-    return { proxies, limits: settings ? new RequestLimits({ settings, proxies, isPaying, clock, log, telemetry }) : null };
+    return { proxies, limits: settings ? new RequestLimits({ settings, proxies, paymentHeaders, clock, log, telemetry }) : null };
 };

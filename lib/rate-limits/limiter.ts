@@ -66,6 +66,19 @@ export class RateLimiter {
         const before = this.full.get(place) ?? 0;
         return { rule, allowed: takeToken(before, now, rule.rate) !== null, ...levelOf(before, now, rule.rate) };
     }
+
+    /** Returns the state of the first key that has used up its limit, or null. Counts nothing. */
+    exceeded(keys: Iterable<readonly [rule: Rule, key: string]>): LimitResult | null {
+
+        for (const [rule, key] of keys) {
+            const result = this.peek(rule, key);
+            if (!result.allowed) {
+                return result;
+            }
+        }
+
+        return null;
+    }
 }
 
 const placeOf = ({ id }: Rule, key: string): string => `${id} ${key}`;

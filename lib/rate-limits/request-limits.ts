@@ -22,8 +22,8 @@ export interface RequestLimitsOptions {
     readonly settings: RateLimitSettings;
     /** Addresses that clients count by. */
     readonly proxies: Proxies;
-    /** Whether a request carries a payment. Such requests are not limited. */
-    readonly isPaying: (request: Request) => boolean;
+    /** Names of headers that contain a payment. Requests with one of them to paid routes are not limited. */
+    readonly paymentHeaders: readonly string[];
     readonly clock: Clock;
     readonly log: Logger;
     readonly telemetry: Telemetry;
@@ -100,7 +100,7 @@ export class RequestLimits {
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
         const { auth, limit } = settingsOf(request);
-        if (limit === 'none' || (auth === 'paid' && this.options.isPaying(request))) {
+        if (limit === 'none' || (auth === 'paid' && this.options.paymentHeaders.some((name) => name in request.headers))) {
             return h.continue;
         }
 

@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 
 import { codes, day, limit, line, page, query } from '../http/inputs';
+import { plainDespiteRules } from '../http/plain';
 import { keyword } from '../filters/keyword';
 import { filterNames } from '../filters/parameters';
 import { inOrder } from '../news/schema';
@@ -41,7 +42,7 @@ export const paidNewsQuery = query({
     to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
     page: page(),
     limit: limit(maxPerPage).default(maxPerPage)
-}).custom(rejectParameters('keyword', 'cursor', ...filterNames)).custom(givenDatesInOrder);
+}).custom(rejectParameters('keyword', 'cursor', ...filterNames)).custom(givenDatesInOrder).meta(plainDespiteRules);
 
 export interface KeywordQuery {
     readonly keyword: string;

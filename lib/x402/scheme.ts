@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import * as Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
+import type Joi from 'joi';
 
 import type { BaseUrl } from '../http/base';
 import { markRaised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
+import type { RouteSettings } from '../http/route-settings';
 import type { Logger } from '../logger';
 import type { X402Settings } from './options';
 import { readPayment } from './protocol/payment';
@@ -126,7 +128,8 @@ export class PaidScheme {
 
     private async accept(request: Request, h: ResponseToolkit, payment: Payment, responses: PaymentResponses): Promise<Lifecycle.ReturnValue> {
 
-        const outcome = await this.decide(payment, { request: requestKeyOf(request), address: this.deps.addressOf(request), check: validateParameters(request) });
+        const check = await validateParameters(request);
+        const outcome = await this.decide(payment, { request: requestKeyOf(request), address: this.deps.addressOf(request), check });
         if (outcome.kind === 'sold') {
             return replayAnswer(request, h, outcome.answer, responses.receipt(outcome.receipt));
         }
@@ -249,24 +252,30 @@ const validateHost = (request: Request): void => {
 };
 
 /**
- * Validates parameters before the payment (ruling 44): throws 400 by the schema, and returns the check against stored data.
- * hapi validates parameters after authentication, which would be after the verification.
+ * Validates parameters before the payment (ruling 44): rejects with 400 by the schema, and resolves to the check against stored
+ * data. hapi validates parameters after authentication, which would be after the verification.
  */
-const validateParameters = (request: Request): PaidRequest['check'] => {
+const validateParameters = async (request: Request): Promise<PaidRequest['check']> => {
 
-    const mark = request.route.settings.plugins?.['hapi-crypto-news'];
-    const result = mark?.inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });
-    if (result?.error) {
-        throw markRaised(request, Boom.badRequest(result.error.message));
-    }
-
+    const settings: Partial<RouteSettings> | undefined = request.route.settings.plugins?.['hapi-crypto-news'];
+    const query = await validQuery(request, settings?.paidQuery);
     return async () => {
 
         try {
-            await mark?.payment?.check?.(result?.value);
+            await settings?.payment?.check?.(query);
         }
         catch (reason) {
             throw markRaised(request, reason);
         }
     };
+};
+
+const validQuery = async (request: Request, schema: Joi.ObjectSchema | undefined): Promise<unknown> => {
+
+    try {
+        return await schema?.validateAsync(request.query);
+    }
+    catch (error) {
+        throw markRaised(request, Boom.badRequest((error as Error).message));
+    }
 };

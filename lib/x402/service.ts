@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 
 import type { Access } from '../access';
-import { demandKnown } from '../categories/known';
+import { demandIn } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Caller } from '../desk/callers';
 import { errorWithDetail, isStorageError } from '../http/errors';
@@ -62,7 +62,7 @@ export class X402Service {
     /** Rejects with 400 for an unknown category. */
     async checkNews({ feed_categories: codes }: PaidNewsQuery): Promise<void> {
 
-        await demandKnown(this.deps.categories, 'feed_categories', codes);
+        demandIn(await this.deps.categories.codes(), 'feed_categories', codes);
     }
 
     /** Resolves to the category's timeframe (ruling 32). Rejects with 400 for another one, 404 if the category has no recaps. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import Joi from 'joi';
 
 import { codes, query } from '../../lib/http/inputs';
-import { remembered } from '../../lib/http/remembered';
+import { onceEach, remembered } from '../../lib/http/remembered';
 import { newsQuery } from '../../lib/news/schema';
 
 export const lab = Lab.script();
@@ -71,5 +71,29 @@ describe('remembered()', () => {
         const schema = remembered(query({ feed_categories: codes() }));
         expect(Joi.isSchema(schema)).to.be.true();
         expect(Object.keys((schema.describe() as { keys: object }).keys)).to.equal(['feed_categories', 'token']);
+    });
+});
+
+describe('onceEach()', () => {
+
+    it('validates an object once, whatever the result, and an equal one again', async () => {
+
+        let times = 0;
+        const count = (value: Input): Input => {
+
+            ++times;
+            return value;
+        };
+
+        const schema = onceEach(Joi.object({ page: Joi.number() }).custom(count));
+        const [first, other, invalid] = [{ page: '1' }, { page: '1' }, { page: 'x' }];
+        const answer: unknown = await schema.validateAsync(first);
+        expect(answer).to.equal({ page: 1 });
+        expect(await schema.validateAsync(first)).to.shallow.equal(answer);
+        expect(times).to.equal(1);
+        await schema.validateAsync(other);
+        expect(times).to.equal(2);
+        await expect(schema.validateAsync(invalid)).to.reject('"page" must be a number');
+        await expect(schema.validateAsync(invalid)).to.reject('"page" must be a number');
     });
 });

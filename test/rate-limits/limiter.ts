@@ -48,6 +48,18 @@ describe('RateLimiter', () => {
         expect(limiter.count(other, 'a').left).to.equal(2);
     });
 
+    it('finds the first of several keys that has used up its limit, and counts nothing for that', () => {
+
+        const { limiter } = setup();
+        for (let i = 0; i < 3; ++i) {
+            expect(limiter.exceeded([[rule, 'b'], [rule, 'a']])).to.be.null();
+            limiter.count(rule, 'a');
+        }
+
+        expect(limiter.exceeded([[rule, 'b'], [rule, 'a']])).to.equal(limiter.peek(rule, 'a'));
+        expect(limiter.peek(rule, 'b').left).to.equal(3);
+    });
+
     it('remembers a limited number of keys, and forgets the least used', () => {
 
         const { limiter } = setup(100);

@@ -18,12 +18,12 @@ export class MeasuredSettlement extends Settlement {
 
     override async accept(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
-        return await this.step('accept', () => super.accept(payment, paidRequest));
+        return await this.step('accept', super.accept.bind(this, payment, paidRequest));
     }
 
     override async settle(purchase: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
 
-        return await this.step('settle', () => super.settle(purchase, answer));
+        return await this.step('settle', super.settle.bind(this, purchase, answer));
     }
 
     protected override async complete(purchase: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {

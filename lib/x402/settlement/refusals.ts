@@ -31,8 +31,16 @@ export class Refusals {
     /** Returns the exceeded limit, or null. Counts nothing. `payer` is null for a malformed payment. */
     exceeded(payer: string | null, address: string | null): LimitResult | null {
 
-        const limits = [this.peek(this.addresses, address), this.peek(this.payers, payer && keyOf(payer))];
-        return limits.find((limit) => limit?.allowed === false) ?? null;
+        const keys: [Rule, string][] = [];
+        if (this.addresses && address !== null) {
+            keys.push([this.addresses, address]);
+        }
+
+        if (this.payers && payer !== null) {
+            keys.push([this.payers, keyOf(payer)]);
+        }
+
+        return this.limiter?.exceeded(keys) ?? null;
     }
 
     /** Counts a payment that was refused before the facilitator was called. */
@@ -51,11 +59,6 @@ export class Refusals {
         if (this.payers && signerOf(payment) === payer) {
             this.limiter?.count(this.payers, payer);
         }
-    }
-
-    private peek(rule: Rule | null, key: string | null): LimitResult | null {
-
-        return rule && key !== null && this.limiter ? this.limiter.peek(rule, key) : null;
     }
 }
 

@@ -250,8 +250,7 @@ export class Settlement {
     protected async complete({ payment, hold }: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
 
         const receipt = receiptOf(payment, { transaction });
-        const relaxed = this.deps.client.hasChainFor(payment);
-        await this.logFailure(() => hold.complete(receipt, { relaxed }));
+        await this.logFailure(() => hold.complete(receipt, { relaxed: this.deps.client.hasChainFor(payment) }));
         this.deps.log(['x402', 'settled'], { transaction, network: receipt.network, payer: receipt.payer, amount: payment.requirement.amount });
         return { kind: 'sold', answer, receipt };
     }
