@@ -8,7 +8,7 @@ import { feed } from '../../lib';
 import type { Options, OpmlResult, SourceEvent, SourceStatus, Storage } from '../../lib';
 import { reasonOf } from '../../lib/newsroom/reason';
 import { ManualClock } from '../helpers/clock';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { createHost } from '../helpers/host';
 import type { Host } from '../helpers/host';
@@ -88,7 +88,7 @@ describe('/admin/sources', () => {
 
     before({ timeout: 120_000 }, async () => {
 
-        server = hasPostgres() ? await startPostgres() : undefined;
+        server = hasPostgres() ? await sharedPostgres() : undefined;
     });
 
     after(async () => {

@@ -13,7 +13,7 @@ import { ManualClock } from '../helpers/clock';
 import { createHost } from '../helpers/host';
 import type { Host } from '../helpers/host';
 import { openSocket } from '../helpers/messages';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
@@ -121,7 +121,7 @@ describe('a token revoked at one of two nodes on one PostgreSQL', { skip: !hasPo
 
     before(async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
     });
 
     after(async () => {

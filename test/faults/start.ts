@@ -14,7 +14,7 @@ import type { NewsItem, Storage } from '../../lib';
 import { ManualClock, settle } from '../helpers/clock';
 import { createHost, domain, secret } from '../helpers/host';
 import { ask, signInAt, startNode } from '../helpers/node';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { startProxy } from '../helpers/proxy';
 import { openSqlite, pragma } from '../helpers/sqlite';
@@ -95,7 +95,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
     before({ timeout: 120_000 }, async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
     });
 
     after(() => server.stop());
