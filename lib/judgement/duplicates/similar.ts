@@ -1,18 +1,15 @@
-import { LRUCache } from 'lru-cache';
-
-import { IndexPool } from '../index-pool';
 import { contradict, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
+import { GramPostings } from './gram-postings';
 import { Signatures } from './signatures';
 
 interface Entry {
     readonly id: string;
+    /** Stories are numbered in the order in which they were added. */
+    readonly number: number;
     readonly ts: number;
     readonly print: Fingerprint;
-    slot: number;
 }
-
-const none: readonly number[] = [];
 
 /**
  * Finds stories with nearly the same title among the last `memory` that were added. It compares only titles that share a rare
@@ -20,10 +17,12 @@ const none: readonly number[] = [];
  */
 export class Similar {
 
-    private readonly entries: LRUCache<string, Entry>;
-    private readonly slots = new IndexPool<Entry>();
-    /** Slots by gram. */
-    private readonly postings = new Map<number, number[]>();
+    private readonly postings = new GramPostings();
+    /** Numbers of the stories, by id. */
+    private readonly numbers = new Map<string, number>();
+    /** By slot, which is the number modulo a power of two: so many stories have slots of their own. */
+    private readonly entries: (Entry | undefined)[] = [];
+    private readonly mask: number;
     /** By slot: number of shared grams that the current search has found; 0 otherwise. */
     private readonly shared: Uint16Array;
     /** By slot: how many grams the entry has. */
@@ -31,84 +30,78 @@ export class Similar {
     private readonly signatures: Signatures;
     /** Slots that the current search has found. */
     private readonly found: Int32Array;
+    private next = 0;
 
-    constructor(private readonly threshold: number, private readonly windowMs: number, memory: number) {
+    constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {
 
-        this.entries = new LRUCache({ max: memory, dispose: (entry) => this.unindex(entry) });
-        this.shared = new Uint16Array(memory + 1);
-        this.sizes = new Uint16Array(memory + 1);
-        this.signatures = new Signatures(memory + 1);
-        this.found = new Int32Array(memory + 1);
+        const slots = 2 ** Math.ceil(Math.log2(memory));
+        this.mask = slots - 1;
+        this.shared = new Uint16Array(slots);
+        this.sizes = new Uint16Array(slots);
+        this.signatures = new Signatures(slots);
+        this.found = new Int32Array(slots);
     }
 
     /** Adds a story, or replaces a known one. Beyond `memory` the oldest is dropped. */
     add(id: string, ts: number, print: Fingerprint): void {
 
         this.remove(id);
-        const entry: Entry = { id, ts, print, slot: 0 };
-        entry.slot = this.slots.add(entry);
-        this.sizes[entry.slot] = print.grams.length;
-        this.signatures.set(entry.slot, print.grams);
-        this.entries.set(id, entry);
-        for (const gram of print.grams) {
-            const posting = this.postings.get(gram);
-            if (posting) {
-                posting.push(entry.slot);
-            }
-            else {
-                this.postings.set(gram, [entry.slot]);
-            }
-        }
+        const number = this.next++;
+        this.drop(number - this.memory);
+        const slot = number & this.mask;
+        this.entries[slot] = { id, number, ts, print };
+        this.numbers.set(id, number);
+        this.sizes[slot] = print.grams.length;
+        this.signatures.set(slot, print.grams);
+        this.postings.add(print.grams, number, this.first);
     }
 
     remove(id: string): void {
 
-        this.entries.delete(id);
+        this.drop(this.numbers.get(id) ?? -1);
     }
 
-    private unindex({ slot, print }: Entry): void {
+    /** Number of the oldest story that is not forgotten. */
+    private get first(): number {
 
-        this.slots.remove(slot);
-        for (const gram of print.grams) {
-            const posting = this.postings.get(gram) as number[];
-            removeFrom(posting, slot);
-            if (posting.length === 0) {
-                this.postings.delete(gram);
-            }
+        return this.next - this.memory;
+    }
+
+    private drop(number: number): void {
+
+        const slot = number & this.mask;
+        const entry = this.entries[slot];
+        if (entry?.number === number) {
+            this.entries[slot] = undefined;
+            this.numbers.delete(entry.id);
         }
     }
 
-    /** Returns the id of the most similar story in the window; null if none is similar enough. */
+    /** Returns the id of the most similar story in the window, the oldest of equals; null if none is similar enough. */
     find(ts: number, print: Fingerprint): string | null {
 
-        let best: string | null = null;
+        let best: Entry | null = null;
         let most = this.threshold;
         for (const entry of this.candidates(print.grams)) {
             const value = similarity(entry.print.grams, print.grams, most);
             if (value >= most && Math.abs(entry.ts - ts) <= this.windowMs && !contradict(entry.print, print)) {
-                best = entry.id;
+                best = entry;
                 most = value;
             }
         }
 
-        return best;
+        return best?.id ?? null;
     }
 
     /**
      * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1 of
      * them, so only the rarest are looked up. Entries found there are left out if they would not share enough even if they
-     * shared all other grams, or if their signatures differ too much.
+     * shared all other grams, or if their signatures differ too much. The latest come first.
      */
     private candidates(grams: Int32Array): readonly Entry[] {
 
-        const lists: (readonly number[])[] = [];
-        for (const gram of grams) {
-            lists.push(this.postings.get(gram) ?? none);
-        }
-
-        lists.sort((a, b) => a.length - b.length);
-        const others = Math.ceil(this.threshold * lists.length) - 1;
-        const count = this.count(lists, lists.length - others);
+        const others = Math.ceil(this.threshold * grams.length) - 1;
+        const count = this.count(shortest(this.postings.listsOf(grams), grams.length - others));
 
         const share = this.threshold / (1 + this.threshold) - 1e-9;
         this.signatures.compareWith(grams);
@@ -118,23 +111,23 @@ export class Similar {
             const possible = (this.shared[slot] as number) + others;
             const both = grams.length + (this.sizes[slot] as number);
             this.shared[slot] = 0;
-            if (possible >= share * both && this.signatures.difference(slot) <= (1 - 2 * share) * both) {
-                entries.push(this.slots.get(slot));
+            const entry = this.entries[slot];
+            if (entry !== undefined && possible >= share * both && this.signatures.difference(slot) <= (1 - 2 * share) * both) {
+                entries.push(entry);
             }
         }
 
-        return entries;
+        return entries.sort((a, b) => b.number - a.number);
     }
 
-    /** Counts how often each entry occurs in the first lists, and collects those that occur at all; returns their number. */
-    private count(lists: readonly (readonly number[])[], most: number): number {
+    /** Counts how often each entry occurs in lists, and collects those that occur at all; returns their number. */
+    private count(lists: readonly (readonly number[])[]): number {
 
-        const { shared, found } = this;
+        const { shared, found, mask, first } = this;
         let count = 0;
-        for (let i = 0; i < most; ++i) {
-            const list = lists[i] as readonly number[];
-            for (let j = 0; j < list.length; ++j) {
-                const slot = list[j] as number;
+        for (const list of lists) {
+            for (let i = list.length - 1; i >= 0 && (list[i] as number) >= first; --i) {
+                const slot = (list[i] as number) & mask;
                 if (shared[slot] === 0) {
                     found[count++] = slot;
                 }
@@ -147,13 +140,18 @@ export class Similar {
     }
 }
 
-/** Removes a slot from a posting. Usually it is the oldest, which is the first and takes no time to remove. */
-const removeFrom = (posting: number[], slot: number): void => {
+/** Returns the shortest lists. Lengths are compared by their binary logarithms, which saves sorting. */
+const shortest = (lists: readonly (readonly number[])[], count: number): readonly (readonly number[])[] => {
 
-    if (posting[0] === slot) {
-        posting.shift();
+    const chosen: (readonly number[])[] = [];
+    for (let i = 0; chosen.length < count; ++i) {
+        for (let j = 0; j < lists.length && chosen.length < count; ++j) {
+            const list = lists[j] as readonly number[];
+            if (32 - Math.clz32(list.length) === i) {
+                chosen.push(list);
+            }
+        }
     }
-    else {
-        posting.splice(posting.indexOf(slot), 1);
-    }
+
+    return chosen;
 };

@@ -129,6 +129,15 @@ describe('Similar', () => {
         expect(similar.find(600, print('Regulator opens probe into a lending desk'))).to.equal('old');
     });
 
+    it('returns the oldest of equally similar titles', () => {
+
+        const similar = new Similar(0.6, 1000, 100);
+        ['first', 'second'].forEach((id) => similar.add(id, 0, print('Regulator opens probe into lending desk')));
+        expect(similar.find(0, print('Regulator opens a probe into lending desk'))).to.equal('first');
+        similar.add('first', 0, print('Regulator opens probe into lending desk'));
+        expect(similar.find(0, print('Regulator opens a probe into lending desk'))).to.equal('second');
+    });
+
     it('keeps the latest if memory ends', () => {
 
         const similar = new Similar(0.6, 1000, 2);
