@@ -29,6 +29,7 @@ import type { Check, Comparison } from './checks/types';
 import { isSame, placesIn } from './context';
 import { bounds, knownOf, sourcesOf, spell } from './evidence';
 import type { Source } from './evidence';
+import { stopwords } from './function-words';
 import { read } from './read';
 import type { Reading } from './read';
 import type { ClaimEvidence, ClaimVerdict } from './types';
@@ -41,10 +42,16 @@ const checks: readonly Check[] = [names, figures, senses, negation, doubt, condi
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;
 
-/** Whether a sentence occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
-const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
+/** Words that may claim nothing where they are, and contractions that contain no other words. */
+const mayBeEmpty = /^(?:more|less|fewer|greater|hundred|thousand|million|billion|trillion|cannot|[a-z]+nt)$/;
 
-    const words = spell(sentence).replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
+/** Whether one of the words is certainly a content word. To read the sentence, which tells for all words, takes much longer. */
+const hasContent = (words: string): boolean => words.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !stopwords.has(word) && !mayBeEmpty.test(word));
+
+/** Whether a sentence of these words occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
+const isVerbatim = (sentence: string, spelled: string, sources: readonly Source[]): boolean => {
+
+    const words = spelled.replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
     const isClipped = /…\W*$/.test(sentence);
     return sources.some((source) => source.words === words || (isClipped && source.words.startsWith(words)));
 };
@@ -91,13 +98,19 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
+    const words = spell(sentence);
+    const isRepeated = isVerbatim(sentence, words, all);
+    if (isRepeated && sentence.length <= bounds.claim && hasContent(words)) {
+        return { ok: true };
+    }
+
     const casing = mergedCasing([...new Set(all.map((source) => source.casing))]);
     const claim = read(sentence.slice(0, bounds.claim), null, casing);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
     }
 
-    if (isVerbatim(sentence, all)) {
+    if (isRepeated) {
         return { ok: true };
     }
 

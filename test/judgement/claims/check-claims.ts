@@ -487,6 +487,16 @@ describe('checkClaims()', () => {
         expect(verdicts()).to.equal([false, true, false]);
     });
 
+    it('fails what claims nothing, even if the evidence contains it', () => {
+
+        const evidence = { title: 'Orvane closes in Oslo', text: 'Orvane closed its desk in Oslo. But it was that, too. It could not, and it cannot.' };
+        for (const sentence of ['But it was that, too.', 'It could not, and it cannot.']) {
+            expect(checkClaims(sentence, evidence), sentence).to.equal({ ok: false, why: 'it claims nothing' });
+        }
+
+        passes(evidence, 'Orvane closed its desk in Oslo.');
+    });
+
     it('passes other languages and overlong sentences word for word only', () => {
 
         const spanish = 'El regulador no aprobó el fondo de Halden el lunes.';
@@ -495,6 +505,8 @@ describe('checkClaims()', () => {
         passes('美国证券交易委员会未批准该基金。', '美国证券交易委员会未批准该基金。');
         fails('美国证券交易委员会未批准该基金。', '美国证券交易委员会批准该基金。');
         fails(theft, 'Halden '.repeat(400));
+        const long = `Orvane closed ${'its desk and '.repeat(90)}left.`;
+        passes(long, long);
     });
 
     it('takes a time that grows with the text, and normalises no long run of marks', () => {
