@@ -17,7 +17,12 @@ const enough = { alone: 4, joined: 3 };
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
+/** Returns a word in lower case, without its genitive and marks around it. */
+export const bareOf = (word: string): string => {
+
+    const lower = word.toLowerCase();
+    return /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
+};
 
 /** Whether a sentence begins with common words in title case that are no institution: "Market Context and Implications Aster's token". */
 const beginsWithHeading = (sentence: string): boolean => {

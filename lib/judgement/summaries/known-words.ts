@@ -1,3 +1,4 @@
+import { recently } from '../../text/memo';
 import { stemOf } from '../claims/stem';
 import { frequencies } from '../clusters/frequencies';
 import { commonWords } from './common-words';
@@ -14,8 +15,11 @@ export const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|
 /** Whether a name is familiar to readers of the news; in lower case. */
 export const isFamiliar = (word: string): boolean => familiar.has(word);
 
+/** Number of words of which it is kept whether they are common. */
+const kept = 2000;
+
 /** Whether a word is common, or made of common words: "long-term". */
-export const isOrdinary = (word: string): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part));
+export const isOrdinary = recently(kept, (word): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part)));
 
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
 export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));

@@ -1,6 +1,7 @@
 import { stemOf } from '../claims/stem';
 import { sentencesOf } from '../../text/sentences';
 import { isTitleCase } from '../../text/title-case';
+import { bareOf } from './headings';
 import { calendar, institutions, isFamiliar, isOrdinary } from './known-words';
 import { isProse } from './wording';
 
@@ -9,8 +10,6 @@ const long = 4;
 
 /** Minimum share of a headline's words whose spelling is known. */
 const known = 0.7;
-
-const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
 
 /** Whether a word has a capital, and the name that it may be part of goes on. */
 const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
