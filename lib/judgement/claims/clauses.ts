@@ -55,7 +55,7 @@ const describes = (words: readonly Token[]): boolean => {
 const takesUp = (words: readonly Token[]): boolean => taking.test(words.slice(0, 2).map(({ lower }) => lower).join(' ')) || describes(words);
 
 /** Whether a coin is the unit of a figure before it: "2,195 BTC". */
-const isUnit = (tokens: readonly Token[], at: number): boolean => tokens[at]?.coin !== '' && tokens.slice(Math.max(0, at - 1), at).some(({ figure }) => figure !== null);
+export const isUnit = (tokens: readonly Token[], at: number): boolean => tokens[at]?.coin !== '' && tokens.slice(Math.max(0, at - 1), at).some(({ figure }) => figure !== null);
 
 /** Returns what a sentence is about: the names in its first statement that has any, or else the topic of the previous sentence. */
 export const topicOf = (reading: Reading | null, left = maxSentences): readonly Token[] => {

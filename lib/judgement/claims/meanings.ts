@@ -10,7 +10,7 @@ buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell so
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
-approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down
+approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval vote-for voted-for | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down dismiss discard snub brush-aside vote-against voted-against
 allow permit legalise legalize let enable unban | ban prohibit forbid forbade forbidden outlaw bar block illegal
 pass adopt enact | fail failure falter
 bullish bull optimistic optimism positive | bearish bear pessimistic pessimism negative
@@ -180,6 +180,7 @@ donate donation
 airdrop
 etf fund exchange-traded-fund
 reward
+free freed release released
 rebrand
 migrate migration
 acquit

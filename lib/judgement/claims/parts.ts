@@ -137,7 +137,8 @@ export const partsOf = (place: Place): Parts => {
 
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
-    const isPassive = participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
+    const isPassive = isFined || participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : doersBefore(place);
     const cast = castOf(place);
     const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));

@@ -87,6 +87,13 @@ const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu
 /** Returns the preposition, or an empty string for "to" in "according to", which introduces a source and not a direction. */
 const relationOf = (lower: string, previous: string): string => (previous === 'according' ? '' : lower);
 
+/** Whether a word that may say where a figure moves does not: "up to $5", "set up", "under the plan". */
+const isParticleAt = (pieces: readonly Piece[], at: number, text: string): boolean => {
+
+    const [word, behind] = [pieces[at]?.raw.toLowerCase(), text.slice(Number(pieces[at]?.at) + String(pieces[at]?.raw).length)];
+    return (word === 'up' && (/^ to (?:about )?\p{Sc}?\d/u.test(behind) || /^(?:set|made|make|makes|sets|setting|making)$/i.test(String(pieces[at - 1]?.raw)))) || (word === 'under' && /^ (?:the|an?|its|their|this|that) (?!\p{Sc}?\d)/u.test(behind));
+};
+
 /** Longer sentences are cut to this length, in UTF-16 code units. */
 const maxSentence = 1500;
 
@@ -115,11 +122,12 @@ export const read = (raw: string, previous: Reading | null = null, casing = unkn
         }
 
         const figure = figureOf(one, pieces.slice(i + 1, i + 3), text);
+        const isParticle = isParticleAt(pieces, i, text);
         const isScale = /^(?:hundred|thousand|million|billion|trillion)$/.test(lower) && numerals.has(String(tokens.at(-1)?.lower));
-        const known = isScale ? [] : senses.get(one) ?? [];
+        const known = isScale || isParticle ? [] : senses.get(one) ?? [];
         const isAcronym = !shouted && /^(?:\p{Lu}\.?){2,}$/u.test(one.raw);
         const isBound = /^(?:more|less|fewer|greater)$/.test(lower) && /^than \$?\d/i.test(text.slice(one.at + one.raw.length + 1));
-        const isStop = isBound || isScale || figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && !isSeries(one, pieces[i - 1]) && stopwords.has(lower);
+        const isStop = isBound || isScale || isParticle || figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && !isSeries(one, pieces[i - 1]) && stopwords.has(lower);
         const isCapital = /\p{Lu}/u.test(one.raw);
         const isProper = opens && casing.proper.has(one.raw);
         const isCommon = opens && !isProper && casing.common.has(lower);

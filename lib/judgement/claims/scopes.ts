@@ -22,7 +22,7 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled pursue pursues pursued pursuing');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled pursue pursues pursued pursuing await awaits awaited awaiting');
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
@@ -175,7 +175,9 @@ const certaintyIn = (reading: Reading): Certainty[] => {
         const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
             const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
-            [current, cuts] = [token.lower === 'that' || (previous !== undefined && isAccusation(previous, token)) ? current : whole, token.cuts];
+            const isContinued = token.lower === 'that' || (previous !== undefined && isAccusation(previous, token));
+            const isCharge = /^charges?$/.test(String(previous?.lower)) && next?.lower === 'for';
+            [current, cuts] = [isContinued ? current : isCharge ? 'doubt' : whole, token.cuts];
             outside = null;
         }
 

@@ -30,6 +30,13 @@ describe('read()', () => {
         expect(readings[0]?.filter(({ figure }) => figure !== null).map(({ figure }) => figure?.values)).to.equal([[2.5e6], [40], [6e6], [], []]);
     });
 
+    it('takes words that say no direction for function words: "up to $5", "under the plan"', () => {
+
+        passes('Halden creditors could recover up to 75% of their claims with the plan.', 'Halden creditors could recover up to 75% of their claims under the plan.');
+        expect(read('Halden set up a fund.').tokens.map(({ isContent }) => isContent)).to.equal([true, true, false, false, true]);
+        fails('Halden shares rose to $5.', 'Halden shares are under $5.');
+    });
+
     it('takes "known as" for an introduction, and "known" alone for a claim', () => {
 
         passes({ title: 'Mark Roth, Oslo\'s "Deep Van", dies at 95', text: '' }, 'Mark Roth, known as "Deep Van", died at 95.');

@@ -28,7 +28,7 @@ const isReport = ({ tokens }: Reading): boolean => tokens.slice(0, Math.max(0, t
 const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|least|ever|only|again|all|every|never)$/;
 
 /** Whether replacing a word changes the claim: true for content words, and for capitalised words within the sentence. */
-const isSolid = (token: Token): boolean => token.figure === null && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
+const isSolid = (token: Token): boolean => token.figure === null && !/^(?:up|down)$/.test(token.lower) && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
 
 /** Words for periods. In a sentence that has them, too, they may stand at another place: "in the quarter". */
 const period = /^(?:hour|day|week|month|quarter|year)s?$/;

@@ -1,5 +1,5 @@
 import { isOffice } from '../actors';
-import { isReferring } from '../clauses';
+import { isReferring, isUnit } from '../clauses';
 import { best, isSame, likeness } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -105,7 +105,7 @@ export const subjects: Check = ({ sentence, claim, known }) => {
 
     const settled = [...claim.flatMap((place) => doersOf(place, known)), ...mentionedIn(sentence)];
     const isClaimed = (token: Token): boolean => claim.some((place) => place.token.isName && isSameName(place.token, token));
-    for (const place of claim.filter(({ token }) => token.isName)) {
+    for (const place of claim.filter(({ token, at }) => token.isName && !isUnit(sentence.tokens, at))) {
         const own: Place[] = known.filter(({ token }) => isSameName(place.token, token));
         if (!settled.includes(place.token) && isOusted(place, own, known, isClaimed)) {
             return `"${place.token.raw}" stands in place of another name`;

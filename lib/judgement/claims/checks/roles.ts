@@ -27,7 +27,8 @@ const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
     const left = tokens.slice(0, at).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(-reach);
     const right = tokens.slice(at + 1).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(0, reach);
     const by = tokens.slice(at + 1, at + 6).some(({ lower, cuts }) => lower === 'by' && cuts === token.cuts);
-    return by && isParticiple(token) ? { doers: right, targets: left } : { doers: left, targets: right };
+    const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
+    return isFined || (by && isParticiple(token)) ? { doers: right, targets: left } : { doers: left, targets: right };
 };
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));

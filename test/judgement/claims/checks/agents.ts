@@ -23,6 +23,12 @@ describe('agents()', () => {
         fails('Staff in Oslo were bribed by hackers.', 'Staff in Oslo were bribed by lawyers.');
     });
 
+    it('takes a name before "fined" and a sum for who was fined', () => {
+
+        const report = 'Halden fined $3 million in Norway. The Norwegian central bank imposed the penalty in May.';
+        passes(report, 'Halden was fined $3 million in Norway.', 'The central bank fined Halden $3 million in Norway.');
+    });
+
     it('takes no name before a relative clause for its subject if another noun is', () => {
 
         const report = 'Halden shares fell after the company disclosed a breach that may cost up to $4 million.';

@@ -49,6 +49,13 @@ describe('doubt()', () => {
         fails(report, 'The watchdog is investigating Halden.');
     });
 
+    it('refuses what somebody awaits or is charged with as a fact', () => {
+
+        fails('The plan of Halden is awaiting final approval from the court.', 'The court has given final approval to the plan of Halden.');
+        fails('Mira Osk was arrested on fraud charges and for manipulating the price of a coin.', 'Mira Osk manipulated the price of a coin.');
+        passes('Mira Osk was arrested on fraud charges and for manipulating the price of a coin.', 'Mira Osk was arrested on fraud charges.');
+    });
+
     it('takes "rather than" for a negation', () => {
 
         const report = 'Halden said the breach stemmed from a bribe rather than a leak of its keys.';
