@@ -14,6 +14,7 @@ import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, Json, List, Seq, With } from '../storage/contract';
 import type { BotsSettings } from './options';
 import type { BotRewind } from './history';
+import { destinationOf, hostOf } from './destinations';
 import { demandOwner } from './ownership';
 import { preferencesOf, settingsOf } from './preferences/preferences';
 import type { BotPreferences } from './preferences/preferences';
@@ -68,9 +69,9 @@ export class BotService {
         const settings = await this.settingsFor(access, input, {});
 
         const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
-        const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? platform?.chatOf?.(input.platform_channel_id);
+        const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? destinationOf(platform, input.platform_channel_id);
         const bot = { ...this.toRecord(access.subject, input, chat), ...(settings !== undefined && { settings }) };
-        const { id, created } = await this.queue.run(`owner ${bot.owner}`, () => this.registerWithinLimits(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
+        const { id, created } = await this.queue.run(`owner ${bot.owner}`, () => this.registerWithinLimits(bot, hostOf(platform, bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
         return { id, ...(secret !== undefined && { secret }) };
@@ -194,7 +195,7 @@ export class BotService {
     private chatOf(platform: string | undefined, channel: string): string {
 
         try {
-            return this.deps.platforms.find(({ name }) => name === platform)?.chatOf?.(channel) ?? channel;
+            return destinationOf(this.deps.platforms.find(({ name }) => name === platform), channel) ?? channel;
         }
         catch {
             return channel;

@@ -1,4 +1,5 @@
 import { oneByOne } from '../async/slices';
+import { synchronous } from '../async/synchronous';
 import { kindOf } from '../judgement/cleaning/kind';
 import { Spellings } from '../judgement/summaries/spellings';
 import { tagOf } from '../judgement/summaries/labels';
@@ -10,7 +11,7 @@ import type { NewsItem } from '../news/item';
 import { ProvenanceCheck, provenanceOf } from '../news/provenance';
 import type { Provenance } from '../news/provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
-import { placementOf, synchronous } from './stage-answers';
+import { placementOf } from './stage-answers';
 
 /** An item whose narrative is decided. */
 export interface Placed {

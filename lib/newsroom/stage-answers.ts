@@ -1,19 +1,6 @@
+import { synchronous } from '../async/synchronous';
 import type { Placement } from '../judgement/types';
 import { bounds } from '../storage/contract';
-
-/**
- * Returns what a stage that must be synchronous has returned. Throws for a promise; its rejection is handled here, or it would end
- * the process.
- */
-export const synchronous = <T>(method: string, answer: T): T => {
-
-    if (typeof (answer as { then?: unknown } | null | undefined)?.then === 'function') {
-        Promise.resolve(answer).catch(() => undefined);
-        throw new TypeError(`${method}() must be synchronous, and has returned a promise`);
-    }
-
-    return answer;
-};
 
 /** The strings among the results of a stage. */
 export const stringsOf = (method: string, answer: unknown): string[] => {

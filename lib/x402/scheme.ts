@@ -13,7 +13,7 @@ import type { X402Settings } from './options';
 import { readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
 import { paymentHeaders } from './protocol/payment-headers';
-import { defaultPaywallPage } from './protocol/paywall-page';
+import { paywallPage } from './protocol/paywall-page';
 import type { PaymentRequirements } from './requirements';
 import { PaymentResponses, replayAnswer, toTakeover, toError } from './responses';
 import type { ResponseParts } from './responses';
@@ -230,7 +230,7 @@ export class PaidScheme {
 
     private paywallPage(requirements: PaymentRequirements): string {
 
-        return (this.deps.settings.page ?? defaultPaywallPage)({ price: requirements.price, description: requirements.description });
+        return paywallPage(this.deps.settings.page, requirements, (error) => this.deps.log(['x402', 'page', 'error'], { error }));
     }
 }
 

@@ -1,21 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { placementOf, stringsOf, synchronous } from '../../lib/newsroom/stage-answers';
+import { placementOf, stringsOf } from '../../lib/newsroom/stage-answers';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
-
-describe('synchronous()', () => {
-
-    it('returns what it gets, and refuses promises and other thenables', () => {
-
-        expect([synchronous('f', null), synchronous('f', undefined), synchronous('f', 5), synchronous('f', { then: 5 })]).to.equal([null, undefined, 5, { then: 5 }]);
-        for (const answer of [Promise.resolve(1), { then: () => undefined }]) {
-            expect(() => synchronous('extract', answer)).to.throw(TypeError, 'extract() must be synchronous, and has returned a promise');
-        }
-    });
-});
 
 describe('stringsOf()', () => {
 

@@ -256,6 +256,12 @@ describe('the paid routes', () => {
         const own = await openShop({ x402: { page: ({ price, description }) => `<p>${price} ${description}</p>` } });
         expect((await own.get('/x402/recaps', browser)).payload).to.equal('<p>0.10 The recap of the past 12 to 24 hours of a feed category</p>');
         await own.close();
+
+        for (const page of [() => 5, () => Promise.reject(new Error('late'))] as unknown as readonly (() => string)[]) {
+            const broken = await openShop({ x402: { page } });
+            expect((await broken.get('/x402/recaps', browser)).payload).to.include('0.10 US dollars');
+            await broken.close();
+        }
     });
 
     it('can be paid from pages of other origins', async () => {

@@ -1,4 +1,5 @@
 import { Fresh } from '../../async/fresh';
+import { synchronous } from '../../async/synchronous';
 import { day, second } from '../../clock';
 import type { Clock } from '../../clock';
 import { matches } from '../../filters/matches';
@@ -160,7 +161,7 @@ export class Messages {
 
         const { template = defaultCard, log } = this.deps;
         try {
-            return { message, card: parseCard(template(message)) };
+            return { message, card: parseCard(synchronous('template', template(message))) };
         }
         catch (error) {
             log(['bots', 'template', 'error'], { seq: message.seq, kind: message.kind, error });

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import Joi from 'joi';
 
 import { TimeoutError, withDeadline } from '../../async/deadline';
+import { synchronous } from '../../async/synchronous';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
@@ -180,7 +181,7 @@ export class Sender {
     private ratesOf(channelId: string): readonly BotRate[] {
 
         const { platform, settings: { nodes } } = this.deps;
-        const given = Joi.attempt(platform.chatRates?.(channelId) ?? [], rates);
+        const given = Joi.attempt(synchronous('chatRates', platform.chatRates?.(channelId)) ?? [], rates);
         return given.map((rate) => nodeShare(rate, nodes));
     }
 

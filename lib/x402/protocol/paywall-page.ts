@@ -1,7 +1,32 @@
+import { synchronous } from '../../async/synchronous';
+
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** HTML for a browser without a payment. Contains nothing of the request. */
-export const defaultPaywallPage = ({ price, description }: { readonly price: string; readonly description: string }): string => {
+interface Offer {
+    /** In US dollars. */
+    readonly price: string;
+    readonly description: string;
+}
+
+/** HTML for a browser without a payment: the host's, or the default page if that fails. */
+export const paywallPage = (page: ((offer: Offer) => unknown) | undefined, { price, description }: Offer, report: (error: unknown) => void): string => {
+
+    try {
+        const html = page ? synchronous('x402.page', page({ price, description })) : defaultPage({ price, description });
+        if (typeof html !== 'string') {
+            throw new TypeError('x402.page() must return HTML as a text');
+        }
+
+        return html;
+    }
+    catch (error) {
+        report(error);
+        return defaultPage({ price, description });
+    }
+};
+
+/** Contains nothing of the request. */
+const defaultPage = ({ price, description }: Offer): string => {
 
     return `<!doctype html>
 <html lang="en">

@@ -48,20 +48,21 @@ describe('messages', () => {
         await stop();
     });
 
-    it('use the built-in template if the host\'s throws', async () => {
+    it('use the built-in template if the host\'s throws, or is asynchronous and rejects', async () => {
 
-        const template = () => {
+        const broken = [() => {
 
             throw new Error('oops');
-        };
-
-        const { own, publish, register, pass, logs, stop } = await ownNode({ template });
-        await register();
-        await publish();
-        await pass(second);
-        expect(own.titles()).to.equal(['Item n1']);
-        expect(logs.filter(({ tags }) => tags.includes('template'))).to.have.length(1);
-        await stop();
+        }, (async () => await Promise.reject(new Error('late'))) as never];
+        for (const template of broken) {
+            const { own, publish, register, pass, logs, stop } = await ownNode({ template });
+            await register();
+            await publish();
+            await pass(second);
+            expect(own.titles()).to.equal(['Item n1']);
+            expect(logs.filter(({ tags }) => tags.includes('template'))).to.have.length(1);
+            await stop();
+        }
     });
 });
 
