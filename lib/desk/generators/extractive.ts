@@ -13,9 +13,13 @@ import { coinOf, withMarketMove } from './market-line';
 import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
+import type { StoryLine } from './story-line';
 
 /** Least number of statements in a text, if the evidence has enough. */
 const fewest = 3;
+
+/** Number of lines from which a text needs no asides. */
+const enough = 2;
 
 /** Most statements about one story in an article. */
 const paragraph = 3;
@@ -23,14 +27,21 @@ const paragraph = 3;
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
+/** Lines without asides, if enough others are left. */
+const withoutAsides = (lines: readonly StoryLine[], { maxBullets }: Wanted): readonly Line[] => {
+
+    const reports = lines.filter(({ isAside }) => !isAside);
+    return reports.length >= Math.min(enough, maxBullets) ? reports : lines;
+};
+
 /** One line per story, or per matter that several stories are about, until there are `maxBullets` sentences, with the move of the market among the first. */
 const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line[] => {
 
     const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
-    const lines: Line[] = [];
+    const lines: StoryLine[] = [];
     const reported: Story[] = [];
     for (const story of stories) {
-        const isWanted = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
+        const isWanted = lines.filter(({ isHeadline, isAside }) => !isHeadline && !isAside).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line) {
             lines.push(line);
@@ -38,7 +49,7 @@ const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line
         }
     }
 
-    return withMarketMove(lines, stories, request, spellings);
+    return withMarketMove(withoutAsides(lines, request), stories, request, spellings);
 };
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];

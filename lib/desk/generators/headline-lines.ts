@@ -3,9 +3,12 @@ import { headlineStatement } from '../../judgement/summaries/headline-statement'
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
+import { refersBack, standsAlone } from '../../judgement/summaries/wording';
+import { contentWords } from '../../text/extract';
 import { isHistory } from '../../judgement/summaries/history';
-import { saysAgain } from '../../judgement/summaries/repetition';
-import { reworded } from '../../judgement/summaries/rewording';
+import { mainVerbOf } from '../../judgement/summaries/main-verb';
+import { hasFigure, saysAgain } from '../../judgement/summaries/repetition';
+import { reworded, withFullSums } from '../../judgement/summaries/rewording';
 import { additionsOf, statementsOf } from '../../judgement/summaries/statements';
 import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
@@ -17,6 +20,21 @@ import type { Line, Wanted } from './sentence-lines';
 
 /** Number of sentences of a record that may continue its headline: later ones are about details. */
 const opening = 3;
+
+/** Beginnings of sentences that cannot follow a semicolon, or that lean on a text between. */
+const leaning = /^(?:as|well|back in|even|perhaps|past|previous|when|while|if|with|rather|so|because|although|though|unlike|the chart|the data|the (?:move|symbolic|decision|news)|there|additionally|according to the)(?!\p{L})|\b(?:(?:a year|years|months) (?:ago|earlier)|had (?:been|\p{L}+ed|reached|fallen|risen))(?!\p{L})/iu;
+
+/** Whether a sentence can follow a headline: it reports an event, or a figure, of what the headline is about, or refers to that. */
+const canFollow = (text: string, headline: string): boolean => {
+
+    const known = new Set(contentWords(headline));
+    const verb = mainVerbOf(text);
+    const isAbout = !standsAlone(text) || contentWords(text).some((word) => known.has(word));
+    return isAbout && !leaning.test(text) && !refersBack(text) && (verb === 'event' || (verb === 'state' && hasFigure(text)));
+};
+
+/** Fewest characters of a headline that is enough without a fact, if it has a figure. */
+const full = 60;
 
 /** Whether a record is one sentence that its author has worded as such: there is no other text, and it ends like a sentence, or it is the host's own, without an outlet's address. */
 const isOneSentence = ({ title, text, url }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && (url === '' ? !isTitleCase(title) : /[.。]["”’]?$/u.test(title));
@@ -36,7 +54,7 @@ const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
     const text = clip(asRumour(wordingOf(source, spellings), story), maxLength);
-    return { ...state(text, source), isHeadline: bareOf(text) === bareOf(source.title) || text.endsWith('…') };
+    return { ...state(text, source), isHeadline: bareOf(text) === bareOf(withFullSums(source.title)) || text.endsWith('…') };
 };
 
 const isFit = (text: string, source: Evidence, maxLength: number): boolean => text.length <= maxLength && checkClaims(text, [source]).ok;
@@ -46,8 +64,9 @@ const withFacts = function* (source: Evidence, story: Story, request: Wanted, sp
 
     const { maxLength } = request;
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
-    const additions = statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !isHistory(text, source.publishedAt))
+    const isFull = headline.length >= full && hasFigure(headline);
+    const additions = isFull ? [] : statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
+        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && canFollow(text, headline) && !isHistory(text, source.publishedAt))
         .flatMap(({ text }) => additionsOf(tidy(text), spellings));
     for (const addition of additions) {
         const text = `${headline.replace(/\.$/, '')}; ${addition}`;

@@ -3,8 +3,8 @@ import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
-import { hasVerb } from '../../judgement/summaries/rewording';
-import { isCased } from '../../judgement/summaries/wording';
+import { mainVerbOf } from '../../judgement/summaries/main-verb';
+import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
@@ -46,14 +46,65 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
     return undefined;
 };
 
+const isEvent = (text: string): boolean => mainVerbOf(text) === 'event';
+
 /** Whether what introduces a sentence, up to the semicolon, is one as well. */
-const isIntroduced = ({ text }: Line): boolean => hasVerb(text.slice(0, text.indexOf(';')));
+const isIntroduced = ({ text }: Line): boolean => isEvent(text.slice(0, text.indexOf(';')));
+
+/** Whether a line comments on its story: it says how something is or may be, or what somebody thinks of it. */
+const isCommentary = ({ text }: Line): boolean => isCased(text) && ['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text)));
+
+/** Number of reports from which a story is one of the main ones of the day. */
+const main = 3;
+
+/** Whether a text does without a line if it has enough others: commentary, unless it says how a main story stands. */
+const isDispensable = (line: Line, { records }: Story): boolean => isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state');
+
+/** Reports before commentary. */
+const reportsFirst = (lines: readonly Line[]): readonly Line[] => [...lines.filter((line) => !isCommentary(line)), ...lines.filter(isCommentary)];
+
+/** A line about a story. */
+export interface StoryLine extends Line {
+    /** Whether it comments on the story, or is about a detail of it: a text that has enough others does not need it. */
+    readonly isAside: boolean;
+}
+
+/** Sentences about a detail that report an event with a figure and can stand alone, for a story whose headline reports none. */
+const detailsOf = (story: Story, request: Wanted): Line[] => {
+
+    return linesOf(story, request, true)
+        .filter(({ text, position }) => position < opening && hasFigure(text) && isCased(text) && standsAlone(text))
+        .map(({ text, cites }) => ({ text, cites, isHeadline: false }))
+        .filter((line) => !isCommentary(line));
+};
+
+/** The sentences and headlines of a story that a line may be made of. */
+interface Material {
+    readonly story: Story;
+    readonly request: Wanted;
+    readonly spellings: Spellings;
+    /** Sentences that report the event of the story and are no study, those that comment last. */
+    readonly reported: readonly Line[];
+    readonly isFit: (line: Line) => boolean;
+}
+
+/** A line that reports the event of a story: a sentence with a figure of the headlines, or else a headline with a fact or in other words, or any such sentence. */
+const reportOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
+
+    const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
+    return reported.find((line) => isExact(line, story) && !isCommentary(line))
+        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isWanted(line))
+        ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isEvent(line.text) && hasFigure(line.text) && isFit(line))
+        ?? reported.find((line) => isExact(line, story))
+        ?? reported[0]
+        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isFit(line));
+};
 
 /**
- * A line about a story that does not repeat an earlier line: a sentence that reports the event, with a figure if the headline has
- * one, or else a headline that has a verb, with the sentence that continues it, any sentence that can stand alone (without capitals, nothing shows which can), or the headline. Null if there is no such line.
+ * A line about a story that does not repeat an earlier line: one that reports the event, or else the headline, a detail, or any
+ * sentence that can stand alone (without capitals, nothing shows which can). Null if there is no such line.
  */
-export const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Line | null => {
+export const lineOf = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): StoryLine | null => {
 
     if (!isNew(story.lead.title, before)) {
         return null;
@@ -65,15 +116,17 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
         .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < opening))
         .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before));
-    const events = fresh.filter((sentence) => hasEvent(sentence, story));
-    const reported = events.filter(({ text }) => !isStudy(text));
-    const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
-    const exact = reported.find((line) => isExact(line, story))
-        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isWanted(line))
-        ?? firstOf(reported.length > 0 ? rewordedLinesOf(story, request, spellings) : [], isWanted);
-    const found = exact ?? reported[0] ?? firstOf(introducedLinesOf(story, request, spellings), isFit);
+    const reported = reportsFirst(fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)));
+    const report = reportOf({ story, request, spellings, reported, isFit });
+    if (report) {
+        return { ...report, isAside: isDispensable(report, story) };
+    }
+
     const [other] = fresh;
-    const isUsable = other !== undefined && !isStudy(other.text) && isCased(other.text);
-    const headline = isUsable || (other !== undefined && isTeasing(story.lead.title)) ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
-    return found ?? (sentences.length === 0 || other ? headline : undefined) ?? other ?? null;
+    const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
+    const isReport = headline !== undefined && isTold && isCased(headline.text) && !headline.text.endsWith('…') && isEvent(headline.text) && !isComment(headline.text) && !refersBack(headline.text);
+    const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
+    const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));
+    const line = (isReport ? headline : detail) ?? (isUsable ? other : headline) ?? other;
+    return line ? { ...line, isAside: !isReport && line !== detail } : null;
 };

@@ -10,7 +10,7 @@ const starters = 'The|This|These|In|It|While|After|What|According|Despite|Althou
 const heading = new RegExp(`^\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|a|an|at|by|with|as|\\p{Lu}[\\p{L}'’-]*)){0,8} \\p{Lu}[\\p{L}'’-]+ (?=(?:${starters}) \\p{L})`, 'u');
 
 /** Words that only a headline writes with a capital within a sentence. */
-const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?:The|An?|In|On|At|For|By|If|But|It|He|She|His|Her|We|You) (?=\p{Ll})/u;
+const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|Over|Against|Between|Behind|Through|Without|Within|During|About|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?:The|An?|In|On|At|For|By|If|But|It|He|She|His|Her|We|You) (?=\p{Ll})/u;
 
 /** Number of common words with a capital that make the beginning of a sentence a heading: at once, or with small words between them. */
 const enough = { alone: 4, joined: 3 };
@@ -46,8 +46,24 @@ const repeatsHeading = (sentence: string): boolean => {
     return words.slice(0, Math.max(0, end)).map(bareOf).filter((word) => isOrdinary(word) && rest.has(word)).length > 1;
 };
 
+/** Whether the name that begins a sentence begins it again: "Halden Bank opens vaults Halden Bank's chairman". */
+const beginsTwice = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+) (?:.*[ ”’'])?(?!(?:and|or|of|the|by|for|to|in|on|with|from|at|than|as|that|says|said|if|but) )[\p{L}\d%]+[”’']? \1(?![\p{L}])/u;
+
+/** Headings of one word, and rubrics: "Conclusion Halden Bank opened", "Bitcoin News A sale". */
+const rubric = /^(?:Conclusion|Introduction|Background|Overview|(?:(?:Latest|Breaking|Crypto|Bitcoin|Ethereum|Altcoin|Market|Blockchain|DeFi|NFT|Regulation|Policy|Business|Finance|Ripple|XRP|Solana|Price) )+News) (?=\p{Lu})/u;
+
+/** "fresh liquidity Stablecoins are used": a common word in the plural with a capital, which begins a sentence below a heading. */
+const plural = /\p{Ll}{3} (?!Democrats|Republicans|Treasuries)(\p{Lu}\p{Ll}+s) (?:are|were|have)(?!\p{L})/u;
+
+/** Whether a sentence begins within another, without a full stop before it. */
+const beginsWithin = (sentence: string): boolean => {
+
+    const [word = ''] = (plural.exec(sentence) ?? []).slice(1).map((found) => found.toLowerCase());
+    return word !== '' && isOrdinary(word);
+};
+
 /** Removes a heading before a sentence whose beginning is clear. */
-export const withoutHeading = (sentence: string): string => sentence.replace(heading, '');
+export const withoutHeading = (sentence: string): string => sentence.replace(rubric, '').replace(heading, '');
 
 /** Whether a heading or a headline is part of a sentence. */
-export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence);
+export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence) || beginsTwice.test(sentence) || beginsWithin(sentence);

@@ -4,7 +4,7 @@ import type { Spellings } from './spellings';
 import { capitalised } from './wording';
 
 /** Columns, whose names precede a headline. */
-const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', 'news', 'live updates?'];
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?'];
 
 const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
 

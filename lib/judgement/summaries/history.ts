@@ -6,15 +6,24 @@ const date = /(?<!\b(?:since|until|than in|from|after|to|before|of) )\b(?:januar
 /** What happened longer ago than this is background: 90 days, in milliseconds. */
 const recent = 90 * day;
 
+/** Longest year, in milliseconds. */
+const year = 366 * day;
+
 const timeOf = (text: string): number => Date.parse(`${text.replace(/(?<=\d)(?:st|nd|rd|th)|[.,]/g, '')} UTC`);
 
 /** "In 2020, the bank failed": a year that the sentence begins with. */
-const yearFirst = /^(?:Back )?[Ii]n ((?:19|20)\d\d)\b/;
+const yearFirst = /^(?:Back )?[Ii]n (?:early |mid-|late )?((?:19|20)\d\d)\b/;
+
+/** "The police seized 40 coins in 2018": a year in the main clause, unless something is compared with it or refers back to it. */
+const withinClause = /^(?!.*? (?:since|until|than|from|after|to|before|over|versus|compared|first|high|low|level|peak|who|that|which|for|stolen|linked|tied|dating|founded|launched|introduced|created) (?:.* )?in (?:19|20)\d\d)(?:[^,;:]|(?<=\d),(?=\d))* in (?:early |mid-|late )?((?:19|20)\d\d)\b/;
+
+/** The last day of the year that a pattern finds. */
+const lastDayOf = (found: RegExpExecArray | null): number[] => (found ?? []).slice(1).map((written) => Date.UTC(Number(written), 11, 31));
 
 /** Whether a sentence dates what it reports long before its record, in milliseconds since the epoch. Always false for a record without a time. */
 export const isHistory = (sentence: string, publishedAt: number | null): boolean => {
 
-    const years = (yearFirst.exec(sentence) ?? []).slice(1).map((year) => Date.UTC(Number(year), 11, 31));
-    const times = [...years, ...(sentence.match(date) ?? []).map(timeOf)].filter((time) => !Number.isNaN(time));
+    const old = lastDayOf(withinClause.exec(sentence)).filter((time) => time + year < Number(publishedAt));
+    const times = [...lastDayOf(yearFirst.exec(sentence)), ...old, ...(sentence.match(date) ?? []).map(timeOf)].filter((time) => !Number.isNaN(time));
     return publishedAt !== null && times.length > 0 && times.every((time) => time < publishedAt - recent);
 };

@@ -1,56 +1,9 @@
+import { plural, singular } from './headline-verbs';
+import type { VerbForm } from './headline-verbs';
+import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
-/** Verbs of headlines with their participles. */
-const verbs = 'accuses:accused adds:added admits:admitted advances:advanced announces:announced appoints:appointed approves:approved arrests:arrested asks:asked becomes:become begins:begun blames:blamed blocks:blocked bounces:bounced breaks:broken brings:brought buys:bought '
-    + 'cancels:cancelled celebrates:celebrated claims:claimed clears:cleared climbs:climbed closes:closed completes:completed cools:cooled crosses:crossed confirms:confirmed crashes:crashed creates:created cuts:cut declines:declined defends:defended defies:defied delays:delayed '
-    + 'denies:denied deploys:deployed dips:dipped dismisses:dismissed doubles:doubled downplays:downplayed drops:dropped ends:ended enters:entered erases:erased executes:executed expands:expanded extends:extended fades:faded fails:failed falls:fallen files:filed fines:fined flips:flipped '
-    + 'freezes:frozen gains:gained grows:grown halts:halted hires:hired hits:hit integrates:integrated introduces:introduced issues:issued joins:joined jumps:jumped launches:launched leads:led leaves:left lifts:lifted lists:listed loses:lost mandates:mandated names:named narrows:narrowed notches:notched opens:opened orders:ordered '
-    + 'outlines:outlined overtakes:overtaken partners:partnered passes:passed pauses:paused pays:paid plunges:plunged posts:posted promises:promised proposes:proposed publishes:published pulls:pulled raises:raised rallies:rallied reaches:reached rebounds:rebounded recovers:recovered '
-    + 'refuses:refused rejects:rejected releases:released removes:removed reopens:reopened resigns:resigned resumes:resumed reverses:reversed revives:revived rises:risen rolls:rolled sees:seen secures:secured seizes:seized sells:sold sends:sent sets:set settles:settled sheds:shed shows:shown signs:signed '
-    + 'sinks:sunk slides:slid slams:slammed slips:slipped slumps:slumped snaps:snapped soars:soared sparks:sparked stakes:staked steals:stolen stops:stopped sues:sued surges:surged surpasses:surpassed suspends:suspended taps:tapped tightens:tightened tops:topped triples:tripled tumbles:tumbled turns:turned unveils:unveiled upgrades:upgraded urges:urged warns:warned '
-    + 'welcomes:welcomed wins:won withdraws:withdrawn acquires:acquired adopts:adopted agrees:agreed allocates:allocated allows:allowed applies:applied awards:awarded bags:bagged bans:banned boosts:boosted builds:built burns:burned charges:charged collapses:collapsed collects:collected condemns:condemned converts:converted convicts:convicted '
-    + 'demands:demanded detains:detained dumps:dumped earns:earned edges:edged eliminates:eliminated exceeds:exceeded exits:exited expels:expelled exposes:exposed extradites:extradited finalizes:finalized forms:formed funds:funded generates:generated grants:granted hands:handed hikes:hiked identifies:identified increases:increased indicts:indicted injects:injected invests:invested '
-    + 'liquidates:liquidated locks:locked lowers:lowered migrates:migrated mints:minted moves:moved nabs:nabbed nominates:nominated obtains:obtained offers:offered offloads:offloaded outperforms:outperformed patches:patched petitions:petitioned pledges:pledged pockets:pocketed purchases:purchased quits:quit receives:received recognizes:recognized records:recorded recoups:recouped reduces:reduced '
-    + 'reinstates:reinstated reports:reported requests:requested restarts:restarted restores:restored restricts:restricted retires:retired returns:returned reveals:revealed sanctions:sanctioned scraps:scrapped selects:selected sentences:sentenced shifts:shifted shuts:shut spends:spent spins:spun splits:split starts:started strikes:struck submits:submitted swaps:swapped switches:switched takes:taken '
-    + 'teams:teamed terminates:terminated transfers:transferred triggers:triggered unlocks:unlocked unwinds:unwound votes:voted wipes:wiped';
-
-/** Verbs for what is still going on, with their present participles. */
-const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing faces:facing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
-
-/** Verbs that may also be nouns: the word after them decides. */
-const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades bags bans boosts burns charges collapses demands dumps edges exits exposes forms funds grants hands hikes increases locks lowers mints moves offers patches petitions pledges pockets purchases records reports requests restarts returns sanctions sentences shifts spins splits starts strikes swaps switches takes teams transfers triggers unlocks votes wipes'.split(' '));
-
 const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around)$)/i;
-
-interface Form {
-    readonly participle: string;
-    readonly auxiliaries: readonly [one: string, many: string];
-    readonly isAmbiguous: boolean;
-}
-
-/** Returns "rally" for "rallies", "push" for "pushes", "cut" for "cuts". */
-const baseOf = (verb: string): string => (/[^aeiou]ies$/.test(verb) ? verb.replace(/ies$/, 'y') : verb.replace(/(?<=ch|sh|ss|x)es$|s$/, ''));
-
-const singular = new Map<string, Form>();
-const plural = new Map<string, Form>();
-
-/** Verbs that are mostly prepositions. */
-const unclear = new Set(['near']);
-
-const put = (list: string, auxiliaries: Form['auxiliaries']): void => {
-
-    for (const [verb = '', participle = ''] of list.split(' ').map((entry) => entry.split(':'))) {
-
-        const form = { participle, auxiliaries, isAmbiguous: ambiguous.has(verb) };
-        singular.set(verb, form);
-        if (!unclear.has(baseOf(verb)) && baseOf(verb) !== participle) {
-            plural.set(baseOf(verb), form);
-        }
-    }
-};
-
-put(lasting, ['is', 'are']);
-put(verbs, ['has', 'have']);
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -58,21 +11,11 @@ const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|t
 /** Words that precede a noun and hardly ever a verb. */
 const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
-const formAt = (words: readonly string[], at: number): Form | undefined => {
+const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
     const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
     return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || afterVerbs.test(next)) ? form : undefined;
-};
-
-/** Words that only verbs are. */
-const auxiliaryVerb = /^(?:is|are|was|were|has|have|had|will|would|may|might|can|could|must|does|do|did|says?|said)$/;
-
-/** Whether a headline may have a verb: "Aster halts trading", unlike "Warning after theft". */
-export const hasVerb = (headline: string): boolean => {
-
-    const words = headline.toLowerCase().split(' ').slice(1).map((word) => word.replace(/[.,;:]+$/, ''));
-    return words.some((word) => auxiliaryVerb.test(word) || singular.has(word) || plural.has(word) || /\p{Ll}{2}ed$/u.test(word));
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */
@@ -82,7 +25,7 @@ const pair = /^((?:\p{Lu}[\p{L}\d]*)(?: \p{Lu}[\p{L}\d]*)?), (\p{Lu}[\p{L}\d]*(?
 const joined = (text: string): string => text.replace(pair, (whole, one: string, other: string, verb: string) => (plural.has(verb) ? `${one} and ${other} ` : whole));
 
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
-const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, Form>): string => {
+const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
     const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1]))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
@@ -95,6 +38,12 @@ const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyM
     return [before, 'and', ...own, form.participle, ...words.slice(at + 1)].join(' ');
 };
 
+/** Whether another subject follows a comma with its own verb: "Gold drops 5%, silver slides 8%". */
+const hasOtherSubject = (words: readonly string[], from: number): boolean => {
+
+    return words.some((word, i) => i > from + 1 && /,$/.test(String(words[i - 2])) && singular.has(word) && afterVerbs.test(String(words[i + 1])));
+};
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
 const inReportTense = (text: string): string => {
 
@@ -102,7 +51,7 @@ const inReportTense = (text: string): string => {
     const end = words.findIndex((word, i) => boundary.test(word) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
     const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
     const form = at < 0 ? undefined : formAt(words, at);
-    if (form === undefined) {
+    if (form === undefined || hasOtherSubject(words, at)) {
         return text;
     }
 
@@ -115,7 +64,7 @@ const inReportTense = (text: string): string => {
 const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', b: 'billion', bn: 'billion', t: 'trillion', tn: 'trillion' };
 
 /** Writes "$12B" as "$12 billion", "$91K" as "$91,000". */
-const spelledOut = (text: string): string => {
+export const withFullSums = (text: string): string => {
 
     const large = text.replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
     return large.replace(/([$€£]\d{1,3})k(?![\p{L}\p{N}])/giu, '$1,000');
@@ -168,7 +117,21 @@ const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(
 /** Puts articles before marks of prices. */
 const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
+/** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|seized by|seized in|seized from|stolen from|stolen in|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from) /u;
+
+/** Words in the plural that a name may end in. */
+const isMany = (subject: string): boolean => /[^s'’]s$/.test(subject) && !/(?:\$|\d)/.test(subject);
+
+/** Adds the auxiliary of a passive: "Halden has been banned from trading". */
+const withAuxiliary = (text: string): string => {
+
+    const [whole = '', subject = '', participle = ''] = passiveVoice.exec(text) ?? [];
+    const auxiliary = isMany(subject.trim()) ? 'have been' : 'has been';
+    return whole === '' || mainVerbOf(subject) !== null ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
+};
+
 const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : inReportTense(joined(attributed(withArticles(spelledOut(headline.replace(label, '').replace(announced, '$1will '))), spellings))));
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withArticles(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));

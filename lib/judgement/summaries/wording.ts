@@ -13,8 +13,11 @@ const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\
 /** What a sentence announces of itself: "In a notable move within the sector, ". */
 const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;
 
-/** Removes a dateline, a label, a heading, praise and a connector. */
-const opening = (text: string): string => withoutHeading(text.replace(dateline, '').replace(label, '')).replace(praise, '').replace(connector, '');
+/** "Halden also opened": a word that refers to the sentence before. */
+const also = /^((?:\p{Lu}\S* ){1,3}?(?:has |have |is |are )?)also (?=\p{Ll})/u;
+
+/** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
+const opening = (text: string): string => withoutHeading(text.replace(dateline, '').replace(label, '')).replace(praise, '').replace(connector, '').replace(also, '$1');
 
 /** Returns a text that begins with a capital. */
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -42,7 +45,7 @@ const pointers = 'miner|lender|issuer|latter|former|move|news|decision|announcem
 /** Openings with which a sentence refers to an earlier one. */
 const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
-    + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|(?:in|at|with|after|under|on|by|from|for|through|per|to|beyond|against|over|during) (?:this|that|these|those)(?! (?:\\p{L}+ )?(?:week|weekend|month|year|quarter|morning|summer|autumn|fall|winter|spring)(?![\\p{L}]))|in (?:the same|a separate)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
+    + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|(?:in|at|with|without|despite|before|since|after|under|on|by|from|for|through|per|to|beyond|against|over|during) (?:this|that|these|those)(?! (?:\\p{L}+ )?(?:week|weekend|month|year|quarter|morning|summer|autumn|fall|winter|spring)(?![\\p{L}]))|in (?:the same|a separate)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
 const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+|Bitcoin|Ethereum|Solana|DeFi) ){0,5}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
@@ -60,7 +63,7 @@ const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector
 const unresolved = new RegExp(`^["“‘'(]*The (?!(?:\\p{Ll}[\\p{L}-]* ){0,2}?(?:${unique})(?![\\p{L}-]))(?!(?:\\p{Ll}[\\p{L}-]* ){1,3}?(?:of|behind|between) )\\p{Ll}`, 'u');
 
 /** "The Aster co-founder argues", "The founder of Halden said": a person without a name. */
-const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|CTO|CFO|chairman|chairwoman|developer|lawmaker|senator|billionaire|entrepreneur)(?!\p{L})(?: (?:of|at|behind) (?:the )?(?:\p{Lu}[^\s,]* ){1,4}?)?(?=\s?(?!(?:of|at|behind) )\p{Ll})/u;
+const nameless = /^["“‘'(]*The (?:[^\s,]+ ){0,4}?(?:co-?founder|founder|CEO|CTO|CFO|COO|chairman|chairwoman|developer|engineer|executive|analyst|official|spokesperson|trader|lawmaker|senator|billionaire|entrepreneur)(?!\p{L})(?: (?:of|at|behind) (?:the )?(?:\p{Lu}[^\s,]* ){1,4}?)?(?=\s?(?!(?:of|at|behind) )\p{Ll})/u;
 
 /** "A new Digital Asset Act will": a law without its country. */
 const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{Ll}\S* ){0,3}?(?:bill|law|rule|tax)) (?!(?:in|of|from|by|for) )/u;
@@ -69,7 +72,10 @@ const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{L
 const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remarks?|move|decision|announcement|post|warning|response) (?:came|comes|follows|followed|is|was|has|had)(?!\p{L})/u;
 
 /** "While some have opposed this, a letter was sent", "its page says the same thing": what was named before. */
-const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|^(?:Yes|No|Well|Sure|Indeed), /u;
+const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
+
+/** Whether a sentence leans on what was reported before it: "this trade", "the aforementioned vault". */
+export const refersBack = (sentence: string): boolean => referring.test(sentence);
 
 /** Openings whose subject an earlier sentence names. */
 const dangling = [unresolved, nameless, stateless, unstated, referring];
@@ -78,16 +84,19 @@ const dangling = [unresolved, nameless, stateless, unstated, referring];
 const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
 
 /** Opinions of nobody in particular. */
-const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree)`);
+const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree|highlight|cite|flag|eye|track|see|await)`);
 
 /** Beginnings of essays, phrases with which they introduce their subject, and what they make of it. */
 const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|repricing|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|^there (?:is|was|are|were|has been|have been) |^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) positioning \p{L}+ as |\b(?:has|have) taken an? \p{L}+ turn(?![\p{L}])|\b(?:is|are) particularly (?:significant|notable|important|relevant)(?![\p{L}])|\bawaits? (?:\p{L}+ )?(?:users|investors|traders)(?![\p{L}])|\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+
+/** What the public makes of something. */
+const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|ing)?|drew|won|gain(?:s|ed|ing)?|garner(?:s|ed|ing)?|attract(?:s|ed|ing)?|grab(?:s|bed|bing)?) (?:the |new |fresh |renewed |much |significant |wide |widespread )*(?:attention|eyes?|interest|traction|momentum)(?![\p{L}])|\b(?:stir(?:s|red|ring)?|spark(?:s|ed|ing)?|renew(?:s|ed|ing)?|reignit(?:es?|ed|ing)|fuel(?:s|ed|ing)?|trigger(?:s|ed|ing)?|ignit(?:es?|ed|ing)|rais(?:es?|ed|ing)|prompt(?:s|ed|ing)?|cast(?:s|ing)?) (?:an? |the |new |fresh |fierce |heated |immediate |immediately )*(?:debates?|controvers(?:y|ies)|speculation|discussions?|excitement|buzz|questions?|conversations?|uncertainty|concerns|hopes?|optimism|suspicions?)(?![\p{L}])|\b(?:back in(?:to)? (?:the )?(?:focus|spotlight)|in the spotlight|focal point|reshap(?:es?|ed|ing)|reshuffl(?:es?|ed|ing)|lit up (?:the|social)|has the (?:crypto )?community)(?![\p{L}])|^(?:(?:the |an? )?(?:\p{L}+ ){0,2})?(?:community (?:figure|member)|pundit|influencer|enthusiast|commentator|youtuber|chartist|crypto researcher)s?(?![\p{L}])|^[^,]{2,40}, an? (?:[\p{L}-]+ ){0,3}(?:enthusiast|pundit|influencer|commentator|chartist)(?![\p{L}])`);
 
 /** Advice to nobody in particular. */
 const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`.replaceAll('\\\\', '\\'));
 
 /** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
-export const isComment = (sentence: string): boolean => [unnamed, advice, definition, essay].some((says) => says(sentence));
+export const isComment = (sentence: string): boolean => [unnamed, attention, advice, definition, essay].some((says) => says(sentence));
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 

@@ -26,7 +26,7 @@ describe('the extractive generator', () => {
 
         const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel'];
         const full = subjects.map((name, i) => evidence({ id: `f${i}`, title: `${name} Trust hires`, text: `${name} Trust hired forty bankers on Monday to serve its new clients.` }));
-        const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund under New Chair`, text: '' }));
+        const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund Chose New Chair`, text: '' }));
         const mixed = (await write('recap', [...full, ...bare], 10)).texts;
         expect(mixed.filter((text) => /chair/i.test(text))).to.have.length(2);
         expect((await write('recap', bare, 10)).texts).to.have.length(8);

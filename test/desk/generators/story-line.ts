@@ -24,15 +24,20 @@ describe('the line of a story', () => {
     it('begins with the headline if no sentence reports its event', async () => {
 
         const settled = evidence({ id: 's', title: 'Founder of Halden banned from industry in $10M settlement', text: 'The settlement is much smaller than a judgment of $4.7 billion against Halden.' });
-        expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden banned from industry in $10 million settlement; the settlement is much smaller than a judgment of $4.7 billion against Halden.']);
+        expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden has been banned from industry in $10 million settlement.']);
 
-        const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that Tarn vaults have become a tool of thieves.' });
-        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that Tarn vaults have become a tool of thieves.']);
+        const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
+        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that machines of Tarn have become a tool of thieves.']);
+        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Lie argues that machines of Norway are a tool of thieves.', 'Norway is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Norway lost vaults of Tarn and machines on this trade.']) {
+            expect((await write('recap', [{ ...machines, text }])).texts, text).to.equal(['Norway has proposed ban on coin machines over fraud.']);
+        }
+
+        expect((await write('recap', [{ ...machines, text: 'Oslo has 40,000 machines of Tarn and its lenders.' }])).texts.join()).to.include('; Oslo has 40,000 machines');
     });
 
     it('takes a sentence about something else if the headline is too long for a line', async () => {
 
-        const long = evidence({ id: 'l', title: `Norway Proposes Ban on Coin Machines Over ${'Fraud and '.repeat(20)}Theft`, text: 'Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.' });
+        const long = evidence({ id: 'l', title: `Norway Proposes Ban on Coin Machines Over ${'Fraud and '.repeat(25)}Theft`, text: 'Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.' });
         expect((await write('recap', [long])).texts).to.equal(['Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.']);
     });
 
@@ -40,6 +45,7 @@ describe('the line of a story', () => {
 
         const told = async (title: string, text: string): Promise<readonly string[]> => (await write('recap', [evidence({ id: 'z', title, text })])).texts;
         expect(await told('比特币突破12万美元,现货ETF单日净流入达9亿美元', '贝莱德旗下基金占流入的三分之二。')).to.equal(['比特币突破12万美元,现货ETF单日净流入达9亿美元。']);
+        expect(await told('哈尔登银行开放比特币托管', '塔恩银行表示将在三个城市开设120个新的办事处。')).to.equal(['哈尔登银行开放比特币托管。']);
         expect(await told('哈尔登银行开放比特币托管', '哈尔登银行周一向1200名客户开放比特币托管服务。')).to.equal(['哈尔登银行周一向1200名客户开放比特币托管服务。']);
     });
 
@@ -66,7 +72,37 @@ describe('the line of a story', () => {
         expect((await tell({ ...funds, title: `Halden Bank loses $903 million of its biggest funds ${others}` })).join()).to.startWith('Halden Bank has lost $903 million');
         const long = { ...funds, title: `Biggest outflows of $903 million from funds of Halden Bank ${others}` };
         expect(await tell(long)).to.equal([vague]);
-        expect(await tell(long, { ...funds, id: 'h', title: 'Tarn Bank counts losses of its funds in Oslo' })).to.equal([vague]);
+        expect(await tell(long, { ...funds, id: 'h', title: 'Tarn Bank reports losses of its funds in Oslo' })).to.equal([vague]);
+    });
+
+    it('takes a detail with a figure if the headline has no verb and no sentence reports its event', async () => {
+
+        const bug = 'A five-year-old bug let a thief of Oslo guess words and drain 1,816 coins from 5,200 vaults.';
+        const hack = evidence({ id: 'h', title: 'AI warning after $116 million hack of Tarn', text: bug });
+        expect((await write('recap', [hack], 8, 'Crypto')).texts).to.equal([bug]);
+    });
+
+    it('is left out if it comments on its story and there are enough others, unless it says how a main story stands', async () => {
+
+        const banks = ['Aster', 'Birch'].map((name) => evidence({ id: name, title: `${name} Bank opens vaults`, text: `${name} Bank opened 40 vaults to its clients in Oslo on Monday.` }));
+        const comment = { title: 'Kari Lie argues that lenders of Norway need funds', text: 'Kari Lie argues that 40 lenders of Norway need funds of their own.' };
+        const opinion = evidence({ id: 'o', ...comment, analysis: { ...analyse(comment), kind: 'news' } });
+        expect((await write('recap', [...banks, opinion], 8, 'Crypto')).texts.join()).to.not.include('Lie');
+        expect((await write('recap', [opinion], 8, 'Crypto')).texts.join()).to.include('Lie');
+
+        const standing = { title: 'Tarn Fund has 40,000 coins', text: 'Tarn Fund has 40,000 coins in three vaults of lenders in Norway, of which the largest is in Oslo.' };
+        const stories = ['a', 'b', 'c'].map((id) => evidence({ id, ...standing, narrativeId: 'n', analysis: { ...analyse(standing), kind: 'news' } }));
+        expect((await write('recap', [...banks, ...stories], 8, 'Crypto')).texts.join()).to.include('40,000');
+        expect((await write('recap', [...banks, ...stories.slice(0, 2)], 8, 'Crypto')).texts.join()).to.not.include('40,000');
+    });
+
+    it('is left out as a headline that comments, or that is about another coin', async () => {
+
+        const banks = ['Aster', 'Birch'].map((name) => evidence({ id: name, title: `${name} Bank opens bitcoin vaults`, text: `${name} Bank opened 40 bitcoin vaults to its clients in Oslo on Monday.` }));
+        for (const title of ['Letter of Tarn stirred debate in Norway', 'Even though fees of Tarn fell, Norway lost', 'Fees of Tarn could fall to $4 million, says Norway', '“Too high”: fees of Tarn are at $4M in Norway', 'Ethereum fund of Tarn lists $4M of coins']) {
+            const other = evidence({ id: 'o', title, text: '', analysis: { ...analyse({ title, text: '' }), kind: 'news' } });
+            expect((await write('recap', [...banks, other], 8, 'Bitcoin')).texts.join(), title).to.not.include('Tarn');
+        }
     });
 
     it('does not begin with a headline that has no verb', async () => {

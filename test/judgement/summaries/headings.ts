@@ -14,6 +14,11 @@ describe('withoutHeading()', () => {
             expect(withoutHeading(`${heading} The bank halted withdrawals.`), heading).to.equal('The bank halted withdrawals.');
         }
 
+        for (const heading of ['Bitcoin News', 'Conclusion', 'Latest Crypto News']) {
+            expect(withoutHeading(`${heading} Halden Bank halted withdrawals.`), heading).to.equal('Halden Bank halted withdrawals.');
+        }
+
+        expect(withoutHeading('Oslo News halted withdrawals.')).to.equal('Oslo News halted withdrawals.');
         expect(withoutHeading('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
     });
 });
@@ -23,13 +28,15 @@ describe('hasHeading()', () => {
     it('sees a headline or a heading within a sentence', () => {
 
         for (const text of [
-            'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Lenders stall a loan of Oslo over vaults According to a report, they wait.', 'Lenders stall a loan of Oslo The bank waits.', 'Some fight vaults so hard His argument is old.', 'Rising Mining Difficulty Bitcoin mining difficulty rose.', 'Growing Market Demand Support Halden said fees fell.'
+            'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Lenders stall a loan of Oslo over vaults According to a report, they wait.', 'Lenders stall a loan of Oslo The bank waits.', 'Some fight vaults so hard His argument is old.', 'Rising Mining Difficulty Bitcoin mining difficulty rose.', 'Growing Market Demand Support Halden said fees fell.',
+            'Halden Bank becomes a ‘Vault of Oslo’ Halden Bank’s chairman said so.', 'Its size marks fresh liquidity Stablecoins are used for payments.', 'Vaults Over Politics Halden fell.'
         ]) {
             expect(hasHeading(text), text).to.be.true();
         }
 
         for (const text of [
-            'The Digital Market Report Support Act passed.', 'Federal Reserve Chair Ann Holm on Tuesday said rates fell.', 'Halden Bank opened custody with Tarn.', 'Chief Executive Officer Ann Holm of Tarn said so.', 'Of the funds, Halden has most.', 'Halden said: Is it open.'
+            'The Digital Market Report Support Act passed.', 'Federal Reserve Chair Ann Holm on Tuesday said rates fell.', 'Halden Bank opened custody with Tarn.', 'Chief Executive Officer Ann Holm of Tarn said so.', 'Of the funds, Halden has most.', 'Halden said: Is it open.',
+            'Halden Bank said that Halden Bank would close.', 'Last week the Vikings are back.', 'It said that Democrats are open to it.'
         ]) {
             expect(hasHeading(text), text).to.be.false();
         }

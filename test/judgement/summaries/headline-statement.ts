@@ -27,6 +27,14 @@ describe('headlineStatement() of a headline in title case', () => {
     });
 });
 
+describe('headlineStatement() of a headline under a column', () => {
+
+    it('leaves out the name of the column', () => {
+
+        expect(headlineStatement('HLD news: Major banks add to their Halden funds', new Spellings([]))).to.equal('Major banks add to their Halden funds.');
+    });
+});
+
 describe('headlineStatement() of a headline with a credit', () => {
 
     it('words the credit as prose', () => {

@@ -12,14 +12,14 @@ describe('isHistory()', () => {
 
     it('finds dates of long ago', () => {
 
-        for (const sentence of ['Tarn listed its shares on April 14, 2021, at a record price.', 'In 2020, the bank of Halden failed.', 'On 3rd Sept. 2019 the bank of Halden failed.', 'Between May 1 2020 and May 9, 2020, fees doubled.', 'The collapse of Tarn in November 2022 came after that of Birch.']) {
+        for (const sentence of ['Tarn listed its shares on April 14, 2021, at a record price.', 'In 2020, the bank of Halden failed.', 'On 3rd Sept. 2019 the bank of Halden failed.', 'Between May 1 2020 and May 9, 2020, fees doubled.', 'The collapse of Tarn in November 2022 came after that of Birch.', 'The police seized 61,000 coins in 2018; Oslo keeps them.', 'In early 2021 the bank of Halden failed.']) {
             expect(isHistory(sentence, published), sentence).to.be.true();
         }
     });
 
     it('finds none in what is recent, still to come, or not dated by a day', () => {
 
-        for (const sentence of ['Tarn listed its shares on December 31, 2025.', 'The law of May 3, 2021 ends on March 1, 2026.', 'It is the highest price since 2021.', 'Losses are the highest since November 2022.', 'Tarn fell to $2,021 on May 3.', 'It met on May 99, 2020.']) {
+        for (const sentence of ['Tarn listed its shares on December 31, 2025.', 'The law of May 3, 2021 ends on March 1, 2026.', 'It is the highest price since 2021.', 'Losses are the highest since November 2022.', 'Tarn fell to $2,021 on May 3.', 'It met on May 99, 2020.', 'Tarn sold more coins than in 2018.', 'Tarn returned 40 coins that were stolen in 2018.', 'Tarn sold 40 coins in 2025.']) {
             expect(isHistory(sentence, published), sentence).to.be.false();
         }
     });

@@ -18,6 +18,7 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
         expect(withoutOpening('Background of the Incident The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
         expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
+        expect(withoutOpening('Halden Bank has also opened vaults.')).to.equal('Halden Bank has opened vaults.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
     });
 });
@@ -47,7 +48,7 @@ describe('standsAlone()', () => {
 
         for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
             'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.', 'Custody is now viewed through new lenses in Oslo.', 'Many in the Aster community speculate that Kari Lie wrote it.',
-            'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'Well, the vaults of Halden are open.', 'Halden lost $241,000 on this trade.', 'Lie’s statement came after reports of a sale.', 'While some have opposed this, others sent a letter.', 'The own page of Halden says the same thing.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.']) {
+            'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'Well, the vaults of Halden are open.', 'Halden lost $241,000 on this trade.', 'Lie’s statement came after reports of a sale.', 'While some have opposed this, others sent a letter.', 'The own page of Halden says the same thing.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.', 'Rather than selling coins, Halden bought some.', 'Even though fees fell, Halden lost.', 'According to the market analyst, fees fell.', 'As Lie stated, Halden is selling coins.', 'As previously reported, Halden fell.', 'In a post on X, he noted that Halden fell.', 'Analysts at the bank said that Halden fell.', 'The Halden engineer said so.']) {
             expect(standsAlone(text), text).to.be.false();
             expect(opensAlone(text), text).to.be.true();
         }
@@ -62,11 +63,11 @@ describe('isComment()', () => {
 
     it('sees advice, definitions and essays', () => {
 
-        for (const text of ['Traders should watch Oslo.', 'Users can mint coins in Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'There was a broader trend.']) {
+        for (const text of ['Traders should watch Oslo.', 'Users can mint coins in Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'A post by Kari Lie has caught the attention of lenders.', 'A letter of Halden stirred debate in Oslo.', 'Vaults are back in focus in Oslo.', 'Aster community figure Kari Lie described vaults.', 'Tarn Update, a well-known vault enthusiast, has shared a chart.', 'Analysts highlight the vaults of Halden.', 'There was a broader trend.']) {
             expect(isComment(text), text).to.be.true();
         }
 
-        for (const text of ['Halden told traders that it should pay.', 'Halden is a bank that failed on Monday.', 'Staking of coins rose by 4%.']) {
+        for (const text of ['Halden told traders that it should pay.', 'Halden is a bank that failed on Monday.', 'Halden raised $4 million.', 'A sale of Halden triggered a fall of fees.', 'Staking of coins rose by 4%.']) {
             expect(isComment(text), text).to.be.false();
         }
     });

@@ -1,0 +1,53 @@
+/** Verbs of headlines with their participles. */
+const verbs = 'accuses:accused adds:added admits:admitted advances:advanced announces:announced appoints:appointed approves:approved arrests:arrested asks:asked becomes:become begins:begun blames:blamed blocks:blocked bounces:bounced breaks:broken brings:brought buys:bought '
+    + 'cancels:cancelled celebrates:celebrated claims:claimed clears:cleared climbs:climbed closes:closed completes:completed cools:cooled crosses:crossed confirms:confirmed crashes:crashed creates:created cuts:cut declines:declined defends:defended defies:defied delays:delayed '
+    + 'denies:denied deploys:deployed dips:dipped dismisses:dismissed doubles:doubled downplays:downplayed drops:dropped ends:ended enters:entered erases:erased executes:executed expands:expanded extends:extended fades:faded fails:failed falls:fallen files:filed fines:fined flips:flipped '
+    + 'freezes:frozen gains:gained grows:grown halts:halted hires:hired hits:hit integrates:integrated introduces:introduced issues:issued joins:joined jumps:jumped launches:launched leads:led leaves:left lifts:lifted lists:listed loses:lost mandates:mandated names:named narrows:narrowed notches:notched opens:opened orders:ordered '
+    + 'outlines:outlined overtakes:overtaken partners:partnered passes:passed pauses:paused pays:paid plunges:plunged posts:posted promises:promised proposes:proposed publishes:published pulls:pulled raises:raised rallies:rallied reaches:reached rebounds:rebounded recovers:recovered '
+    + 'refuses:refused rejects:rejected releases:released removes:removed reopens:reopened resigns:resigned resumes:resumed reverses:reversed revives:revived rises:risen rolls:rolled sees:seen secures:secured seizes:seized sells:sold sends:sent sets:set settles:settled sheds:shed shows:shown signs:signed '
+    + 'sinks:sunk slides:slid slams:slammed slips:slipped slumps:slumped snaps:snapped soars:soared sparks:sparked stakes:staked steals:stolen stops:stopped sues:sued surges:surged surpasses:surpassed suspends:suspended taps:tapped tightens:tightened tops:topped triples:tripled tumbles:tumbled turns:turned unveils:unveiled upgrades:upgraded urges:urged warns:warned '
+    + 'amasses:amassed attracts:attracted clarifies:clarified clinches:clinched commits:committed deepens:deepened ditches:ditched drains:drained draws:drawn greenlights:greenlit halves:halved inks:inked jails:jailed lands:landed merges:merged overhauls:overhauled overturns:overturned pardons:pardoned pivots:pivoted quadruples:quadrupled raids:raided recoils:recoiled redeems:redeemed relaunches:relaunched repays:repaid scoops:scooped shrinks:shrunk slashes:slashed slows:slowed snags:snagged stalls:stalled strengthens:strengthened swings:swung tokenizes:tokenized tosses:tossed trims:trimmed upholds:upheld weakens:weakened widens:widened '
+    + 'welcomes:welcomed wins:won withdraws:withdrawn acquires:acquired adopts:adopted agrees:agreed allocates:allocated allows:allowed applies:applied awards:awarded bags:bagged bans:banned boosts:boosted builds:built burns:burned charges:charged collapses:collapsed collects:collected condemns:condemned converts:converted convicts:convicted '
+    + 'demands:demanded detains:detained dumps:dumped earns:earned edges:edged eliminates:eliminated exceeds:exceeded exits:exited expels:expelled exposes:exposed extradites:extradited finalizes:finalized forms:formed funds:funded generates:generated grants:granted hands:handed hikes:hiked identifies:identified increases:increased indicts:indicted injects:injected invests:invested '
+    + 'liquidates:liquidated locks:locked lowers:lowered migrates:migrated mints:minted moves:moved nabs:nabbed nominates:nominated obtains:obtained offers:offered offloads:offloaded outperforms:outperformed patches:patched petitions:petitioned pledges:pledged pockets:pocketed purchases:purchased quits:quit receives:received recognizes:recognized records:recorded recoups:recouped reduces:reduced '
+    + 'reinstates:reinstated reports:reported requests:requested restarts:restarted restores:restored restricts:restricted retires:retired returns:returned reveals:revealed sanctions:sanctioned scraps:scrapped selects:selected sentences:sentenced shifts:shifted shuts:shut spends:spent spins:spun splits:split starts:started strikes:struck submits:submitted swaps:swapped switches:switched takes:taken '
+    + 'teams:teamed terminates:terminated transfers:transferred triggers:triggered unlocks:unlocked unwinds:unwound votes:voted wipes:wiped';
+
+/** Verbs for what is still going on, with their present participles. */
+const lasting = 'backs:backing bets:betting considers:considering explores:exploring eyes:eyeing faces:facing fights:fighting mulls:mulling nears:nearing plans:planning plots:plotting prepares:preparing pushes:pushing readies:readying seeks:seeking struggles:struggling tests:testing weighs:weighing';
+
+/** Verbs that may also be nouns: the word after them decides. */
+const ambiguous = new Set('backs bets bounces claims cuts declines dips doubles drops ends eyes faces falls fights files fines flips gains issues jumps launches leads lifts lists names orders partners passes pauses plans plots posts promises pushes rallies releases rises sets shows signs slides slips snaps slumps stakes stops surges taps tests tops turns triples upgrades bags bans boosts burns charges collapses demands dumps edges exits exposes forms funds grants hands hikes increases locks lowers mints moves offers patches petitions pledges pockets purchases records reports requests restarts returns sanctions sentences shifts spins splits starts strikes swaps switches takes teams transfers triggers unlocks votes wipes drains draws lands overhauls pardons pivots raids slows stalls swings'.split(' '));
+
+/** How a report writes a verb of headlines. */
+export interface VerbForm {
+    readonly participle: string;
+    readonly auxiliaries: readonly [one: string, many: string];
+    readonly isAmbiguous: boolean;
+}
+
+/** Returns "rally" for "rallies", "push" for "pushes", "cut" for "cuts". */
+const baseOf = (verb: string): string => (/[^aeiou]ies$/.test(verb) ? verb.replace(/ies$/, 'y') : verb.replace(/(?<=ch|sh|ss|x)es$|s$/, ''));
+
+/** Forms by verb of one subject: "launches". */
+export const singular = new Map<string, VerbForm>();
+/** As `singular`, of several subjects. */
+export const plural = new Map<string, VerbForm>();
+
+/** Verbs that are mostly prepositions. */
+const unclear = new Set(['near']);
+
+const put = (list: string, auxiliaries: VerbForm['auxiliaries']): void => {
+
+    for (const [verb = '', participle = ''] of list.split(' ').map((entry) => entry.split(':'))) {
+
+        const form = { participle, auxiliaries, isAmbiguous: ambiguous.has(verb) };
+        singular.set(verb, form);
+        if (!unclear.has(baseOf(verb)) && baseOf(verb) !== participle) {
+            plural.set(baseOf(verb), form);
+        }
+    }
+};
+
+put(lasting, ['is', 'are']);
+put(verbs, ['has', 'have']);

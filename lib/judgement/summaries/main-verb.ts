@@ -1,0 +1,154 @@
+import { recently } from '../../text/memo';
+import { plural, singular } from './headline-verbs';
+
+/** What the first finite verb of an English sentence reports: what happened or will, how something is, what somebody thinks, or what may be. */
+export type MainVerb = 'event' | 'state' | 'opinion' | 'speculation';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Past tenses and participles that do not end in -ed. */
+const irregular = set('became begun began bought brought broke broken built burnt came chosen chose cut drawn drew driven drove fallen fell felt fled flown flew fought found forgone frozen froze gone grown grew hit hung hurt laid led left lent let lost made met mulled overtaken overtook overturned paid put quit ran reset rewritten ridden risen rose run said sank seen sent set shaken shook shed shot shrank shrunk shut slain slid sold spoken spoke spread sought spent spun split stolen stole struck sunk sworn swept swung taken took taught thrown threw told undergone underwent undertook unwound went withdrawn withdrew won woken written wrote');
+
+/** Verbs for how something is. */
+const stative = set('continues continue underscore highlight presents present holds remains remain stays stay ranks rank runs offers offer provides provide allows allow enables enable lets gives give helps refers represents represent reflects reflect shows show indicates indicate underscores highlights means mean contains includes include consists exists appears appear seems seem looks look needs need wants depends works aims boasts serves sits stands lies belongs favors favours refer magnify magnifies bridges requires uses remained stood totalled totaled represented reflected showed indicated meant included appeared seemed needed wanted depended served sat lay belonged');
+
+/** Verbs for what somebody thinks. */
+const opining = set('argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
+
+/** What records show is evidence rather than a state or an opinion. */
+const evidence = /^(?:data|filings?|records|documents|figures)$/i;
+const shown = /^(?:shows?|showed|suggests?|suggested|indicates?|indicated|reveals?)$/;
+
+const possible = set('could may might can should cannot would');
+
+/** What somebody says may be is an opinion. */
+const speech = /^(?:says?|said|told|tells?)$/;
+const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t)$/;
+
+const being = set('is are was were be been being');
+const having = set('has have had');
+const modifiers = set('also now still just already recently reportedly allegedly once again never not no longer only nearly almost finally officially publicly formally quickly sharply slightly briefly since each both all currently largely temporarily unanimously quietly');
+
+/** Words before which -ed is no past tense but a participle: "the combined", "newly launched". */
+const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|for|by|with|from|to|and|or|as|more|most|less|highly|newly|recently|two|three|several|many|some|all|any|no|\d.*|.*['’]s?)$/i;
+
+/** Openings of conditions, which nobody has met yet. */
+const condition = /^(?:If|Assuming|Unless|Should|Were|Suppose|Until)\s/;
+
+/** Openings after which the main clause follows a comma. */
+const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Under|Since|Although|Though|When|Unlike|Through|Even|Per|Just|Over|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing)\s/u;
+
+/** Number of characters in which an introduction ends. */
+const introduced = 160;
+
+const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** Removes an introduction, and what stands between dashes or brackets. */
+const mainClauseOf = (sentence: string): string => {
+
+    const plain = sentence.replace(/ \([^)]*\)| [—–] [^—–]{3,80} [—–](?= )/gu, '');
+    const end = introduction.test(plain) ? plain.search(/, (?!\d)/) : -1;
+    return end > 0 && end < introduced ? plain.slice(end + 2) : plain;
+};
+
+const isParticiple = (word: string): boolean => irregular.has(word) || /\p{Ll}{2}ed$/u.test(word);
+
+/** The first word after `at` that does not modify the verb. */
+const nextVerb = (words: readonly string[], at: number): string => words.slice(at + 1).find((word) => !modifiers.has(word) && !/ly$/.test(word)) ?? '';
+
+/** What an auxiliary and the word after it report. */
+const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined => {
+
+    const word = words[at] as string;
+    const next = nextVerb(words, at);
+    if (possible.has(word)) {
+        return words[at + 1] === 'now' || next === 'have' ? 'event' : 'speculation';
+    }
+
+    if (having.has(word)) {
+        return opining.has(next) ? 'opinion' : isParticiple(next) || next === 'been' ? 'event' : 'state';
+    }
+
+    if (being.has(word)) {
+        return /^\p{Ll}{2,}ing$/u.test(next) || isParticiple(next) ? 'event' : 'state';
+    }
+
+    return word === 'will' ? 'event' : undefined;
+};
+
+/** Words that may follow a past tense, rather than a participle that describes a noun: "funds locked in vaults". */
+const isPast = (words: readonly string[], at: number): boolean => {
+
+    const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
+    return isParticiple(word) && !attributive.test(previous) && (next !== 'by' || /\d/.test(String(words[at + 2])));
+};
+
+/** What follows a verb rather than a noun. */
+const beforeObject = /^(?:\$?\d.*|an?|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|from|in|on|after|two|three|four|five|\p{Lu}.*)$/u;
+
+const isFullName = (words: readonly string[]): boolean => words.length === 2 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+
+const presentAt = (words: readonly string[], at: number): MainVerb | undefined => {
+
+    const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
+    const isOfMany = /[^s'’]s$/.test(previous);
+    const form = (isOfMany ? plural : singular).get(word);
+    const isVerb = form !== undefined && !attributive.test(previous) && (!form.isAmbiguous || isOfMany || beforeObject.test(next) || isFullName(words.slice(at - 2, at)));
+    return isVerb ? 'event' : undefined;
+};
+
+/** Whether a word is the present of a verb that reports no event: "Halden isolates each market". */
+const otherAt = (words: readonly string[], at: number): MainVerb | undefined => {
+
+    const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
+    return /\p{Ll}{3}[^s'’]s$/u.test(word) && /^\p{Lu}/u.test(previous) && /^(?:an?|the|its|their|his|her|each|every|any|how|what|why)$/.test(next) ? 'state' : undefined;
+};
+
+const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
+
+    const word = words[at] as string;
+    const auxiliary = auxiliaryAt(words, at);
+    if (auxiliary !== undefined) {
+        return auxiliary;
+    }
+
+    if (!/^\p{Ll}/u.test(word) || word.includes('-')) {
+        return undefined;
+    }
+
+    if (!attributive.test(String(words[at - 1])) && (opining.has(word) || stative.has(word))) {
+        const isEvidence = shown.test(word) && words.slice(0, at).some((one) => evidence.test(one));
+        return isEvidence ? 'event' : opining.has(word) ? 'opinion' : 'state';
+    }
+
+    if (speech.test(word)) {
+        return words.slice(at).some((one) => supposed.test(one)) ? 'opinion' : 'event';
+    }
+
+    return isPast(words, at) || /^(?:plans|agrees)$/.test(word) ? 'event' : presentAt(words, at) ?? otherAt(words, at);
+};
+
+/** Words after which a clause describes the noun before it. */
+const relative = /^(?:which|who|whose|that|where)$/;
+
+/** Returns what the main verb of an English sentence reports; null if none is found. */
+export const mainVerbOf = recently(200, (sentence: string): MainVerb | null => {
+
+    if (condition.test(sentence)) {
+        return 'speculation';
+    }
+
+    const words = mainClauseOf(sentence).split(' ').map(bareOf);
+    let relatives = 0;
+    for (const [at, word] of words.entries()) {
+        const verb = at === 0 ? undefined : verbAt(words, at);
+        relatives += relative.test(word) ? 1 : 0;
+        if (verb !== undefined && relatives === 0) {
+            return verb;
+        }
+
+        relatives -= verb === undefined ? 0 : 1;
+    }
+
+    return null;
+});

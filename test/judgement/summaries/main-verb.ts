@@ -1,0 +1,38 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { mainVerbOf } from '../../../lib/judgement/summaries/main-verb';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('mainVerbOf()', () => {
+
+    const isAll = (verb: ReturnType<typeof mainVerbOf>, sentences: readonly string[]): void => {
+
+        for (const sentence of sentences) {
+            expect(mainVerbOf(sentence), sentence).to.equal(verb);
+        }
+    };
+
+    it('finds what happened, happens or will, behind an introduction or a clause about a noun', () => {
+
+        isAll('event', [
+            'Halden Bank sold 40 coins on Monday.', 'Halden Bank has reportedly cut its fees.', 'Coins were stolen from Tarn.', 'Oslo is weighing a ban.', 'Tarn will open vaults.', 'Tarn plans to open vaults.', 'Tarn lists 4 coins.', 'Aster funds post near-record outflows.',
+            'After a year that was bad, Halden sold its vaults.', 'Kari Lie (who was head of Tarn) resigned.', 'Halden – a bank in Oslo that is small – raised its stake.', 'Two newly created wallets have bought coins.', 'A wallet that holds 40 coins moved them.', 'Kari Lie backs vaults of Oslo.',
+            'Halden said fees fell.', 'Fees rose by 4%.', 'Holders can now borrow coins.', 'Japan may have spent $4 billion.', 'Data of Tarn shows 40 coins moved.', 'Tarn has been fined.'
+        ]);
+    });
+
+    it('distinguishes it from how something is, from opinions, and from what may be', () => {
+
+        isAll('state', ['Halden is a bank of Oslo.', 'Tarn has two vaults.', 'Tarn holds 40 coins.', 'Tarn remains in Oslo.', 'Halden isolates each vault.']);
+        isAll('opinion', ['Kari Lie argues that vaults fail.', 'Kari Lie has praised vaults.', 'Lenders expect fees to fall.', 'Kari Lie says fees could fall.', 'Lie said banks should merge.']);
+        isAll('speculation', ['Fees could fall to 4%.', 'If fees fall, Tarn sold coins.', 'Trading cannot begin.', 'Tarn’s proposed vaults may open.']);
+    });
+
+    it('finds none in a label', () => {
+
+        isAll(null, ['Warning after theft of coins.', 'Bank backed by Tarn.', 'The combined funds of Halden.', 'Crypto-backed lender of Oslo', 'A bank on a post', 'The launches of Halden.', 'Bank launches of Tarn.']);
+    });
+});
