@@ -29,8 +29,9 @@ const canFollow = (text: string, headline: string): boolean => {
 
     const known = new Set(contentWords(headline));
     const verb = mainVerbOf(text);
+    const opensAlike = text.split(' ', 1).join() === headline.split(' ', 1).join();
     const isAbout = !standsAlone(text) || contentWords(text).some((word) => known.has(word));
-    return isAbout && !leaning.test(text) && !refersBack(text) && (verb === 'event' || (verb === 'state' && hasFigure(text)));
+    return isAbout && !opensAlike && !leaning.test(text) && !refersBack(text) && (verb === 'event' || (verb === 'state' && hasFigure(text)));
 };
 
 /** Fewest characters of a headline that is enough without a fact, if it has a figure. */

@@ -50,7 +50,7 @@ const repeatsHeading = (sentence: string): boolean => {
 const beginsTwice = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+) (?:.*[ ”’'])?(?!(?:and|or|of|the|by|for|to|in|on|with|from|at|than|as|that|says|said|if|but) )[\p{L}\d%]+[”’']? \1(?![\p{L}])/u;
 
 /** Headings of one word, and rubrics: "Conclusion Halden Bank opened", "Bitcoin News A sale". */
-const rubric = /^(?:Conclusion|Introduction|Background|Overview|(?:(?:Latest|Breaking|Crypto|Bitcoin|Ethereum|Altcoin|Market|Blockchain|DeFi|NFT|Regulation|Policy|Business|Finance|Ripple|XRP|Solana|Price) )+News) (?=\p{Lu})/u;
+const rubric = /^(?:Key Takeaways|Conclusion|Introduction|Background|Overview|(?:(?:Latest|Breaking|Crypto|Bitcoin|Ethereum|Altcoin|Market|Blockchain|DeFi|NFT|Regulation|Policy|Business|Finance|Ripple|XRP|Solana|Price) )+News) (?=\p{Lu})/u;
 
 /** "fresh liquidity Stablecoins are used": a common word in the plural with a capital, which begins a sentence below a heading. */
 const plural = /\p{Ll}{3} (?!Democrats|Republicans|Treasuries)(\p{Lu}\p{Ll}+s) (?:are|were|have)(?!\p{L})/u;

@@ -5,7 +5,7 @@ import { hasHeading, withoutHeading } from './headings';
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
-const label = /^(?:Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
+const label = /^(?:Breaking(?: news)?|Just in|Exclusive|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
 
 /** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
 const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
@@ -104,7 +104,7 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 const isTorn = (sentence: string): boolean => count(sentence, '“') !== count(sentence, '”') || count(sentence, '"') % 2 === 1;
 
 /** Addresses, accounts and topics of a network, and blanks that nobody filled in: "[Date]". */
-const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{Lu}\p{Ll}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;
+const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{L}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;
 
 /** An entry of a list with its label, "Spot inflows: $3 billion", or two sentences of which the second begins small. */
 const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){1,3}: |\p{Ll}{3}[.!?] \p{Ll}{3}/u;

@@ -28,7 +28,7 @@ describe('the line of a story', () => {
 
         const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
         expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that machines of Tarn have become a tool of thieves.']);
-        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Lie argues that machines of Norway are a tool of thieves.', 'Norway is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Norway lost vaults of Tarn and machines on this trade.']) {
+        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Norway will close all machines of its lenders and banks.', 'Lie argues that machines of Norway are a tool of thieves.', 'Norway is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Norway lost vaults of Tarn and machines on this trade.']) {
             expect((await write('recap', [{ ...machines, text }])).texts, text).to.equal(['Norway has proposed ban on coin machines over fraud.']);
         }
 

@@ -14,7 +14,7 @@ describe('withoutHeading()', () => {
             expect(withoutHeading(`${heading} The bank halted withdrawals.`), heading).to.equal('The bank halted withdrawals.');
         }
 
-        for (const heading of ['Bitcoin News', 'Conclusion', 'Latest Crypto News']) {
+        for (const heading of ['Bitcoin News', 'Conclusion', 'Key Takeaways', 'Latest Crypto News']) {
             expect(withoutHeading(`${heading} Halden Bank halted withdrawals.`), heading).to.equal('Halden Bank halted withdrawals.');
         }
 

@@ -18,6 +18,7 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
         expect(withoutOpening('Background of the Incident The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
         expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
+        expect(withoutOpening('BREAKING: Halden Bank opens vaults.')).to.equal('Halden Bank opens vaults.');
         expect(withoutOpening('Halden Bank has also opened vaults.')).to.equal('Halden Bank has opened vaults.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
     });
@@ -77,7 +78,7 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
+        for (const text of ['Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
