@@ -96,8 +96,7 @@ const reportOf = ({ story, request, spellings, reported, isFit }: Material): Lin
         ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isWanted(line))
         ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isEvent(line.text) && hasFigure(line.text) && isFit(line))
         ?? reported.find((line) => isExact(line, story))
-        ?? reported[0]
-        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isFit(line));
+        ?? reported[0];
 };
 
 /**
@@ -124,7 +123,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
 
     const [other] = fresh;
     const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
-    const isReport = headline !== undefined && isTold && isCased(headline.text) && !headline.text.endsWith('…') && isEvent(headline.text) && !isComment(headline.text) && !refersBack(headline.text);
+    const isReport = headline !== undefined && !isTeasing(headline.text) && isCased(headline.text) && isEvent(headline.text) && !isComment(headline.text) && !refersBack(headline.text);
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));
     const line = (isReport ? headline : detail) ?? (isUsable ? other : headline) ?? other;

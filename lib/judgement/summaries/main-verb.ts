@@ -91,7 +91,7 @@ const isFullName = (words: readonly string[]): boolean => words.length === 2 && 
 const presentAt = (words: readonly string[], at: number): MainVerb | undefined => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
-    const isOfMany = /[^s'’]s$/.test(previous);
+    const isOfMany = /[^s'’]s$/.test(previous) || words.slice(Math.max(0, at - 4), at).includes('and');
     const form = (isOfMany ? plural : singular).get(word);
     const isVerb = form !== undefined && !attributive.test(previous) && (!form.isAmbiguous || isOfMany || beforeObject.test(next) || isFullName(words.slice(at - 2, at)));
     return isVerb ? 'event' : undefined;

@@ -28,7 +28,7 @@ describe('the line of a story', () => {
 
         const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
         expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that machines of Tarn have become a tool of thieves.']);
-        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Norway will close all machines of its lenders and banks.', 'Lie argues that machines of Norway are a tool of thieves.', 'Norway is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Norway lost vaults of Tarn and machines on this trade.']) {
+        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Norway will close all machines of its lenders and banks.', 'Lie argues that machines of Norway are a tool of thieves.', 'Oslo is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Oslo lost vaults of Tarn and machines on this trade.']) {
             expect((await write('recap', [{ ...machines, text }])).texts, text).to.equal(['Norway has proposed ban on coin machines over fraud.']);
         }
 
@@ -73,6 +73,13 @@ describe('the line of a story', () => {
         const long = { ...funds, title: `Biggest outflows of $903 million from funds of Halden Bank ${others}` };
         expect(await tell(long)).to.equal([vague]);
         expect(await tell(long, { ...funds, id: 'h', title: 'Tarn Bank reports losses of its funds in Oslo' })).to.equal([vague]);
+    });
+
+    it('takes a headline that teases only in what is left out', async () => {
+
+        const named = { title: 'Tarn Fund cuts 94% of its bitcoin shares: Details', text: 'Does the cut of Tarn reflect a larger shift of lenders?' };
+        const told = evidence({ id: 'd', ...named, analysis: { ...analyse(named), kind: 'news' } });
+        expect((await write('recap', [bank, told, { ...bank, id: 'b', narrativeId: 'm', title: 'Birch Bank sells vaults', text: 'Birch Bank sold 40 vaults to its clients in Oslo on Monday.' }], 8, 'Crypto')).texts.join()).to.include('94%');
     });
 
     it('takes a detail with a figure if the headline has no verb and no sentence reports its event', async () => {
