@@ -73,7 +73,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-4';
+    readonly version = 'events-5';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -126,7 +126,8 @@ class OnlineClusterer implements Clusterer {
     /** Reads the features of an item, and puts it into a story of its own. */
     #read(item: ClusterItem): ReadItem {
 
-        const read = featuresOf(item);
+        const event = item.event === undefined ? eventOf(item) : item.event;
+        const read = featuresOf({ ...item, event });
         const features = [...read.weights.keys()];
         const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
         const termOf = new Map(features.map((feature, at) => [feature, terms[at] as number]));
@@ -140,7 +141,7 @@ class OnlineClusterer implements Clusterer {
             vector: read.move === null ? vector : withShare(vector, terms[features.length] as number, ofMove),
             subject,
             move: read.move,
-            event: item.event === undefined ? eventOf(item) : item.event,
+            event,
             length: read.length,
             story: new Story(item.id, null),
             slot: 0

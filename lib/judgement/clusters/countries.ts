@@ -1,6 +1,6 @@
 import { stem } from './stem';
 
-/** Places, each with the words for what comes from there. Not aliases: a misspelled "Chinese" is no misspelled "China". */
+/** Places, each with the words for what comes from there, and with the capital that headlines name instead of a government. Not aliases: a misspelled "Chinese" is no misspelled "China". */
 const origins = `
 afghanistan afghan afghans
 africa african africans
@@ -10,32 +10,33 @@ australia australian australians
 brazil brazilian brazilians
 california californian
 canada canadian canadians
-china chinese
+china beijing chinese
 colombia colombian
+czechia czech
 denmark danish
 egypt egyptian egyptians
 europe european europeans
 france french
 germany german germans
 greece greek greeks
-india indian indians
+india delhi indian indians
 indonesia indonesian
-iran iranian iranians
+iran iranian iranians tehran
 iraq iraqi iraqis
 ireland irish
 israel israeli israelis
 italy italian italians
-japan japanese
+japan japanese tokyo
 kazakhstan kazakh
 kenya kenyan kenyans
-korea korean koreans
+korea korean koreans seoul
 mexico mexican mexicans
 nigeria nigerian nigerians
 norway norwegian norwegians
 pakistan pakistani
 palestine palestinian palestinians
 philippines philippine filipino
-russia russian russians
+russia kremlin moscow russian russians
 scotland scottish
 spain spanish
 sweden swedish
@@ -43,8 +44,8 @@ switzerland swiss
 syria syrian syrians
 texas texan texans
 thailand thai
-turkey turkish
-ukraine ukrainian ukrainians
+turkey ankara turkish
+ukraine kyiv ukrainian ukrainians
 venezuela venezuelan venezuelans
 vietnam vietnamese
 `;

@@ -4,13 +4,14 @@ import type { ClusterItem } from '../types';
 import { coinStems } from './coins';
 import { concepts } from './concepts';
 import { countries } from './countries';
+import { happeningsOf } from './happenings';
 import { moveOf } from './moves';
 import type { Move } from './moves';
 import { readText, readTitle } from './reading';
 import type { Reading, Word } from './reading';
 
 /** Weight of each part of a story. */
-export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .5 } as const;
+export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4, concept: .5, happening: 1.2 } as const;
 
 /**
  * Factor for the words that name a coin: they are what an item is about, and many items of a day are about the same coins. For
@@ -47,7 +48,7 @@ export interface Features {
     readonly move: Move | null;
 }
 
-export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
+export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Features => {
 
     const head = withCountries(readTitle(title.slice(0, bounds.title)));
     const lead = withCountries(readText(text.slice(0, leadLength)));
@@ -61,6 +62,7 @@ export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
     features.addFigures(head.figures, weights.title);
     features.addFigures(lead.figures, weights.lead);
     tokens.forEach((symbol) => features.add(symbol, weights.token));
+    happeningsOf(event, { title: head.words, seen, coins }).forEach((happening) => features.add(happening, weights.happening));
     const inTitle = head.figures.flatMap(bucketsOf);
     return {
         weights: features.damped(),

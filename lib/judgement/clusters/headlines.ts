@@ -1,11 +1,12 @@
+import { rareEvents } from './happenings';
+import type { Member, Story } from './stories';
 import type { Subject } from './subjects';
-import type { Story } from './stories';
 import type { Terms } from './terms';
 
 /** Factors for short texts, whose headline is most of what there is to compare. */
 const factors = {
-    /** Both headlines name the same thing first, and few stories mention it. */
-    sameLead: 1.25,
+    /** Both headlines name the same thing first, and few stories mention it; or the same rare event happened to somebody whom both name. */
+    sameTopic: 1.25,
     /** The story has only one word of the headline, or none. */
     oneWord: .8,
     noWord: .6
@@ -18,16 +19,30 @@ const rarity = { from: 3, span: 1.5 } as const;
 const leastWords = 4;
 
 /** Returns the highest value of `emphasis`. */
-export const mostEmphasis = (brevity: number): number => 1 + brevity * (factors.sameLead - 1);
+export const mostEmphasis = (brevity: number): number => 1 + brevity * (factors.sameTopic - 1);
 
 /**
  * Factor by which the headlines raise or reduce the similarity of an item and a story.
  *
  * @param brevity from 0, where a headline counts no more than the rest, to 1.
  */
-export const emphasis = (subject: Subject, story: Story, terms: Terms, brevity: number): number => {
+export const emphasis = (member: Pick<Member, 'event' | 'subject'>, story: Story, terms: Terms, brevity: number): number => {
 
-    return brevity === 0 ? 1 : mostEmphasis(brevity * topicShared(subject, story, terms)) * (1 - brevity * (1 - ofWords(subject, story)));
+    if (brevity === 0) {
+        return 1;
+    }
+
+    if (isSameHappening(member, story)) {       // in whatever words
+        return mostEmphasis(brevity);
+    }
+
+    return mostEmphasis(brevity * topicShared(member.subject, story, terms)) * (1 - brevity * (1 - ofWords(member.subject, story)));
+};
+
+/** Whether an item of the story reports an event of the same rare type about somebody whom both name. */
+const isSameHappening = ({ event, subject }: Pick<Member, 'event' | 'subject'>, story: Story): boolean => {
+
+    return rareEvents.has(event) && story.members.some((other) => other.event === event && other.subject.names.some((name) => subject.names.includes(name)));
 };
 
 /** Weight of the rarest name that both mention first, from 0 to 1. Coins don't count: many headlines begin with one. */

@@ -20,7 +20,7 @@ const setting = {
     bridge: 2,
     merge: .3,
     /** Two stories of short reports are also the same if an item matches both, and without the item their cosine is at least this. */
-    fragments: .08,
+    fragments: .06,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7,
@@ -31,7 +31,7 @@ const setting = {
 
 /**
  * Parameters by the length of the compared texts, in UTF-16 code units: a short text contains less, so the threshold is lower and
- * the story ends earlier. `tau` is the standard deviation of a Gaussian over the time since a story's last item, in milliseconds.
+ * the story ends earlier. `tau` is the scale of the decay with the time since a story's last item, in milliseconds.
  */
 const byLength = {
     short: { length: 300, threshold: .175, tau: day },
@@ -97,7 +97,7 @@ export class Matcher {
             const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity, threshold / similarity) / threshold;
             if (ratio > 1) {
                 names ??= namesByTerm();
-                matches.push({ story, ratio: ratio * this.#worth(member, story, names) });
+                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) });
             }
         }
 
@@ -120,14 +120,14 @@ export class Matcher {
         return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length)).tau) > setting.merge;
     }
 
-    #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>): number {
+    #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, brevity: number): number {
 
         if (member.move !== null && story.members.some(({ move }) => move === member.move)) {       // headlines name the same coin, and word the move in ever other words
             return 1;
         }
 
         const compared = { except: story, since: member.ts - setting.recentStories, most: setting.mostStories };
-        return worthOfNames(member, story, namesByTerm, { terms: this.#terms, count: (terms) => this.#postings.countStories(terms, compared) });
+        return worthOfNames(member, story, namesByTerm, { terms: this.#terms, brevity, count: (terms) => this.#postings.countStories(terms, compared) });
     }
 
     #resemblance(one: Story, other: Story, tau: number): number {
@@ -156,11 +156,11 @@ export class Matcher {
         return isLater ? factor * setting.laterMove : Math.max(1, factor);
     }
 
-    #likeness({ subject }: Member, story: Story, brevity: number, needed: number): number {
+    #likeness(member: Member, story: Story, brevity: number, needed: number): number {
 
         const most = mostEmphasis(brevity) * rounding;
-        const factor = agreement(subject, story, this.#terms, needed / most);
-        return factor * most <= needed ? factor : factor * emphasis(subject, story, this.#terms, brevity);
+        const factor = agreement(member.subject, story, this.#terms, needed / most);
+        return factor * most <= needed ? factor : factor * emphasis(member, story, this.#terms, brevity);
     }
 
     /** Cosine of the nearest recent member. */
@@ -193,4 +193,5 @@ const advantages: number[] = [];
 /** Part of the advantage that the centroid of a story of this size has over its members, as a factor. */
 const advantageOf = (size: number): number => (advantages[size] ??= (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction);
 
-const decayOf = (distance: number, tau: number): number => Math.exp(-(distance * distance) / (2 * tau * tau));
+/** Like a Gaussian of this standard deviation, but with a heavier tail: what is reported in nearly the same words some days later is a follow-up. */
+const decayOf = (distance: number, tau: number): number => (1 + (distance / (2 * tau)) ** 2) ** -2;

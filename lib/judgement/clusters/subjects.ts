@@ -1,4 +1,5 @@
 import type { Features } from './features';
+import { generic } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
 import type { Terms } from './terms';
@@ -42,9 +43,6 @@ const kept = {
 
 /** Factor of `agreement` at most if an item and a story name different things first. */
 export const mostIfApart = kept.otherLead;
-
-/** Stems that are written as names but identify no subject: ETFs of one coin are not those of another. */
-const generic: ReadonlySet<string> = new Set('ai ceo cpi dao defi dex etf etp eu gdp ipo nft otc rwa uk usa'.split(' '));
 
 /** Terms of an item's features. */
 interface OwnTerms {

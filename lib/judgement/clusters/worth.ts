@@ -40,9 +40,11 @@ interface SharedNames {
     readonly share: number;
 }
 
-/** What is known of the stream. */
-interface Window {
+/** What is known of the stream, and of the compared texts. */
+interface Context {
     readonly terms: Terms;
+    /** From 0 for long texts, which contain so many figures that their headlines may give others of the same event, to 1. */
+    readonly brevity: number;
     /** Returns the number of other stories of the last days that have all of these terms. */
     readonly count: (terms: readonly number[]) => number;
 }
@@ -51,7 +53,7 @@ interface Window {
  * Factor for the similarity of an item and a story by what the names that they share are worth: 1 if they share none. Two names
  * together occur in few stories, and an event that is worded otherwise contradicts them less.
  */
-export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, count }: Window): number => {
+export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, count }: Context): number => {
 
     const { names, share } = sharedNames(member, story, namesByTerm);
     const words = names.flat().filter((word) => story.has(word));
@@ -61,7 +63,7 @@ export const worthOfNames = (member: Member, story: Story, namesByTerm: Readonly
 
     const isRare = names.length > 1 || words.some((word) => terms.weigh(word) > rare);
     const others = isRare ? 1 : Math.min(1, (1 - share) / leastElse);
-    const agreed = contradiction(member, story) ** (1 / names.length) * (kept.nothingElse + (1 - kept.nothingElse) * others);
+    const agreed = contradiction(member, story, brevity) ** (1 / names.length) * (kept.nothingElse + (1 - kept.nothingElse) * others);
     return 1 - share * (1 - agreed / (1 + kept.otherStory * count(words)));
 };
 
@@ -88,10 +90,10 @@ const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<
 const isListing = (event: EventType | null): boolean => event === 'listing' || event === 'delisting';
 
 /** Factor by what an item and a story report differently. */
-const contradiction = ({ subject, event }: Member, story: Story): number => {
+const contradiction = ({ subject, event }: Member, story: Story, brevity: number): number => {
 
     const events = story.members.map((other) => other.event).filter((other) => other !== null);
     const isOther = event !== null && events.length > 0 && !events.includes(event);
     const ofNames = isListing(event) && subject.names.some((name) => !story.has(name)) ? kept.otherListing : haveOtherNames(subject, story) ? kept.otherNames : 1;
-    return (isOther ? kept.otherEvent : 1) * ofNames * (haveOtherFigures(subject, story.subjects) ? kept.otherFigures : 1);
+    return (isOther ? kept.otherEvent : 1) * ofNames * (haveOtherFigures(subject, story.subjects) ? 1 - brevity * (1 - kept.otherFigures) : 1);
 };

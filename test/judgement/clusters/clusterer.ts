@@ -332,6 +332,22 @@ describe('createClusterer()', () => {
         expect(after(12, long)).to.be.null();
     });
 
+    it('lets a follow-up in nearly the same words join after some days, and others not', () => {
+
+        const after = (days: number, title: string): string | null => {
+
+            const clusterer = createClusterer();
+            clusterer.assign(item('1', 'Quorano bridge loses forty millions to attackers'));
+            return clusterer.assign(item('2', title, '', { ts: days * day })).narrativeId;
+        };
+
+        const [follow, other] = ['Quorano bridge lost the forty millions to two attackers', 'Attackers left Quorano in tears'];
+        expect(after(2, follow)).to.equal('n-1');
+        expect(after(2, other)).to.be.null();
+        expect(after(1, other)).to.equal('n-1');
+        expect(after(6, follow)).to.be.null();
+    });
+
     describe('merges fragments that turn out to be one story', () => {
 
         const fragments = [

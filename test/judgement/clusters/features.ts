@@ -40,6 +40,11 @@ describe('featuresOf()', () => {
         expect([...of('Holders of BTC sing', '', ['$BTC']).coins]).to.include(['btc', 'bitcoin']);
     });
 
+    it('takes a capital for its country, as headlines mean governments', () => {
+
+        expect([...of('Seoul courts the choirs of Beijing').weights.keys()]).to.include(['korea', 'china']).and.not.to.include(['seoul', 'beij']);
+    });
+
     it('follows the majority if a word is written both ways', () => {
 
         expect(of('Choir of the Base plan', 'They climb to base camp. A base is a base.').seen.get('base')).to.be.false();

@@ -2,6 +2,10 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import { Story } from '../../../lib/judgement/clusters/stories';
+import type { Member } from '../../../lib/judgement/clusters/stories';
+import { Terms } from '../../../lib/judgement/clusters/terms';
+import { worthOfNames } from '../../../lib/judgement/clusters/worth';
 import type { EventType } from '../../../lib/judgement/record';
 import type { ClusterItem } from '../../../lib/judgement/types';
 
@@ -40,6 +44,23 @@ describe('worthOfNames()', () => {
         expect(joins(titles('carpets and curtains', 'chairs and benches'))).to.be.true();
         expect(joins(titles('$40 million of carpets in Lisbon', '$17 million of chairs in Osaka'))).to.be.false();
         expect(joins(titles('$40 million of carpets in Lisbon', '$40 million of chairs in Osaka'))).to.be.true();
+    });
+
+    it('lets other figures count only for short texts: long ones give several, their headlines one or another', () => {
+
+        const terms = new Terms(100);
+        const [name, word] = terms.learn(['quorano', 'sell']) as [number, number];
+        const story = new Story('1', null);
+        const report = (figure: number): Member => ({
+            id: `${figure}`, ts: 0, move: null, event: null, length: 100, slot: 0, story,
+            vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
+            subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
+        });
+        story.add(report(40));
+        const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, count: () => 0 });
+        expect(worth(17, 1)).to.be.below(worth(40, 1));
+        expect(worth(17, 0)).to.equal(worth(40, 0));
+        expect(worth(17, .5)).to.be.above(worth(17, 1)).and.below(worth(17, 0));
     });
 
     it('separates the listings of an exchange', () => {

@@ -1,0 +1,28 @@
+import type { EventType } from '../record';
+import { concepts } from './concepts';
+import { generic } from './generic';
+import type { Word } from './reading';
+import { meansName } from './terms';
+
+/** Types of events that seldom happen twice within days to one company or coin, unlike listings, launches, partnerships and rules. */
+export const rareEvents: ReadonlySet<EventType | null> = new Set([
+    'hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'liquidation', 'fund_flow', 'unlock', 'airdrop', 'governance', 'earnings', 'people'
+]);
+
+/** Names of an item, as its headline and text write them. */
+interface Names {
+    /** Words of the headline. */
+    readonly title: readonly Word[];
+    /** Stems that are written as names (true) or ordinary words (false). */
+    readonly seen: ReadonlyMap<string, boolean>;
+    /** Stems of words that name the item's coins. */
+    readonly coins: ReadonlySet<string>;
+}
+
+/** Returns what happened to whom, as features: the event of an item with each name in its headline. None if it happens often. */
+export const happeningsOf = (event: EventType | null | undefined, { title, seen, coins }: Names): readonly string[] => {
+
+    const isName = ({ stem }: Word): boolean => coins.has(stem) || !generic.has(stem) && !concepts.has(stem) && meansName(stem, seen.get(stem));
+    const names = rareEvents.has(event ?? null) ? title.filter(isName) : [];
+    return [...new Set(names.map(({ stem }) => `@${event as string}+${stem}`))];
+};
