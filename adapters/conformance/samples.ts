@@ -1,4 +1,4 @@
-import type { ArticleRecord, BotRecord, DocumentRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
+import type { ArticleRecord, BotRecord, DocumentRecord, Judgement, List, NewsBatch, NewsQuery, NewsRecord, Seq, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
 import { ok } from './assert';
 
 /** 2026-03-14T12:00:00Z, in µs and ms. */
@@ -75,6 +75,13 @@ export const publish = async (storage: Storage, ...records: NewsRecord[]) => awa
 
 /** Publishes amendments, narratives and merges without records. */
 export const change = async (storage: Storage, batch: Partial<NewsBatch>) => await storage.news.publish({ records: [], ...batch });
+
+/** Judges items by a method that is required since revision 1.3. */
+export const judge = async ({ news }: Pick<Storage, 'news'>, judgements: readonly Judgement[], at?: number): Promise<readonly (Seq | null)[]> => {
+
+    ok(typeof news.judge === 'function', 'The adapter has no judge()');
+    return await news.judge(judgements, at === undefined ? undefined : { now: at });
+};
 
 /** Ids of a page. */
 export const ids = async (storage: Storage, query: Partial<NewsQuery> = {}): Promise<List> => {

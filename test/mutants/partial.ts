@@ -131,6 +131,11 @@ export const partial: readonly Mutant[] = [
         mutate: (storage) => derive(storage, { location: '' })
     },
     {
+        bug: 'the location is an object',
+        killer: 'manifest/location',
+        mutate: (storage) => derive(storage, { location: {} as string })
+    },
+    {
         bug: 'the location contains the password of the database',
         killer: 'manifest/location',
         mutate: (storage) => derive(storage, { location: 'db://service:password@db.example/news' })

@@ -113,9 +113,9 @@ const cover = async ([first, ...others], notebook) => {
 };
 
 /** Starts the processes while everything is compiled, and PostgreSQL while they prepare. Resolves to what they share. */
-const start = async (workers, notebook) => {
+const start = async (workers) => {
 
-    [notebook.types] = await Promise.all([Compiler.compile(), ...workers.map((worker) => worker.answer().catch(() => {}))]);      // drain() reports those that die
+    await Promise.all([Compiler.compile(), ...workers.map((worker) => worker.answer().catch(() => {}))]);      // drain() reports those that die
     const [shared] = await Promise.all([Shared.start(), prepare(workers)]);
     await Promise.allSettled(workers.map((worker) => worker.ask('share', { env: shared.env })));
     return shared;
@@ -125,7 +125,7 @@ const runTests = async (notebook) => {
 
     const files = filesInOrder();
     const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
-    const shared = await start(workers, notebook);
+    const shared = await start(workers);
     const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
     notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
     if (finished.length) {
@@ -142,7 +142,7 @@ const main = async () => {
     process.exitCode = 1;
     const reporter = Reporters.generate(settings);
     const notebook = new Notebook(reporter);
-    [notebook.lint] = await Promise.all([lint(), runTests(notebook)]);
+    [notebook.lint, notebook.types] = await Promise.all([lint(), Compiler.check(), runTests(notebook)]);
     notebook.ms = Date.now() - started;
     const { code } = await reporter.finalize(notebook);
     process.exitCode = code;

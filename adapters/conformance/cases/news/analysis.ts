@@ -1,9 +1,9 @@
-import type { Judgement, LogEntry, Seq, Storage } from '../../../../lib/storage/contract';
+import type { LogEntry, Storage } from '../../../../lib/storage/contract';
 import { deepEqual, during, equal, eventually, ok } from '../../assert';
 import { define, peerOf, reopened } from '../../case';
 import type { Case, Need } from '../../case';
 import { sample, transferOf } from '../../moved';
-import { change, item, noon, now, publish, series, stored } from '../../samples';
+import { change, item, judge, noon, now, publish, series, stored } from '../../samples';
 
 const judged = <N extends Need = never>(id: string, proves: string, run: Parameters<typeof define<N>>[2], needs: readonly N[] = []): Case => {
 
@@ -12,12 +12,6 @@ const judged = <N extends Need = never>(id: string, proves: string, run: Paramet
 
 /** Contains every character that is easily changed on the way. */
 const exact = '{ "state":"unconfirmed",\n"n":1.50,"a":"é\\u0000\\"\u2028","b":[ ]}';
-
-const judge = async ({ news }: Pick<Storage, 'news'>, judgements: readonly Judgement[], at?: number): Promise<readonly (Seq | null)[]> => {
-
-    ok(typeof news.judge === 'function', 'The adapter has no judge()');
-    return await news.judge(judgements, at === undefined ? undefined : { now: at });
-};
 
 const analysisOf = async (storage: Pick<Storage, 'news'>, id: string): Promise<string | null> => (await storage.news.get(id))?.analysis ?? null;
 

@@ -3,7 +3,7 @@ import { define } from '../../case';
 import type { Case } from '../../case';
 import { claimOf as claimBots, deliver, grow, placed } from '../../delivery';
 import { begun, sell } from '../../payment';
-import { change, item, now, publish, stored, text } from '../../samples';
+import { change, item, judge, now, publish, stored, text } from '../../samples';
 
 /** Longer than the text types of databases that end at 64 KiB. */
 const large = (name: string): string => JSON.stringify(`${name} é `.repeat(40_000));
@@ -24,10 +24,8 @@ export const largeValues: readonly Case[] = [
         await change(storage, { amendments: [{ id: 'amended', rev: 1, narrativeId: null, keys: [], json: large('json'), analysis: large('analysis') }] });
         deepEqual(await Promise.all(['corrected', 'amended'].map(shown)), Array(2).fill([large('json'), large('analysis')]));
         equal((await stored(storage, 'published')).analysis, large('published'));
-        if (storage.news.judge) {
-            await storage.news.judge([{ id: 'published', rev: 1, analysis: large('judged') }]);
-            equal((await stored(storage, 'published')).analysis, large('judged'));
-        }
+        await judge(storage, [{ id: 'published', rev: 1, analysis: large('judged') }]);
+        equal((await stored(storage, 'published')).analysis, large('judged'));
     }, [], '1.3'),
     define('exact/large-texts', 'Large texts are stored completely, with a lease and without', async ({ storage }) => {
 
