@@ -131,9 +131,9 @@ export const partial: readonly Mutant[] = [
         mutate: (storage) => derive(storage, { location: '' })
     },
     {
-        bug: 'the location is an object',
+        bug: 'the location is a number',
         killer: 'manifest/location',
-        mutate: (storage) => derive(storage, { location: {} as string })
+        mutate: (storage) => derive(storage, { location: 5432 as unknown as string })
     },
     {
         bug: 'the location contains the password of the database',

@@ -191,6 +191,16 @@ export const sharesFigure = (text: string, other: string): boolean => {
     return readingOf(text).figures.some((value) => figures.some((known) => near(value, known)));
 };
 
+/** A number and what it counts, "19 days". */
+const quantity = /\d[\d.,]*(?: \p{Ll}{3,}|\s?%)/gu;
+
+/** Whether two texts give the same number of the same thing. */
+export const sharesQuantity = (text: string, other: string): boolean => {
+
+    const known = new Set(inSmallLetters(other).match(quantity));
+    return (inSmallLetters(text).match(quantity) ?? []).some((one) => known.has(one));
+};
+
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 

@@ -118,10 +118,10 @@ const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(
 const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|seized by|seized in|seized from|stolen from|stolen in|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from) /u;
 
-/** Words in the plural that a name may end in. */
-const isMany = (subject: string): boolean => /[^s'’]s$/.test(subject) && !/(?:\$|\d)/.test(subject);
+/** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" is not. */
+const isMany = (subject: string): boolean => /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
 
 /** Adds the auxiliary of a passive: "Halden has been banned from trading". */
 const withAuxiliary = (text: string): string => {

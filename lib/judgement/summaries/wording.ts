@@ -74,11 +74,14 @@ const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remark
 /** "While some have opposed this, a letter was sent", "its page says the same thing": what was named before. */
 const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
 
+/** "Bitcoin and ether make up 61 percent of it": a statement of one clause, whose subject cannot be meant. */
+const endsInPronoun = /^(?![^]*[,;:—–])(?![^]*\b(?:that|which|who|whose|says?|said|told|after|before|when|as|because|if|while|until|since|but|and (?:is|are|was|were|has|have|will)|to \p{Ll}+)\b)[^]*\b(?:of|for|from|with|by|on|in|into|against|behind) (?:it|them)[.!]?$/u;
+
 /** Whether a sentence leans on what was reported before it: "this trade", "the aforementioned vault". */
-export const refersBack = (sentence: string): boolean => referring.test(sentence);
+export const refersBack = (sentence: string): boolean => referring.test(sentence) || endsInPronoun.test(sentence);
 
 /** Openings whose subject an earlier sentence names. */
-const dangling = [unresolved, nameless, stateless, unstated, referring];
+const dangling = [unresolved, nameless, stateless, unstated, referring, endsInPronoun];
 
 /** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
 const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
@@ -93,7 +96,7 @@ const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highl
 const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|ing)?|drew|won|gain(?:s|ed|ing)?|garner(?:s|ed|ing)?|attract(?:s|ed|ing)?|grab(?:s|bed|bing)?) (?:the |new |fresh |renewed |much |significant |wide |widespread )*(?:attention|eyes?|interest|traction|momentum)(?![\p{L}])|\b(?:stir(?:s|red|ring)?|spark(?:s|ed|ing)?|renew(?:s|ed|ing)?|reignit(?:es?|ed|ing)|fuel(?:s|ed|ing)?|trigger(?:s|ed|ing)?|ignit(?:es?|ed|ing)|rais(?:es?|ed|ing)|prompt(?:s|ed|ing)?|cast(?:s|ing)?) (?:an? |the |new |fresh |fierce |heated |immediate |immediately )*(?:debates?|controvers(?:y|ies)|speculation|discussions?|excitement|buzz|questions?|conversations?|uncertainty|concerns|hopes?|optimism|suspicions?)(?![\p{L}])|\b(?:back in(?:to)? (?:the )?(?:focus|spotlight)|in the spotlight|focal point|reshap(?:es?|ed|ing)|reshuffl(?:es?|ed|ing)|lit up (?:the|social)|has the (?:crypto )?community)(?![\p{L}])|^(?:(?:the |an? )?(?:\p{L}+ ){0,2})?(?:community (?:figure|member)|pundit|influencer|enthusiast|commentator|youtuber|chartist|crypto researcher)s?(?![\p{L}])|^[^,]{2,40}, an? (?:[\p{L}-]+ ){0,3}(?:enthusiast|pundit|influencer|commentator|chartist)(?![\p{L}])`);
 
 /** Advice to nobody in particular. */
-const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`.replaceAll('\\\\', '\\'));
+const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`);
 
 /** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
 export const isComment = (sentence: string): boolean => [unnamed, attention, advice, definition, essay].some((says) => says(sentence));

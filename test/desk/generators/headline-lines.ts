@@ -40,6 +40,13 @@ describe('the headlines of a text', () => {
         expect((await write('recap', [funds])).texts.join()).to.not.include('; the outflow');
     });
 
+    it('is not continued by what it says itself', async () => {
+
+        const queue = evidence({ id: 'a', title: 'Aster vault queue grows to 19 days', text: 'The line at the vaults has grown to 19 days, which is the longest in Oslo in two years.' });
+        expect((await write('recap', [queue])).texts.join()).to.not.include(';');
+        expect((await write('recap', [{ ...queue, text: 'The queue has reached $19 million of coins from Birch Bank.' }])).texts.join()).to.include('; the queue');
+    });
+
     it('prefers a headline that is spelled like a sentence to one in title case', async () => {
 
         const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesFigure, sharesQuantity } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -42,6 +42,16 @@ describe('saysAgain()', () => {
         for (const [a, b] of pairs) {
             expect(saysAgain(a, b), a).to.be.false();
         }
+    });
+});
+
+describe('sharesQuantity()', () => {
+
+    it('knows a number by what it counts', () => {
+
+        expect(sharesQuantity('The queue at Halden has grown to 19 days, the longest in two years.', 'Queue reaches 19 Days')).to.be.true();
+        expect(sharesQuantity('Halden has 19 vaults.', 'Queue reaches 19 days')).to.be.false();
+        expect(sharesQuantity('Halden fell.', 'Queue grows')).to.be.false();
     });
 });
 

@@ -38,6 +38,8 @@ describe('reworded()', () => {
     it('gives a passive its auxiliary', () => {
 
         becomes('Founder of Halden banned from vaults after a loss.', 'Founder of Halden has been banned from vaults after a loss.');
+        becomes('$9 million of vaults liquidated as Aster falls.', '$9 million of vaults has been liquidated as Aster falls.');
+        becomes('Vaults worth $9 million liquidated as Aster falls.', 'Vaults worth $9 million have been liquidated as Aster falls.');
         becomes('Two lenders charged with theft in Oslo.', 'Two lenders have been charged with theft in Oslo.');
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');
