@@ -2,7 +2,7 @@ import type { EventType } from '../record';
 import { concepts } from './concepts';
 import { generic } from './generic';
 import type { Word } from './reading';
-import { meansName } from './terms';
+import { namesAmong } from './terms';
 
 /** Types of events that seldom happen twice within days to one company or coin, unlike listings, launches, partnerships and rules. */
 export const rareEvents: ReadonlySet<EventType | null> = new Set([
@@ -22,7 +22,12 @@ interface Names {
 /** Returns what happened to whom, as features: the event of an item with each name in its headline. None if it happens often. */
 export const happeningsOf = (event: EventType | null | undefined, { title, seen, coins }: Names): readonly string[] => {
 
-    const isName = ({ stem }: Word): boolean => coins.has(stem) || !generic.has(stem) && !concepts.has(stem) && meansName(stem, seen.get(stem));
-    const names = rareEvents.has(event ?? null) ? title.filter(isName) : [];
-    return [...new Set(names.map(({ stem }) => `@${event as string}+${stem}`))];
+    if (!rareEvents.has(event ?? null)) {
+        return [];
+    }
+
+    const words = title
+        .filter(({ stem }) => coins.has(stem) || (!generic.has(stem) && !concepts.has(stem)))
+        .map(({ stem }) => ({ stem, isName: coins.has(stem) || seen.get(stem) }));
+    return [...new Set(namesAmong(words).map(({ stem }) => `@${event as string}+${stem}`))];
 };
