@@ -3,7 +3,8 @@
  * milliseconds of CPU per input and nanoseconds per character; `!` marks a grammar whose last step costs more than 2.5 times
  * as much per character as the first one that could be measured. Words after the command choose grammars by name.
  */
-import { FeedError, parseFeed } from '../lib/newsroom/sources/parse';
+import { FeedError } from '../lib/newsroom/sources/feed-error';
+import { parseFeed } from '../lib/newsroom/sources/parse';
 import { hostileInputs } from './hostile/inputs';
 import { textGrammars } from './hostile/grammars';
 import type { Grammar } from './hostile/grammars';

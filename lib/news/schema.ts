@@ -91,7 +91,7 @@ export const inOrder = <T extends Pick<NewsFilter, 'from_date' | 'to_date'>>(fil
 /** Parameters that cost more than reading the newest items. */
 export const searchNames: List = ['keyword', ...filterNames];
 
-export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
+const newsQueryUpTo = (maxLimit: number): Joi.ObjectSchema => {
 
     return query({
         feed_categories: codes(),
@@ -104,4 +104,14 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         include: include(),
         ...filterInputs()
     }).custom(inOrder).meta(plainDespiteRules);
+};
+
+const newsQueries = new Map<number, Joi.ObjectSchema>();
+
+/** Several routes of a registration share it, and registrations with the same limit: it is by far the largest schema of all queries. */
+export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
+
+    const schema = newsQueries.get(maxLimit) ?? newsQueryUpTo(maxLimit);
+    newsQueries.set(maxLimit, schema);
+    return schema;
 };

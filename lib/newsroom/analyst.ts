@@ -1,6 +1,6 @@
 import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { analyse } from '../judgement/analysis/analyse';
+import { versions } from '../judgement/analysis/analyse';
 import type { Analysis } from '../judgement/record';
 import type { Analyst, Classifier, SentimentModel, TokenExtractor } from '../judgement/types';
 import { analyseItem, reportOf } from '../news/analysis';
@@ -32,7 +32,7 @@ export class ItemAnalyst {
 
         const { analyst, stages } = deps;
         const own = Object.fromEntries(Object.entries(stages).map(([name, { version }]) => [name, version]));
-        this.versions = { ...analyse({ title: '', text: '' }).versions, ...own, ...(analyst && { analyst: analyst.version }) };
+        this.versions = { ...versions, ...own, ...(analyst && { analyst: analyst.version }) };
     }
 
     /** The analysis of an item by itself. `scored`: whether its sentiment was understood. Never rejects. */

@@ -23,7 +23,8 @@ export type { Clusterer, ClustererOptions, LooseItem } from '../judgement/cluste
 export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
 export { findDuplicate } from '../judgement/duplicates/find';
-export { FeedError, parseFeed } from './sources/parse';
+export { FeedError } from './sources/feed-error';
+export { parseFeed } from './sources/parse';
 export type { Feed, FeedStory } from './feed-document';
 export { eventOf } from '../judgement/events/events';
 export type { EventInput } from '../judgement/events/events';

@@ -1,3 +1,14 @@
+/** Computes a value when it is first needed, and keeps it. For tables that many processes load and never read. */
+export const lazily = <T>(compute: () => T): (() => T) => {
+
+    let known: { readonly value: T } | undefined;
+    return () => {
+
+        known ??= { value: compute() };
+        return known.value;
+    };
+};
+
 /** Computes a value per object, once: each value is kept as long as its object. */
 export const oncePer = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) => {
 

@@ -1,8 +1,10 @@
 import { withoutDiacritics } from './fold';
 import { withoutPiles } from './marks';
+import { lazily } from './memo';
 import { segmentsOf } from './segments';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Creating it takes several ms, and most texts need none. */
+const segmenter = lazily(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** Number of characters of a text that are read. A compatibility character may expand to eighteen. */
 const maxText = 100_000;
@@ -43,7 +45,7 @@ export const termsOf = (text: string): string[] => {
     }
 
     const terms = new Set<string>();
-    for (const { segment, isWordLike } of segmentsOf(segmenter, level(text))) {
+    for (const { segment, isWordLike } of segmentsOf(segmenter(), level(text))) {
         const term = isWordLike ? foldTerm(segment) : '';
         if (term !== '') {
             terms.add(term);

@@ -3,7 +3,8 @@ import * as Lab from '@hapi/lab';
 
 import { textGrammars } from '../../bench/hostile/grammars';
 import { hostileInputs } from '../../bench/hostile/inputs';
-import { FeedError, parseFeed } from '../../lib/newsroom/sources/parse';
+import { FeedError } from '../../lib/newsroom/sources/feed-error';
+import { parseFeed } from '../../lib/newsroom/sources/parse';
 import { longestRun } from '../helpers/marks';
 
 export const lab = Lab.script();

@@ -1,10 +1,25 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { oncePer, recently } from '../../lib/text/memo';
+import { lazily, oncePer, recently } from '../../lib/text/memo';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+
+describe('lazily()', () => {
+
+    it('computes at the first call alone, whatever the result is', () => {
+
+        let calls = 0;
+        const value = lazily(() => {
+
+            calls += 1;
+            return undefined;
+        });
+        expect(calls).to.equal(0);
+        expect([value(), value(), calls]).to.equal([undefined, undefined, 1]);
+    });
+});
 
 describe('oncePer()', () => {
 

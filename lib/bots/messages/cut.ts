@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { lazily } from '../../text/memo';
+
+const segmenter = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 const ellipsis = '…';
 
@@ -17,7 +19,7 @@ export const cut = (text: string, max: number, size: (part: string) => number = 
 
     let used = size(ellipsis);
     let end = 0;
-    for (const { segment, index } of segmenter.segment(text.slice(0, max + maxCharacter))) {
+    for (const { segment, index } of segmenter().segment(text.slice(0, max + maxCharacter))) {
         used += size(segment);
         if (used > max) {
             break;

@@ -37,6 +37,9 @@ const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[
     };
 };
 
+/** Versions of what `analyse()` judges with. */
+export const versions = { tokens: defaultTokens.version, sentiment: defaultSentiment.version } as const;
+
 /** Analyses one story by its words. The same words give the same result. */
 export const analyse = ({ title, text, tokens, origins = [], kind: given, language }: AnalysisInput): Analysis => {
 
@@ -55,6 +58,6 @@ export const analyse = ({ title, text, tokens, origins = [], kind: given, langua
         state: 'unconfirmed',
         scored: grammarFor(title) !== null,
         hedged,
-        versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
+        versions: { ...versions }
     };
 };

@@ -1,3 +1,4 @@
+import { lazily } from '../../text/memo';
 import { Phrases } from '../phrases';
 import type { Place } from '../phrases';
 import { expand } from '../sentiment/inflect';
@@ -65,8 +66,8 @@ const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, exclude
 
 const none = (): readonly string[] => [];
 
-const folded = indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except);
-const cased = indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none);
+const folded = lazily(() => indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except));
+const cased = lazily(() => indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none));
 
 /** Evidence for a category in the words of a text. */
 export interface Evidence {
@@ -104,7 +105,7 @@ export const evidenceIn = (text: string, max: number): ReadonlyMap<string, Evide
 
     const counts: Counts = new Map();
     const words = wordsOf(text, max);
-    const found = [folded.all(words.map((word) => word.toLowerCase())), cased.all(words)];
+    const found = [folded().all(words.map((word) => word.toLowerCase())), cased().all(words)];
     found.forEach((phrases) => count(counts, phrases));
     return counts;
 };

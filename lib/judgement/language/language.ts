@@ -1,3 +1,4 @@
+import { lazily } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { japaneseForms, letters, scripts, words } from './words';
 
@@ -29,8 +30,8 @@ const inverted = (entries: readonly (readonly [language: string, signs: Iterable
     return languages;
 };
 
-const byWord = inverted(Object.entries(words).map(([language, list]) => [language, list.split(' ')]));
-const byLetter = inverted(Object.entries(letters));
+const byWord = lazily(() => inverted(Object.entries(words).map(([language, list]) => [language, list.split(' ')])));
+const byLetter = lazily(() => inverted(Object.entries(letters)));
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -75,12 +76,12 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
     };
 
     for (const token of tokens) {
-        const languages = byWord.get(token.toLowerCase());
+        const languages = byWord().get(token.toLowerCase());
         add(languages && token !== token.toUpperCase() ? languages : []);
     }
 
     for (const letter of foreignLetters) {
-        add(byLetter.get(letter));
+        add(byLetter().get(letter));
     }
 
     return scores;

@@ -1,25 +1,25 @@
-import { recently } from '../../text/memo';
+import { lazily, recently } from '../../text/memo';
 import { stemOf } from '../claims/stem';
 import { frequencies } from '../clusters/frequencies';
 import { commonWords } from './common-words';
 
 /** Common words of the news that are not names. */
-const ordinary = new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf));
+const ordinary = lazily(() => new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf)));
 
 /** Words of the news that are names, in lower case. */
-const familiar = new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()));
+const familiar = lazily(() => new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase())));
 
 /** Days and months. */
 export const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
 
 /** Whether a name is familiar to readers of the news; in lower case. */
-export const isFamiliar = (word: string): boolean => familiar.has(word);
+export const isFamiliar = (word: string): boolean => familiar().has(word);
 
 /** Number of words of which it is kept whether they are common. */
 const kept = 2000;
 
 /** Whether a word is common, or made of common words: "long-term". */
-export const isOrdinary = recently(kept, (word): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary.has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part)));
+export const isOrdinary = recently(kept, (word): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary().has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part)));
 
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
 export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
@@ -31,5 +31,5 @@ const fewestOfName = 5;
 export const rareNamesIn = (text: string): ReadonlySet<string> => {
 
     const names = (text.match(/(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\d-]*/gu) ?? []).map((word) => word.toLowerCase());
-    return new Set(names.filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar.has(name) && !calendar.test(name)));
+    return new Set(names.filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar().has(name) && !calendar.test(name)));
 };

@@ -1,4 +1,4 @@
-import { Recent } from '../../text/memo';
+import { Recent, lazily } from '../../text/memo';
 import { bounds } from '../bounds';
 import type { Story, TokenExtractor } from '../types';
 import { CoinList, defaultCoins } from './list';
@@ -23,21 +23,21 @@ export interface TokenFinder extends TokenExtractor {
 /** Number of stories whose mentions are kept: a story is read for its tokens, and again for its analysis. */
 const kept = 200;
 
-const extractorOf = (version: string, coins: CoinList): TokenFinder => {
+const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
 
-    const find = mentionFinder(coins);
+    const find = lazily(() => mentionFinder(coins()));
     const known = new Recent<readonly TokenMention[]>(kept);
     const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => {
 
         const story = { title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) };
-        return known.get(`${story.title}\0${story.text}`, () => find(story));
+        return known.get(`${story.title}\0${story.text}`, () => find()(story));
     };
 
     return {
         version,
         extract: (story) => symbolsOf(mentionsOf(story)),
         mentions: (story) => [...mentionsOf(story)],
-        assetOf: (symbol) => coins.find(symbol.replace(/^\$/, ''))?.asset ?? null
+        assetOf: (symbol) => coins().find(symbol.replace(/^\$/, ''))?.asset ?? null
     };
 };
 
@@ -51,7 +51,11 @@ export const defaultTokens: TokenFinder = extractorOf('gazetteer-2', defaultCoin
  * Finds coins by a list of the host: in addition to the list of the package, or in its place. Throws a TypeError if a line
  * is of another form.
  */
-export const createTokens = (options: CoinListOptions = {}): TokenFinder => extractorOf('gazetteer-2-host', new CoinList(options));
+export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
+
+    const coins = new CoinList(options);
+    return extractorOf('gazetteer-2-host', () => coins);
+};
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */
 export const extractTokens = (story: Story): string[] => defaultTokens.extract(story);
@@ -63,6 +67,6 @@ const longest = 64;
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
     const plain = text.trim().slice(0, longest).replace(/^\$/, '');
-    const coin = defaultCoins.find(namedInScripts(plain)[0]?.symbol ?? plain);
+    const coin = defaultCoins().find(namedInScripts(plain)[0]?.symbol ?? plain);
     return coin ? { symbol: coin.symbol, names: coin.names, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
 };

@@ -1,3 +1,4 @@
+import { lazily } from '../../text/memo';
 import { Phrases } from '../phrases';
 import { established } from './coins/established';
 import { recent } from './coins/recent';
@@ -94,4 +95,4 @@ export class CoinList {
 }
 
 /** The coins of the package. */
-export const defaultCoins = new CoinList();
+export const defaultCoins = lazily(() => new CoinList());

@@ -11,17 +11,11 @@ import { textOf } from './charset';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
 import type { Feed, FeedStory } from '../feed-document';
+import { FeedError } from './feed-error';
 import { ttlOf } from './freshness';
 import { excessOf } from './json';
 import { repaired } from './repair';
 import { trimmed } from './trim';
-
-/** The body is not a feed, or one that must not be read. The message is for the host's log. */
-export class FeedError extends Error {
-
-    /** `FeedError`. */
-    override readonly name = 'FeedError';
-}
 
 /** Most stories of one document that are read; a feed has some tens. */
 const maxStories = 1000;

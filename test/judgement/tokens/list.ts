@@ -65,16 +65,16 @@ describe('CoinList', () => {
 
     it('finds a coin by symbol or name, however it is spelled', () => {
 
-        expect(defaultCoins.find('usd-coin')?.symbol).to.equal('$USDC');
-        expect(defaultCoins.find('Fetch AI')?.symbol).to.equal('$FET');
-        expect(defaultCoins.find('nothing of the kind')).to.be.undefined();
-        expect(defaultCoins.find('  yearn.finance ')?.symbol).to.equal('$YFI');
+        expect(defaultCoins().find('usd-coin')?.symbol).to.equal('$USDC');
+        expect(defaultCoins().find('Fetch AI')?.symbol).to.equal('$FET');
+        expect(defaultCoins().find('nothing of the kind')).to.be.undefined();
+        expect(defaultCoins().find('  yearn.finance ')?.symbol).to.equal('$YFI');
     });
 
     it('recognises shares', () => {
 
-        expect(defaultCoins.isShare('TSLA')).to.be.true();
-        expect(defaultCoins.isShare('BTC')).to.be.false();
+        expect(defaultCoins().isShare('TSLA')).to.be.true();
+        expect(defaultCoins().isShare('BTC')).to.be.false();
         expect(new CoinList({ shares: ['QRNX'] }).isShare('QRNX')).to.be.true();
     });
 

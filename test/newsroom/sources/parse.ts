@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { FeedError, parseFeed } from '../../../lib/newsroom/sources/parse';
+import { FeedError } from '../../../lib/newsroom/sources/feed-error';
+import { parseFeed } from '../../../lib/newsroom/sources/parse';
 import type { Feed } from '../../../lib/newsroom/feed-document';
 
 export const lab = Lab.script();

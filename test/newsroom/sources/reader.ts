@@ -5,7 +5,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { TimeoutError } from '../../../lib/async/deadline';
-import { FeedError } from '../../../lib/newsroom/sources/parse';
+import { FeedError } from '../../../lib/newsroom/sources/feed-error';
 import { FeedReader } from '../../../lib/newsroom/sources/reader';
 import { serve } from '../../../lib/newsroom/sources/thread';
 import { ManualClock, settle } from '../../helpers/clock';
