@@ -1,5 +1,6 @@
 import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
+import { withCheckedAnswer } from './answers';
 import { StorageError, methods, storageCodes } from './contract';
 import type { Call, Group, Storage, StorageCode } from './contract';
 
@@ -55,12 +56,12 @@ const withSignal = (signal: AbortSignal, call: Call | undefined): Call => {
 const boundGroup = <G extends object>(name: Group, group: G, bounds: Bounds, observer: CallObserver | null): G => {
 
     const offered = Object.entries<number>(methods[name]).filter(([method]) => Reflect.get(group, method) !== undefined);
-    const bound = offered.map(([method, arity]): [string, Method] => [method, (...args) => {
+    const bound = offered.map(([method, arity]): [string, Method] => [method, withCheckedAnswer(`${name}.${method}`, (...args) => {
 
         const call = args[arity] as Call | undefined;
         const run = (signal: AbortSignal): Promise<unknown> => (Reflect.get(group, method) as Method).apply(group, [...args.slice(0, arity), withSignal(signal, call)]);
         return observer?.isNeeded() ? observer.observe(`${name}.${method}`, () => withStorageDeadline(bounds, run)) : withStorageDeadline(bounds, run);
-    }]);
+    })]);
     return Object.fromEntries(bound) as G;
 };
 
@@ -79,7 +80,8 @@ const boundOptions = (storage: Storage, bounds: Bounds, observer: CallObserver |
 
 /**
  * The groups of an adapter, its `ping()` and its `prune()`, with a deadline for every call. A call that timed out may still
- * take effect later; that is safe because every operation of the contract may be repeated.
+ * take effect later; that is safe because every operation of the contract may be repeated. An answer that would do harm for longer
+ * than a call, such as a position that is no number, becomes an error.
  *
  * @param observer reports the calls of the groups.
  */

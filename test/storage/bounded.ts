@@ -53,6 +53,14 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
+    it('makes an answer that the contract does not allow an error', async () => {
+
+        const storage = sqlite(':memory:');
+        const wrong = Object.assign(Object.create(storage) as Storage, { news: { ...storage.news, bounds: () => Promise.resolve({ head: 'many', tail: NaN }) } });
+        const { news } = bounded(wrong, { clock: new ManualClock(), timeoutMs: 100 });
+        await expect(news.bounds()).to.reject(StorageError, /^The storage adapter must answer news\.bounds\(\) with /);
+    });
+
     it('bounds prune() if the adapter has it', async () => {
 
         const storage = sqlite(':memory:');
