@@ -27,6 +27,7 @@ import { newsSchema } from './news/options';
 import type { NewsOptions, NewsSettings } from './news/options';
 import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
+import { faultOf } from './option-faults';
 import { warningsOf } from './option-warnings';
 import type { ProxyHeader } from './rate-limits/forwarded';
 import { rateLimitsSchema } from './rate-limits/options';
@@ -218,7 +219,7 @@ export const parseOptions = (options: unknown): Settings => {
 
     const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages: optionMessages });
     if (result.error) {
-        throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
+        throw new Error(`hapi-crypto-news: invalid option: ${faultOf(schema, result.error)}`);
     }
 
     const parsed = result.value as Parsed;

@@ -2,6 +2,7 @@ import Joi from 'joi';
 
 import { second } from './clock';
 import { loadEthers } from './ethers';
+import { faultOf } from './option-faults';
 
 export const mebibyte = 1024 * 1024;
 
@@ -24,6 +25,9 @@ export const ms = (value: number): Joi.NumberSchema => {
         return given;
     });
 };
+
+/** Most entries of a memory that is allocated at once. */
+export const maxEntries = 1_000_000;
 
 /** A whole number of at least 1. */
 export const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
@@ -147,9 +151,10 @@ export const optionMessages = {
 /** Validates the options of an exported function. The error names the function and the option, but no value, which may be a secret. */
 export const validateOptions = <T extends object>(caller: string, schema: Joi.ObjectSchema, options: unknown): T => {
 
-    const result = schema.required().label('its parameter').validate(options, { errors: { wrap: { label: false } }, messages: optionMessages });
+    const required = schema.required().label('its parameter');
+    const result = required.validate(options, { errors: { wrap: { label: false } }, messages: optionMessages });
     if (result.error) {
-        throw new Error(`hapi-crypto-news: ${caller}: ${result.error.message}`);
+        throw new Error(`hapi-crypto-news: ${caller}: ${faultOf(required, result.error)}`);
     }
 
     return result.value as T;

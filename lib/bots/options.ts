@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import type { Backoff } from '../async/backoff';
 import { day, hour, minute, second } from '../clock';
-import { count, ms } from '../validation';
+import { count, maxEntries, ms } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 /** Delivery of news to chats and webhooks. */
@@ -43,7 +43,7 @@ export interface BotsOptions {
     leaseMs?: number;
     /** Polling interval for bots that another node left. Default: 10 seconds. */
     pollMs?: number;
-    /** Chats per platform whose rate is remembered. Default: 10,000. */
+    /** Chats per platform whose rate is remembered, at most 1,000,000. Default: 10,000. */
     maxChats?: number;
     /** Memory for entries of the log that all bots share. Default: 16 MiB. */
     windowBytes?: number;
@@ -127,7 +127,7 @@ export const botsSchema = Joi.object({
     batch: count(4),
     leaseMs: ms(minute).min(3 * second),
     pollMs: ms(10 * second),
-    maxChats: count(10_000),
+    maxChats: count(10_000).max(maxEntries),
     windowBytes: count(16 * 1024 * 1024),
     stopMs: ms(2 * second)
 }).default();

@@ -81,7 +81,7 @@ export const feedSchema = group({
     nes: Joi.alternatives(
         Joi.valid(false),
         Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'a path that ends in {category}, such as /feed/{category}').default('/feed/{category}'), authorize: Joi.function() })
-    ).default(false),
+    ).messages({ 'alternatives.types': '{{#label}} must be false, or an object with path and authorize' }).default(false),
     maxWaitMs: ms(60 * second),
     maxParked: count(256),
     tailMs: Joi.number().integer().min(1).max(2 ** 31 - 1)

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../clock';
 import { kinds } from '../judgement/record';
 import type { Kind } from '../judgement/record';
 import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
-import { categoryCode, count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
+import { categoryCode, count, group, hostObject, hostPort, maxEntries, mebibyte, ms } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
 import { webSubSchema } from './websub-options';
@@ -36,7 +36,7 @@ export interface NewsroomOptions {
     duplicateMs?: number;
     /** Least similarity of titles (Jaccard index of character 4-grams) at which a story is a near-duplicate, above 0 to 1. Default: 0.6. */
     duplicateThreshold?: number;
-    /** Most stories kept in memory for comparison. Default: 20,000. */
+    /** Most stories kept in memory for comparison, at most 1,000,000. Default: 20,000. */
     memory?: number;
     /** Stories older than this are not read back into memory at start, in milliseconds. Default: 5 days. */
     memoryMs?: number;
@@ -129,7 +129,7 @@ export const newsroomSchema = group({
     maxAgeMs: ms(7 * day),
     duplicateMs: ms(72 * hour),
     duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),
-    memory: count(20_000),
+    memory: count(20_000).max(maxEntries),
     memoryMs: ms(5 * day),
     queue: count(10_000),
     judgeMs: ms(5 * second),
@@ -148,6 +148,6 @@ export const newsroomSchema = group({
         maxRedirects: Joi.number().integer().min(0).default(5),
         ports: Joi.array().items(Joi.number().port()).min(1).default([80, 443]),
         allow: Joi.array().items(hostPort).default([]),
-        userAgent: Joi.string().min(1).default('hapi-crypto-news (+https://www.npmjs.com/package/hapi-crypto-news)')
+        userAgent: Joi.string().pattern(/^[\x20-\x7e]+$/, 'printable characters of ASCII').default('hapi-crypto-news (+https://www.npmjs.com/package/hapi-crypto-news)')
     })
 });

@@ -177,7 +177,7 @@ const facilitator = Joi.any().custom((value: unknown) => {
         return value;
     }
 
-    const { error } = Joi.object({ url: url.required(), headers: Joi.function() }).required().validate(value);
+    const { error } = Joi.object({ url: url.required(), headers: Joi.function() }).required().label('it').validate(value, { errors: { wrap: { label: false } } });
     if (error) {
         throw new Error(`must be { url, headers? }, or an object with methods verify() and settle(): ${error.message}`);
     }

@@ -20,6 +20,12 @@ describe('options of bots', () => {
         });
     });
 
+    it('bound the chats whose rate is remembered: their memory is allocated at once', () => {
+
+        expect(parse({ maxChats: 1_000_000 }).maxChats).to.equal(1_000_000);
+        expect(() => parse({ maxChats: 1_000_001 })).to.throw(/bots\.maxChats must be less than or equal to 1000000/);
+    });
+
     it('accept platforms, without cloning them, and names', () => {
 
         const built = telegram({ token: '1:x' });

@@ -27,6 +27,7 @@ describe('options of the feed', () => {
         expect(refused({ auth, feed: { pingMs: 'often' } })).to.contain('feed.pingMs must be a number');
         expect(refused({ auth, feed: { pingMs: 2 ** 31 } })).to.contain('feed.pingMs must be less than or equal to 2147483647');
         expect(refused({ auth, feed: { path: 'ws' } })).to.contain('feed.path').and.to.contain('path');
+        expect(refused({ auth, feed: { nes: true } })).to.equal('hapi-crypto-news: invalid option: feed.nes must be false, or an object with path and authorize');
         expect(refused({ auth, feed: { nes: { path: '/feed' } } })).to.contain('feed.nes').and.to.contain('{category}');
     });
 });

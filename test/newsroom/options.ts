@@ -22,6 +22,14 @@ describe('options of the newsroom', () => {
         expect(settingsWith({ newsroom: { sources: [source] } }).newsroom.sources[0]).to.shallow.equal(source);
     });
 
+    it('bound what is allocated at once, and take only names that a header can contain', () => {
+
+        expect(refused({ auth, newsroom: { memory: 1_000_001 } })).to.contain('newsroom.memory must be less than or equal to 1000000');
+        for (const userAgent of ['news \u{1F680}', 'two\nlines', '']) {
+            expect(refused({ auth, newsroom: { fetch: { userAgent } } })).to.contain('newsroom.fetch.userAgent');
+        }
+    });
+
     it('fail with a message that names the wrong option', () => {
 
         expect(refused({ auth, newsroom: { sources: [{ id: 'a' }] } })).to.contain('newsroom.sources[0]').and.to.contain('method poll()');

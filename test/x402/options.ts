@@ -54,6 +54,8 @@ describe('the options of pay-per-request', () => {
             [{ payTo, networks: ['eip155:1'] }, /whose token is not known here/],
             [{ payTo, networks: ['eip155:8453', 'eip155:8453'] }, /x402.networks\[1\] repeats entry 0/],
             [{ payTo, facilitator: null }, /x402\.facilitator .*must be \{ url, headers\? \}/],
+            [{ payTo, facilitator: 'https://facilitator.example' }, /or an object with methods verify\(\) and settle\(\): it must be of type object$/],
+            [{ payTo, facilitator: {} }, /settle\(\): url is required$/],
             [{ payTo, facilitator: { url: 'ftp://x' } }, /x402\.facilitator/],
             [{ payTo, facilitator: { verify: () => {} } }, /x402\.facilitator/],
             [{ payTo, prefix: 'x402' }, /x402\.prefix/],
