@@ -82,6 +82,9 @@ export const origins = (): Joi.Schema => {
     return Joi.alternatives().conditional(Joi.string(), { then: Joi.valid('*').messages({ 'any.only': '{{#label}} must be *, or an array of origins' }), otherwise: list });
 };
 
+/** A key or token of the host for a service that is called with it. Other characters fit no header, and the error of `fetch` would repeat them. */
+export const credential = Joi.string().trim().pattern(/^[\x21-\x7e]*$/, 'printable ASCII characters without spaces');
+
 /** Base address of a server. Trailing slashes are removed. */
 export const publicUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#]*$/, 'an address without query and fragment')
     .pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password')

@@ -10,7 +10,7 @@ import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
-import { StorageError, discord, feed, openAiGenerator, plugin, telegram, webhook } from '../../lib';
+import { StorageError, anthropicGenerator, discord, feed, openAiGenerator, plugin, telegram, webhook } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
 import { TestWallet, signIn } from '../helpers/wallet';
@@ -144,6 +144,10 @@ describe('an invalid option', () => {
             [() => webhook({ ports: ['443'] as never }), /webhook\(\): ports\[0\] must be a number$/],
             [() => openAiGenerator({ model: 'm', baseUrl: 'https://api.example', apikey: 'hidden' } as never), /openAiGenerator\(\): apikey is not allowed, only .*\bapiKey\b/],
             [() => openAiGenerator({ model: 'm', baseUrl: 'https://api.example', maxBytes: 0 }), /openAiGenerator\(\): maxBytes must be greater than or equal to 1$/],
+            [() => openAiGenerator({ model: 'm', baseUrl: 'https://api.example', apiKey: 'hid\nden' }), /openAiGenerator\(\): apiKey must have the form: printable ASCII characters without spaces$/],
+            [() => anthropicGenerator({ model: 'm', apiKey: 'hid den' }), /anthropicGenerator\(\): apiKey must have the form/],
+            [() => telegram({ token: 'hid\nden' }), /telegram\(\): token must have the form/],
+            [() => discord({ token: 'hidden\u{1F680}' }), /discord\(\): token must have the form/],
             [() => sqlite(undefined as never), /^sqlite\(\) needs a path, :memory:, or an opened database/],
             [() => sqlite(''), /^sqlite\(\) needs a path/],
             [() => sqlite('postgres://user:hidden@db.example/news'), /^sqlite\(\) needs a path/],

@@ -1,12 +1,12 @@
 import Joi from 'joi';
 
-import { hostPort } from '../../validation';
+import { credential, hostPort } from '../../validation';
 
 const perSecond = Joi.number().strict().integer().min(1).max(100_000);
 
 /** Options of platforms with an API and a token. */
 export const apiOptions = Joi.object({
-    token: Joi.string(),
+    token: credential,
     apiUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
     perSecond
 });

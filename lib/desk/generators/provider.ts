@@ -8,7 +8,7 @@ import type { Clock } from '../../clock';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
-import { hostObject, mebibyte, validateOptions } from '../../validation';
+import { credential, hostObject, mebibyte, validateOptions } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { draftOf, parseJson } from './openai-wire';
 import type { Completion } from './openai-wire';
@@ -66,7 +66,7 @@ const usd = Joi.number().min(0).required();
 
 const schema = Joi.object({
     baseUrl: Joi.string(),
-    apiKey: Joi.string().allow(''),
+    apiKey: credential.allow(''),
     model: Joi.string(),
     usdPerMillion: Joi.object({ input: usd, output: usd }),
     parameters: Joi.object().unknown(),

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { second, systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { count, hostObject, mebibyte, ms, requireText, validateOptions } from '../../validation';
+import { count, credential, hostObject, mebibyte, ms, requireText, validateOptions } from '../../validation';
 
 /** Options that all web searches share. */
 export interface WebSearchLimits {
@@ -27,7 +27,7 @@ export interface WebSearchSettings {
 
 const schema = Joi.object({
     url: Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#@]*$/, 'an http(s) address without credentials, query and fragment').required(),
-    apiKey: Joi.string().trim().pattern(/^[\x21-\x7E]*$/, 'printable ASCII characters without spaces'),
+    apiKey: credential,
     timeoutMs: ms(3 * second),
     maxBytes: count(mebibyte),
     fetch: Joi.function(),
