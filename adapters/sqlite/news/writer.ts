@@ -49,7 +49,8 @@ const judge = shapes.raw<Judgement, { categories: string }>((p) => {
 const setAnalysis = shapes.raw<{ id: string; analysis: string | null }>((p) => sql`update news set analysis = ${p.analysis} where id = ${p.id}`);
 const byKey = shapes.raw<{ key: string }, { id: string }>((p) => sql`select id from news_key where key = ${p.key}`);
 const addKey = shapes.raw<{ key: string; id: string }>((p) => sql`insert into news_key (key, id) values (${p.key}, ${p.id}) on conflict do nothing`);
-const next = shapes.raw<object, { value: Seq }>(() => sql`update meta set value = value + 1 where key = 'head' returning value`);
+/** Returns no row: `returning` needs a savepoint, at which FTS5 writes all words that it has gathered. */
+const advance = shapes.raw<object>(() => sql`update meta set value = value + 1 where key = 'head'`);
 const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null }>((p) => {
 
     return sql`insert into log (seq, kind, id, audience, at)
@@ -208,7 +209,8 @@ export class NewsWriter {
     /** The number comes from a counter in the same transaction, so numbers are committed in order. */
     private log({ kind, id, audience, at }: Entry, cats: readonly number[] = this.codes.intern(audience)): Seq {
 
-        const { value: seq } = this.database.one(next, {});
+        this.database.all(advance, {});
+        const seq = this.entries.head();
         this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience), at });
         for (const cat of cats) {
             this.database.all(tell, { cat, seq });
