@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     titleFromHtml,
     sentencesOf,
     clip: (text) => clip(text, 200),
-    headlineOf: (text) => headlineOf(text, { host: 'outlet.example', author: 'outlet', outlet: 'Outlet' }),
+    headlineOf: (text) => headlineOf(titleFromHtml(text.slice(0, 5000)), { host: 'outlet.example', author: 'outlet', outlet: 'Outlet' }),
     charset: (text) => textOf(Buffer.from(text), 'text/xml'),
     'charset of another': (text) => textOf(Buffer.from(text, 'utf16le').subarray(1), 'text/xml; charset=shift_jis'),
     contexts: (text) => contexts({ title: 'a title', text: text.slice(0, 20_000) }),

@@ -21,16 +21,14 @@ export class CpuMeter {
     /** @param budgetMs CPU time that `check` allows, in milliseconds. */
     constructor(private readonly cpuTime: CpuTime, private readonly budgetMs: number) {}
 
-    /** Runs synchronous work and adds its CPU time. */
-    run<T>(work: () => T): T {
+    /** Begins to measure synchronous work. Returns a function that adds its CPU time, to be called at its end. */
+    start(): () => void {
 
-        const start = this.cpuTime();
-        try {
-            return work();
-        }
-        finally {
-            this.spent += this.cpuTime() - start;
-        }
+        const before = this.cpuTime();
+        return () => {
+
+            this.spent += this.cpuTime() - before;
+        };
     }
 
     /** Throws `BudgetError` once the budget is exceeded. */
@@ -41,6 +39,3 @@ export class CpuMeter {
         }
     }
 }
-
-/** For work without a budget. */
-export const unmetered = new CpuMeter(() => 0, Infinity);

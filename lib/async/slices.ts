@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { unmetered } from './cpu-meter';
 import type { CpuMeter } from './cpu-meter';
 
 /** Most items per turn of the event loop. */
@@ -15,26 +14,27 @@ export type Now = () => number;
 
 const sinceStart: Now = () => performance.now();
 
-/** Maps `items` in order, a few per turn of the event loop, so that other work of the process runs in between. */
-export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter: CpuMeter = unmetered, now: Now = sinceStart): Promise<U[]> => {
+/** Maps `items` in order, a few per turn of the event loop, so that other work of the process runs in between. `meter`: gets the CPU time. */
+export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter?: CpuMeter, now: Now = sinceStart): Promise<U[]> => {
 
     const results: U[] = [];
-    const workOn = (): void => {
-
-        const from = results.length;
-        const until = now() + turnMs;
-        do {
-            results.push(work(items[results.length] as T));
-        }
-        while (results.length < Math.min(from + slice, items.length) && now() < until);
-    };
-
     while (results.length < items.length) {
         if (results.length > 0) {
             await nextTurn();
         }
 
-        meter.run(workOn);
+        const end = Math.min(results.length + slice, items.length);
+        const until = now() + turnMs;
+        const stop = meter?.start();
+        try {
+            do {
+                results.push(work(items[results.length] as T));
+            }
+            while (results.length < end && now() < until);
+        }
+        finally {
+            stop?.();
+        }
     }
 
     return results;

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 
 import { HabitLearner } from '../judgement/cleaning/habits';
 import type { Habits } from '../judgement/cleaning/habits';
-import { titleFromHtml } from '../text/clean';
 import { PlainText } from './normalise';
 import type { SourceDoc } from './types';
 
@@ -26,7 +25,7 @@ export class SourceHabits {
         return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
     }
 
-    /** @param plain the text of the document. Default: it is extracted from the document. */
+    /** @param plain title and text of the document. Default: they are extracted from it. */
     learn(doc: SourceDoc, plain = new PlainText(doc)): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
@@ -38,7 +37,7 @@ export class SourceHabits {
         const learner = this.learners.get(sourceId) ?? new HabitLearner();
         this.learners.set(sourceId, learner);
         if (!learner.knows(id)) {
-            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: isLong(doc) ? new PlainText(cutDown(doc)).text : plain.text });
+            learner.learn({ id, title: plain.title.slice(0, maxTitle), text: isLong(doc) ? new PlainText(cutDown(doc)).text : plain.text });
         }
     }
 }

@@ -1,11 +1,7 @@
-import { titleFromHtml } from '../text/clean';
 import { clip } from '../text/sentences';
 
 /** Longest headline, in characters. */
 const maxHeadline = 200;
-
-/** Characters of a title that are read. */
-const maxTitle = 5000;
 
 /** Words that outlets put before a headline to draw attention. */
 const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
@@ -35,13 +31,10 @@ export interface TitleContext {
     readonly outlet?: string | undefined;
 }
 
-/**
- * The headline of a story: its title without markup, without the outlet's name at the end and without "BREAKING:" at the
- * start, at most 200 characters. Empty if nothing readable is left. A title is cleaned here and nowhere else.
- */
+/** The headline of a story: its plain title without the outlet's name at the end and without "BREAKING:" at the start, at most 200 characters. Empty if nothing readable is left. */
 export const headlineOf = (title: string, context: TitleContext): string => {
 
-    return clip(withoutShout(withoutOutlet(titleFromHtml(title.slice(0, maxTitle)), context)), maxHeadline);
+    return clip(withoutShout(withoutOutlet(title, context)), maxHeadline);
 };
 
 const withoutShout = (line: string): string => {

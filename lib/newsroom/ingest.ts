@@ -1,4 +1,3 @@
-import { unmetered } from '../async/cpu-meter';
 import type { CpuMeter } from '../async/cpu-meter';
 import { inSlices } from '../async/slices';
 import type { Analysis } from '../judgement/record';
@@ -59,8 +58,8 @@ interface Batch {
     readonly idsByKey: Map<string, string>;
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
-    /** Measures the CPU time of the stories. */
-    readonly meter: CpuMeter;
+    /** Measures the CPU time of the stories; undefined if they have no budget. */
+    readonly meter: CpuMeter | undefined;
     duplicates: number;
 }
 
@@ -76,7 +75,7 @@ export class Ingest {
     }
 
     /** Ingests a batch in one transaction. If it throws `StorageError`, nothing is stored and nothing remembered. */
-    async batch(docs: readonly SourceDoc[], meter: CpuMeter = unmetered, fetchedAt = this.deps.runtime.clock.now()): Promise<Outcome> {
+    async batch(docs: readonly SourceDoc[], meter?: CpuMeter, fetchedAt = this.deps.runtime.clock.now()): Promise<Outcome> {
 
         const { clock, telemetry } = this.deps.runtime;
         const candidates = await this.candidates(docs, meter);
@@ -116,7 +115,7 @@ export class Ingest {
         return stories.flatMap(({ judged }) => (judged ? [judged.item] : []));
     }
 
-    private async candidates(docs: readonly SourceDoc[], meter: CpuMeter): Promise<readonly Candidate[]> {
+    private async candidates(docs: readonly SourceDoc[], meter: CpuMeter | undefined): Promise<readonly Candidate[]> {
 
         const { clock, settings: { maxAgeMs } } = this.deps.runtime;
         const now = clock.now();
@@ -129,7 +128,7 @@ export class Ingest {
         return read.filter((candidate) => candidate !== null);
     }
 
-    private async openBatch(candidates: readonly Candidate[], meter: CpuMeter): Promise<Batch> {
+    private async openBatch(candidates: readonly Candidate[], meter: CpuMeter | undefined): Promise<Batch> {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];

@@ -3,7 +3,7 @@ import type { Habits } from '../judgement/cleaning/habits';
 import { kindOf } from '../judgement/cleaning/kind';
 import { languageOf } from '../judgement/language/language';
 import type { Known } from '../news/analysis';
-import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
+import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../text/clean';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
@@ -37,16 +37,27 @@ export interface NormaliseOptions {
     readonly source: Source | undefined;
     /** What the source adds to its texts. Default: unknown. */
     readonly habits?: Habits | undefined;
-    /** The text of the document. Default: it is extracted from the document. */
+    /** Title and text of the document. Default: they are extracted from it. */
     readonly plain?: PlainText | undefined;
 }
 
-/** The text of a document as a reader would see it, one paragraph per line. It is extracted once, on first access. */
+/** Characters of a title that are read. */
+const maxTitle = 5000;
+
+/** Title and text of a document as a reader would see them, the text with one paragraph per line. Each is extracted once, on first access. */
 export class PlainText {
 
+    #title: string | undefined;
     #text: string | undefined;
 
-    constructor(private readonly doc: Pick<SourceDoc, 'text' | 'html'>) {}
+    constructor(private readonly doc: Partial<Pick<SourceDoc, 'title' | 'text' | 'html'>>) {}
+
+    /** On one line; empty if the document has none. */
+    get title(): string {
+
+        this.#title ??= typeof this.doc.title === 'string' ? titleFromHtml(this.doc.title.slice(0, maxTitle)) : '';
+        return this.#title;
+    }
 
     get text(): string {
 
@@ -75,7 +86,8 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
 
     const host = url === null ? '' : outletHost(url);
     const author = authorOf(doc, options.source, host);
-    const signal = headlineOf(title, { host, author, outlet: typeof outlet === 'string' ? outlet : undefined });
+    const plain = options.plain ?? new PlainText(doc);
+    const signal = headlineOf(plain.title, { host, author, outlet: typeof outlet === 'string' ? outlet : undefined });
     const publishedAt = timeOf(doc.publishedAt, options.now);
     if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
         return null;
@@ -84,7 +96,6 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     const id = storyId(sourceId, ownId);
     const keys = [idKey(id), url === null ? null : urlKey(url)].filter((key) => key !== null);
     const source = line(outlet) || host;
-    const plain = options.plain ?? new PlainText(doc);
     let text: string | undefined;
     return {
         id,

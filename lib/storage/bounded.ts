@@ -13,8 +13,10 @@ export interface Bounds {
 
 /** Reports calls of the groups. */
 export interface CallObserver {
-    /** Whether a call that is made now is reported at all. */
-    isNeeded(): boolean;
+    /** Whether every call is reported. Otherwise only those within a recorded span are. */
+    readonly isMeasured: boolean;
+    /** Returns the span that surrounds the caller, if any. */
+    readonly activeSpan: () => { isRecording(): boolean } | undefined;
     /** Settles as the call does. `method` is its name with its group's, such as `news.get`. */
     observe<T>(method: string, call: () => Promise<T>): Promise<T>;
 }
@@ -60,7 +62,8 @@ const boundGroup = <G extends object>(name: Group, group: G, bounds: Bounds, obs
 
         const call = args[arity] as Call | undefined;
         const run = (signal: AbortSignal): Promise<unknown> => (Reflect.get(group, method) as Method).apply(group, [...args.slice(0, arity), withSignal(signal, call)]);
-        return observer?.isNeeded() ? observer.observe(`${name}.${method}`, () => withStorageDeadline(bounds, run)) : withStorageDeadline(bounds, run);
+        const isReported = observer !== null && (observer.isMeasured || observer.activeSpan()?.isRecording() === true);
+        return isReported ? observer.observe(`${name}.${method}`, () => withStorageDeadline(bounds, run)) : withStorageDeadline(bounds, run);
     })]);
     return Object.fromEntries(bound) as G;
 };

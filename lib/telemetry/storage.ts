@@ -5,7 +5,7 @@ import type { DurationReport, Telemetry } from './telemetry';
 /** Times calls of storage, and shows them in the span that surrounds them. Null if nothing is recorded. */
 export const storageObserver = (telemetry: Telemetry): CallObserver | null => {
 
-    const { isMeasured, isRecording } = telemetry;
+    const { isMeasured, activeSpan } = telemetry;
     const took = (method: string, seconds: number, error: unknown): void => {
 
         telemetry.observe('storage_call_duration_seconds', { method }, seconds);
@@ -17,7 +17,7 @@ export const storageObserver = (telemetry: Telemetry): CallObserver | null => {
     const observe: CallObserver['observe'] = async (method, call) => {
 
         const report: DurationReport = (seconds, _outcome, error) => took(method, seconds, error);
-        const result = await (isRecording() ? telemetry.span(`storage ${method}`, { 'db.operation.name': method }, call, { took: report }) : timed(call, report));
+        const result = await (activeSpan()?.isRecording() ? telemetry.span(`storage ${method}`, { 'db.operation.name': method }, call, { took: report }) : timed(call, report));
         if (method === 'texts.lease') {
             telemetry.add('leases_total', { outcome: result === true ? 'acquired' : 'held' });
         }
@@ -25,5 +25,5 @@ export const storageObserver = (telemetry: Telemetry): CallObserver | null => {
         return result;
     };
 
-    return telemetry === noTelemetry ? null : { isNeeded: isMeasured ? () => true : isRecording, observe };
+    return telemetry === noTelemetry ? null : { isMeasured, activeSpan, observe };
 };

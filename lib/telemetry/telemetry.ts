@@ -23,12 +23,18 @@ export interface SpanReports<T> {
     readonly took?: DurationReport;
 }
 
+/** A span that is under way. */
+export interface SurroundingSpan {
+    /** Whether it is recorded, so that it is worth showing more in it. */
+    isRecording(): boolean;
+}
+
 /** Makes spans. */
 export interface Tracing {
     /** Runs the work in a span of its own, which has failed if the work rejects. */
     span<T>(name: string, attributes: Attributes, work: () => Promise<T>, reports?: SpanReports<T>): Promise<T>;
-    /** Whether a recorded span surrounds the caller. */
-    readonly isRecording: () => boolean;
+    /** Returns the span that surrounds the caller, if any. */
+    readonly activeSpan: () => SurroundingSpan | undefined;
 }
 
 /** Through which every part of a registration reports what it does. */
@@ -43,7 +49,7 @@ export interface Telemetry extends Tracing {
 
 export const noSpans: Tracing = {
     span: (_name, _attributes, work) => work(),
-    isRecording: () => false
+    activeSpan: () => undefined
 };
 
 /** Records nothing. */

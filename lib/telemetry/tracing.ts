@@ -50,5 +50,5 @@ export const createTracing = (api: typeof OpenTelemetry, registration: string): 
         });
     };
 
-    return { span, isRecording: () => api.trace.getActiveSpan()?.isRecording() === true };
+    return { span, activeSpan: api.trace.getActiveSpan };
 };

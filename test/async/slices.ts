@@ -1,7 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { unmetered } from '../../lib/async/cpu-meter';
 import { inSlices, oneByOne, slice, turnMs } from '../../lib/async/slices';
 
 export const lab = Lab.script();
@@ -57,7 +56,7 @@ describe('inSlices()', () => {
         const perTurn = async (ms: number): Promise<readonly number[]> => {
 
             const { now, work, stop } = slow(ms);
-            const found = await inSlices(six, work, unmetered, now);
+            const found = await inSlices(six, work, undefined, now);
             stop();
             return [...new Set(found)].map((turn) => found.filter((other) => other === turn).length);
         };

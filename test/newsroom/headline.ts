@@ -35,13 +35,13 @@ describe('headlineOf()', () => {
     it('removes the name of the feed, then that of the outlet before it', () => {
 
         const host = 'news.example';
-        for (const title of ['Rates rise - Foo &amp; Bar', 'Rates rise | Foo & Bar', '<b>Rates rise</b> – Foo & Bar', 'Rates rise https://t.co/a — Foo & Bar']) {
+        for (const title of ['Rates rise - Foo & Bar', 'Rates rise | Foo & Bar', 'Rates rise – Foo & Bar', 'Rates rise https://t.co/a — Foo & Bar']) {
             expect(headlineOf(title, { host, outlet: 'Foo & Bar' }), title).to.equal('Rates rise');
         }
 
         expect(headlineOf('Rates rise again - Reuters - Harbor', { host, outlet: 'Harbor' })).to.equal('Rates rise again');
         expect(headlineOf('Rates rise - Elsewhere', { host, outlet: 'Harbor' })).to.equal('Rates rise - Elsewhere');
-        expect(headlineOf('Rates rise - ', { host, outlet: '' })).to.equal('Rates rise -');
+        expect(headlineOf('Rates rise -', { host, outlet: '' })).to.equal('Rates rise -');
     });
 
     it('has at most 200 characters, and ends with a whole word', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { normalise } from '../../lib/newsroom/normalise';
+import { PlainText, normalise } from '../../lib/newsroom/normalise';
 import type { Candidate } from '../../lib/newsroom/normalise';
 import type { SourceDoc } from '../../lib/newsroom/types';
 
@@ -52,6 +52,16 @@ describe('normalise()', () => {
         expect(read({ html: '<p>One</p><p>Read more</p>' })?.text).to.equal('One');
         expect(read({ html: 5, text: 6 })?.text).to.equal('');
         expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
+    });
+
+    it('reads a title with and without markup', () => {
+
+        for (const title of ['Rates rise &amp; fall', '<b>Rates</b> rise & fall', ' Rates\n rise &amp;amp; fall - Foo & Bar']) {
+            expect(read({ title, outlet: 'Foo & Bar' })?.signal, title).to.equal('Rates rise & fall');
+        }
+
+        expect(new PlainText({ title: `${'a'.repeat(4999)}bc` }).title).to.endWith('ab');
+        expect(new PlainText({}).title).to.equal('');
     });
 
     it('accepts a story without an address if the outlet gives it an id', () => {

@@ -75,37 +75,49 @@ type Title = ReadonlySet<number>;
 
 const untitled: Title = new Set();
 
-/** Two hashes of each word of the current sentence, and of each run of its words. */
-const wordHashes = new Int32Array(2 * maxWords);
-const runHashes = new Int32Array(2 * maxWords);
+/** Two hashes of each word of the current sentences, and of each run of their words. */
+const wordHashes = new Int32Array(2 * maxWords * (head + tail));
+const runHashes = new Int32Array(wordHashes.length);
 
-const hash = ({ lower, bounds }: Words): void => {
+/** Hashes the words of sentences, one sentence after the other. */
+const hashWords = (sentences: readonly Words[]): void => {
 
-    for (let i = 0; i < bounds.length; i += 2) {
-        hashTwice(lower, wordHashes, i, bounds[i], bounds[i + 1]);
+    let at = 0;
+    for (const { lower, bounds } of sentences) {
+        for (let i = 0; i < bounds.length; i += 2) {
+            hashTwice(lower, wordHashes, at + i, bounds[i], bounds[i + 1]);
+        }
+
+        at += bounds.length;
     }
 };
 
-/** Returns two hashes of each run of four words; a shorter sentence is one run. Valid until the next call. */
-const runsOf = (words: Words): Int32Array => {
+/** Number of runs of a sentence: of four words each, or one of all words if there are fewer. */
+const runCount = ({ bounds }: Words): number => (bounds.length === 0 ? 0 : Math.max(1, bounds.length / 2 - gram + 1));
 
-    hash(words);
-    const count = words.bounds.length / 2;
-    const length = Math.min(gram, count);
-    const runs = runHashes.subarray(0, length === 0 ? 0 : 2 * (count - length + 1));
-    for (let i = 0; i < runs.length; i += 2) {
-        let one = length;
-        let other = length;
-        for (let j = i; j < i + 2 * length; j += 2) {
-            one = Math.imul(one ^ (wordHashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
-            other = (Math.imul(other, 0x27D4EB2F) + (wordHashes[j + 1] as number)) | 0;
+/** Returns two hashes of each run of words of at most `head + tail` sentences, one sentence after the other. Valid until the next call. */
+const runsOf = (sentences: readonly Words[]): Int32Array => {
+
+    hashWords(sentences);
+    let [from, at] = [0, 0];
+    for (const words of sentences) {
+        const length = Math.min(gram, words.bounds.length / 2);
+        for (let i = from; i < from + 2 * runCount(words); i += 2) {
+            let one = length;
+            let other = length;
+            for (let j = i; j < i + 2 * length; j += 2) {
+                one = Math.imul(one ^ (wordHashes[j] as number), 0x85EBCA6B) ^ (one >>> 15);
+                other = (Math.imul(other, 0x27D4EB2F) + (wordHashes[j + 1] as number)) | 0;
+            }
+
+            runHashes[at++] = one;
+            runHashes[at++] = other;
         }
 
-        runs[i] = one;
-        runs[i + 1] = other;
+        from += words.bounds.length;
     }
 
-    return runs;
+    return runHashes.subarray(0, at);
 };
 
 /** How the texts of a source end. */
@@ -151,7 +163,7 @@ export class HabitLearner implements Habits {
         const own: Title = new Set(fnv1aOfEach(contentWords(title).filter((word) => word.length >= minWord && !common.has(word))));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
-        wordsOf(edges.map((sentence) => sentence.slice(0, maxSentence))).forEach((words) => this.read(words, own));
+        this.read(wordsOf(edges.map((sentence) => sentence.slice(0, maxSentence))), own);
     }
 
     /** The greatest length, if several texts have it to within one character: the source then cuts its texts there. */
@@ -186,7 +198,7 @@ export class HabitLearner implements Habits {
 
     private isHabit(words: Words): boolean {
 
-        const runs = runsOf(words);
+        const runs = runsOf([words]);
         const most = runs.length / 2 * (1 - share);
         const others: number[] = [];
         for (let i = 0; i < runs.length && others.length <= most; i += 2) {
@@ -199,12 +211,19 @@ export class HabitLearner implements Habits {
         return runs.length > 0 && others.length <= most && !others.some((from) => hasDigit(words, from));
     }
 
-    private read(words: Words, title: Title): void {
+    private read(sentences: readonly Words[], title: Title): void {
 
-        let about = -1;
-        for (const [from, met] of this.passages.meetAll(runsOf(words)).entries()) {
-            about = about < from ? nextOf(title, words.bounds.length / 2, from) : about;
-            this.meet(met, about >= from + gram ? title : null);
+        const met = this.passages.meetAll(runsOf(sentences));
+        let [first, run] = [0, 0];
+        for (const words of sentences) {
+            const end = first + words.bounds.length / 2;
+            let about = -1;
+            for (let i = first; i < first + runCount(words); ++i) {
+                about = about < i ? nextOf(title, end, i) : about;
+                this.meet(met[run++] as number, about >= i + gram ? title : null);
+            }
+
+            first = end;
         }
     }
 
@@ -260,10 +279,10 @@ export class HabitLearner implements Habits {
 /** Whether a run of words contains a digit. */
 const hasDigit = ({ lower, bounds }: Words, from: number): boolean => /\p{N}/u.test(lower.slice(bounds[2 * from], bounds[2 * Math.min(from + gram, bounds.length / 2) - 1]));
 
-/** Index of the first word of the current sentence, from an index on, that occurs in the title; Infinity if there is none. */
-const nextOf = (title: Title, count: number, from: number): number => {
+/** Index of the first of the hashed words, from one index to before another, that occurs in the title; Infinity if there is none. */
+const nextOf = (title: Title, end: number, from: number): number => {
 
-    for (let i = from; i < count; ++i) {
+    for (let i = from; i < end; ++i) {
         if (title.has(wordHashes[2 * i] as number)) {
             return i;
         }

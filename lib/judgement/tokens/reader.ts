@@ -4,7 +4,7 @@ import type { CoinList, Meaning } from './list';
 import { markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
 import type { Match } from '../phrases';
-import { judgeSymbol } from './symbol-rules';
+import { judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, symbolLike, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -116,7 +116,11 @@ export class Reader {
             return 'sure';
         }
 
-        return kind === 'symbol' ? judgeSymbol(this.#text, demand, at) : judgeName(this.#text, demand, at, at + length);
+        if (kind === 'name') {
+            return judgeName(this.#text, demand, at, at + length);
+        }
+
+        return lowerCase.has(demand) || (this.#text.words[at] as Word).upper ? judgeSymbol(this.#text, demand, at) : 'no';
     }
 
     /** Finds symbols after a listing, which need not be known: `Exchange to delist BETA, VITE and WING`. */

@@ -12,7 +12,7 @@ const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
 const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 
 /** Demands of symbols that also count in lower case if there is other evidence. */
-const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
+export const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
 
 /** Words after "price" that show that the symbol before it is a coin: `LINK price prediction`. */
 const forecasts: ReadonlySet<string | undefined> = new Set(['prediction', 'predictions', 'analysis', 'forecast', 'outlook']);
@@ -20,7 +20,7 @@ const forecasts: ReadonlySet<string | undefined> = new Set(['prediction', 'predi
 /** Maximum number of symbols of an enumeration that are followed in one direction. */
 const reach = 14;
 
-/** Judges the symbol at an index. */
+/** Judges the symbol at an index: one in upper case, or one whose demand is among those that also count in lower case. */
 export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Verdict => {
 
     const word = text.words[at] as Word;
@@ -33,10 +33,6 @@ export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Ver
 
 /** Judges a symbol in lower case: `sol price`, `avax and ada`. */
 const inSmallLetters = (text: WordSequence, word: Word, demand: Demand, at: number): Verdict => {
-
-    if (!lowerCase.has(demand)) {
-        return 'no';
-    }
 
     if (demand === 'upper' && named.has(text.lower[at + 1])) {
         return 'sure';
