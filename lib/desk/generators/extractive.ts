@@ -1,3 +1,4 @@
+import { withoutAside } from '../../judgement/summaries/asides';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
@@ -12,14 +13,11 @@ import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 import { coinOf, withMarketMove } from './market-line';
 import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
-import { lineOf } from './story-line';
+import { isNews, lineOf } from './story-line';
 import type { StoryLine } from './story-line';
 
 /** Least number of statements in a text, if the evidence has enough. */
 const fewest = 3;
-
-/** Number of lines from which a text needs no asides. */
-const enough = 2;
 
 /** Most statements about one story in an article. */
 const paragraph = 3;
@@ -27,11 +25,13 @@ const paragraph = 3;
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
-/** Lines without asides, if enough others are left. */
-const withoutAsides = (lines: readonly StoryLine[], { maxBullets }: Wanted): readonly Line[] => {
+const asks = /[?？!]/;
 
-    const reports = lines.filter(({ isAside }) => !isAside);
-    return reports.length >= Math.min(enough, maxBullets) ? reports : lines;
+/** Lines without asides and questions, if any other is left. */
+const withoutAsides = (lines: readonly StoryLine[]): readonly Line[] => {
+
+    const reports = lines.filter(({ isAside, text }) => !isAside && !asks.test(text));
+    return reports.length > 0 ? reports : lines;
 };
 
 /** One line per story, or per matter that several stories are about, until there are `maxBullets` sentences, with the move of the market among the first. */
@@ -49,7 +49,7 @@ const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line
         }
     }
 
-    return withMarketMove(withoutAsides(lines, request), stories, request, spellings);
+    return withMarketMove(withoutAsides(lines), stories, request, spellings);
 };
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];
@@ -63,16 +63,16 @@ const digest: Composer = (stories, request) => {
     const spared = Math.floor(sentences / (perHeadline - 1));
     const wanted = sentences === 0 ? maxBullets : Math.max(spared, Math.min(fewest, maxBullets) - sentences);
     const headlines = new Set(lines.filter(({ isHeadline, text }) => isHeadline && (sentences === 0 || !isTeasing(text))).slice(0, wanted));
-    return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text, cites }));
+    return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text: withoutAside(text), cites }));
 };
 
-/** Sentences of a story that do not repeat earlier statements. `isKnown`: whether those are about the same story. */
+/** Sentences of a story that do not repeat earlier statements. `isKnown`: whether those are about the same story; otherwise only reports of events are taken. */
 const further = (story: Story, request: Wanted, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
 
     const found: Statement[] = [];
     for (const line of linesOf(story, request, isKnown)) {
-        if (found.length < max && isNew(line.text, [...before, ...found])) {
-            found.push(line);
+        if (found.length < max && (isKnown || isNews(line.text)) && isNew(line.text, [...before, ...found])) {
+            found.push({ text: withoutAside(line.text), cites: line.cites });
         }
     }
 
@@ -95,7 +95,7 @@ const fullDigest: Composer = (stories, request) => {
 const summary: Composer = (stories, request) => {
 
     const lines = fullDigest(stories, { ...request, isNamed: true });
-    return lines.length > 0 ? lines : fullDigest(stories, request);
+    return lines.length > 0 ? lines : digest(stories, request);
 };
 
 /** A record without sentences about what happened long before it. */

@@ -7,7 +7,7 @@ import { refersBack, standsAlone } from '../../judgement/summaries/wording';
 import { contentWords } from '../../text/extract';
 import { isHistory } from '../../judgement/summaries/history';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
-import { hasFigure, saysAgain, sharesQuantity } from '../../judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesPhrase, sharesQuantity } from '../../judgement/summaries/repetition';
 import { reworded, withFullSums } from '../../judgement/summaries/rewording';
 import { additionsOf, statementsOf } from '../../judgement/summaries/statements';
 import { withFullStop } from '../../text/full-stop';
@@ -67,7 +67,7 @@ const withFacts = function* (source: Evidence, story: Story, request: Wanted, sp
     const { text: headline, cites } = headlineOf(source, story, request, spellings);
     const isFull = headline.length >= full && hasFigure(headline);
     const additions = isFull ? [] : statementsOf([source], { maxLength, hedged: story.hedged, isKnown: true })
-        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !sharesQuantity(text, headline) && canFollow(text, headline) && !isHistory(text, source.publishedAt))
+        .filter(({ text, position }) => position < opening && !saysAgain(text, headline) && !sharesQuantity(text, headline) && (hasFigure(text) || !sharesPhrase(text, headline)) && canFollow(text, headline) && !isHistory(text, source.publishedAt))
         .flatMap(({ text }) => additionsOf(tidy(text), spellings));
     for (const addition of additions) {
         const text = `${headline.replace(/\.$/, '')}; ${addition}`;

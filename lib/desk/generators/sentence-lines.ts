@@ -37,9 +37,12 @@ export const sourcesOf = ({ records, state: current, lead }: Story): readonly Ev
 /** Coins that a text names. */
 const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
 
+/** Number of words of a headline among which its subject is. */
+const beginning = 5;
+
 /**
- * Whether a statement of a record is not about the subject: it names only other coins, or it names none, its headline does
- * not name the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
+ * Whether a statement of a record is not about the subject: it names only other coins, or it names none, its headline does not begin
+ * with the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
  */
 export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 'text' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
 
@@ -49,7 +52,7 @@ export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 't
     }
 
     const { title, text: whole, tokens: [first = subject] = [] } = record;
-    return !coinsIn(title).includes(subject) && (first !== subject || coinsIn(whole).includes(subject));
+    return !coinsIn(title.split(' ', beginning).join(' ')).includes(subject) && (first !== subject || coinsIn(whole).includes(subject));
 };
 
 /** A sentence, and its place in its record. */

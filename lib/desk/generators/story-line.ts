@@ -48,17 +48,20 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
 
 const isEvent = (text: string): boolean => mainVerbOf(text) === 'event';
 
+/** Whether a line reports an event and does not comment. Scripts without capitals do not show it. */
+export const isNews = (text: string): boolean => !isCased(text) || (isEvent(text) && !isComment(text));
+
 /** Whether what introduces a sentence, up to the semicolon, is one as well. */
 const isIntroduced = ({ text }: Line): boolean => isEvent(text.slice(0, text.indexOf(';')));
 
 /** Whether a line comments on its story: it says how something is or may be, or what somebody thinks of it. */
-const isCommentary = ({ text }: Line): boolean => isCased(text) && ['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text)));
+const isCommentary = ({ text }: Line): boolean => isCased(text) && (['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text))) || isComment(text));
 
 /** Number of reports from which a story is one of the main ones of the day. */
 const main = 3;
 
 /** Whether a text does without a line if it has enough others: commentary, unless it says how a main story stands. */
-const isDispensable = (line: Line, { records }: Story): boolean => isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state');
+const isDispensable = (line: Line, { records }: Story): boolean => isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text));
 
 /** Reports before commentary. */
 const reportsFirst = (lines: readonly Line[]): readonly Line[] => [...lines.filter((line) => !isCommentary(line)), ...lines.filter(isCommentary)];
@@ -123,9 +126,10 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
 
     const [other] = fresh;
     const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
-    const isReport = headline !== undefined && !isTeasing(headline.text) && isCased(headline.text) && isEvent(headline.text) && !isComment(headline.text) && !refersBack(headline.text);
+    const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text);
+    const isReport = isPlain && isCased(headline.text) && isEvent(headline.text);
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));
     const line = (isReport ? headline : detail) ?? (isUsable ? other : headline) ?? other;
-    return line ? { ...line, isAside: !isReport && line !== detail } : null;
+    return line ? { ...line, isAside: line !== detail && !(line === headline && isPlain) } : null;
 };

@@ -55,11 +55,14 @@ const rubric = /^(?:Key Takeaways|Conclusion|Introduction|Background|Overview|(?
 /** "fresh liquidity Stablecoins are used": a common word in the plural with a capital, which begins a sentence below a heading. */
 const plural = /\p{Ll}{3} (?!Democrats|Republicans|Treasuries)(\p{Lu}\p{Ll}+s) (?:are|were|have)(?!\p{L})/u;
 
+/** "fresh liquidity Month-over-month inflows": an adverb with a capital, which does the same. */
+const adverb = /\p{Ll}{3} \p{Lu}\p{Ll}+-(?:over|to|by|on|in|of|the)-\p{Ll}+ /u;
+
 /** Whether a sentence begins within another, without a full stop before it. */
 const beginsWithin = (sentence: string): boolean => {
 
     const [word = ''] = (plural.exec(sentence) ?? []).slice(1).map((found) => found.toLowerCase());
-    return word !== '' && isOrdinary(word);
+    return adverb.test(sentence) || (word !== '' && isOrdinary(word));
 };
 
 /** Removes a heading before a sentence whose beginning is clear. */

@@ -7,13 +7,13 @@ export type MainVerb = 'event' | 'state' | 'opinion' | 'speculation';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Past tenses and participles that do not end in -ed. */
-const irregular = set('became begun began bought brought broke broken built burnt came chosen chose cut drawn drew driven drove fallen fell felt fled flown flew fought found forgone frozen froze gone grown grew hit hung hurt laid led left lent let lost made met mulled overtaken overtook overturned paid put quit ran reset rewritten ridden risen rose run said sank seen sent set shaken shook shed shot shrank shrunk shut slain slid sold spoken spoke spread sought spent spun split stolen stole struck sunk sworn swept swung taken took taught thrown threw told undergone underwent undertook unwound went withdrawn withdrew won woken written wrote');
+const irregular = set('beat became begun began bought brought broke broken built burnt came chosen chose cut drawn drew driven drove fallen fell felt fled flown flew fought found forgone frozen froze gone grown grew hit hung hurt laid led left lent let lost made met mulled overtaken overtook outgrew oversaw overturned paid put quit ran reset rewritten ridden risen rose run said sank saw seen sent set shaken shook shed shot shrank shrunk shut slain slid sold spoken spoke spread sought spent spun split stolen stole struck sunk sworn swept swore swung taken took taught thrown threw told undergone underwent undertook unwound went withdrawn withdrew won woken written wrote');
 
 /** Verbs for how something is. */
-const stative = set('continues continue underscore highlight presents present holds remains remain stays stay ranks rank runs offers offer provides provide allows allow enables enable lets gives give helps refers represents represent reflects reflect shows show indicates indicate underscores highlights means mean contains includes include consists exists appears appear seems seem looks look needs need wants depends works aims boasts serves sits stands lies belongs favors favours refer magnify magnifies bridges requires uses remained stood totalled totaled represented reflected showed indicated meant included appeared seemed needed wanted depended served sat lay belonged');
+const stative = set('face lack lacks marks signals signal underline underlines underlined underscored exposes expose redefines redefine targets details continues continue underscore highlight presents present holds remains remain stays stay ranks rank runs offers offer provides provide allows allow enables enable lets gives give helps refers represents represent reflects reflect shows show indicates indicate underscores highlights means mean contains includes include consists exists appears appear seems seem looks look needs need wants depends works aims boasts serves sits stands lies belongs favors favours refer magnify magnifies bridges requires uses remained stood totalled totaled represented reflected showed indicated meant included appeared seemed needed wanted depended served sat lay belonged');
 
 /** Verbs for what somebody thinks. */
-const opining = set('argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
+const opining = set('refute refutes refuted emphasized emphasised emphasizes emphasises stressed stresses described describes criticized criticised reiterated reiterates touted touts slammed blasted spoken urged argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
 
 /** What records show is evidence rather than a state or an opinion. */
 const evidence = /^(?:data|filings?|records|documents|figures)$/i;
@@ -24,6 +24,9 @@ const possible = set('could may might can should cannot would');
 /** What somebody says may be is an opinion. */
 const speech = /^(?:says?|said|told|tells?)$/;
 const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t)$/;
+
+/** Present participles for how something is going. */
+const lasting = set('rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
 
 const being = set('is are was were be been being');
 const having = set('has have had');
@@ -70,17 +73,20 @@ const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined
     }
 
     if (being.has(word)) {
-        return /^\p{Ll}{2,}ing$/u.test(next) || isParticiple(next) ? 'event' : 'state';
+        return !lasting.has(next) && (/^\p{Ll}{2,}ing$/u.test(next) || isParticiple(next)) ? 'event' : 'state';
     }
 
     return word === 'will' ? 'event' : undefined;
 };
 
+/** "The Oslo 40 closed higher": a number that is part of a name. */
+const isIndex = (words: readonly string[], at: number): boolean => /^\d+$/.test(String(words[at - 1])) && /^\p{Lu}/u.test(String(words[at - 2]));
+
 /** Words that may follow a past tense, rather than a participle that describes a noun: "funds locked in vaults". */
 const isPast = (words: readonly string[], at: number): boolean => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
-    return isParticiple(word) && !attributive.test(previous) && (next !== 'by' || /\d/.test(String(words[at + 2])));
+    return isParticiple(word) && (!attributive.test(previous) || isIndex(words, at)) && (next !== 'by' || /\d/.test(String(words[at + 2])));
 };
 
 /** What follows a verb rather than a noun. */
@@ -92,7 +98,8 @@ const presentAt = (words: readonly string[], at: number): MainVerb | undefined =
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
     const isOfMany = /[^s'’]s$/.test(previous) || words.slice(Math.max(0, at - 4), at).includes('and');
-    const form = (isOfMany ? plural : singular).get(word);
+    const one = singular.get(word);
+    const form = isOfMany ? plural.get(word) ?? (one?.isAmbiguous === false ? one : undefined) : one;
     const isVerb = form !== undefined && !attributive.test(previous) && (!form.isAmbiguous || isOfMany || beforeObject.test(next) || isFullName(words.slice(at - 2, at)));
     return isVerb ? 'event' : undefined;
 };

@@ -41,7 +41,8 @@ const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyM
 /** Whether another subject follows a comma with its own verb: "Gold drops 5%, silver slides 8%". */
 const hasOtherSubject = (words: readonly string[], from: number): boolean => {
 
-    return words.some((word, i) => i > from + 1 && /,$/.test(String(words[i - 2])) && singular.has(word) && afterVerbs.test(String(words[i + 1])));
+    const rest = words.slice(from).filter((word) => !/^\(.*\)$/.test(word));
+    return rest.some((word, i) => i > 1 && /,$/.test(String(rest[i - 2])) && singular.has(word) && afterVerbs.test(String(rest[i + 1])));
 };
 
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */

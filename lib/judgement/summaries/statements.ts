@@ -3,9 +3,11 @@ import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance/hedging';
 import { isTitleCase } from '../../text/title-case';
+import { withoutAside } from './asides';
 import { likenessOf, repeatsHeadline } from './headlines';
 import type { Spellings } from './spellings';
 import { isForecast } from './outlook';
+import { leansOnSurname } from './surnames';
 import { sizeOf, termsIn, wordsIn } from './terms';
 import { isCased, isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { valueOf, worthOf } from './worth';
@@ -123,7 +125,7 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 const kept = 200;
 
 /** Whether a sentence is whole, long enough, about the world, no comment of the outlet, in one piece, and no headline in title case. */
-export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !isComment(text));
+export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !isTitleCase(text, 1) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(withoutAside(text)) && !isComment(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
@@ -262,7 +264,8 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
 
     const read = readOnce(reports);
     const fine = read.under(title)
-        .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, read.titles, isKnown));
+        .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, read.titles, isKnown))
+        .filter(({ text, doc }) => isKnown || !leansOnSurname(text, read.titles, String(reports[doc]?.text)));
     const top = Math.max(Number.MIN_VALUE, ...fine.map(({ agreement }) => agreement));
     return fine.map((reading) => ({ text: reading.text, doc: reading.doc, position: reading.position, score: scoreOf(reading, top, hedged) }))
         .sort((a, b) => b.score - a.score);

@@ -15,7 +15,7 @@ const praise = ['one', 'key', 'popular', 'major', 'obscure', 'single', 'simple',
 
 /** Words with which teasing headlines begin. */
 const beginnings = [
-    '(?:[^:]{2,30}: )?(?:decoding|unpacking|examining|all about)', 'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
+    'from [^:]{3,40} to [^:]{3,40}:', '(?:[^:]{2,30}: )?(?:decoding|unpacking|examining|all about)', '[^:]{2,40} vs\\.? [^:]{2,40}:', 'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
     'key', 'important', 'crucial', '(?:(?:top|crypto|veteran|popular) )?(?:analyst|trader|expert|pundit) (?:sees|says|predicts|calls|eyes|spots|claims)',
     '\\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\\w+ ){0,3}(?:charts?|signs|metrics|indicators))'
 ];

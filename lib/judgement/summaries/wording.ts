@@ -1,5 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 import { hasHeading, withoutHeading } from './headings';
+import { withoutKeyPoint } from './key-points';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
@@ -17,7 +18,7 @@ const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|sur
 const also = /^((?:\p{Lu}\S* ){1,3}?(?:has |have |is |are )?)also (?=\p{Ll})/u;
 
 /** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
-const opening = (text: string): string => withoutHeading(text.replace(dateline, '').replace(label, '')).replace(praise, '').replace(connector, '').replace(also, '$1');
+const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(connector, '').replace(also, '$1');
 
 /** Returns a text that begins with a capital. */
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -39,7 +40,7 @@ const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|t
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
 
 /** Nouns by which a sentence refers to something that an earlier one has named. */
-const pointers = 'miner|lender|issuer|latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
+const pointers = 'blockchain|chain|ecosystem|cryptocurrency|altcoin|memecoin|stablecoin|foundation|subsidiary|vehicle|unit|ETFs?|investigators|authorities|miner|lender|issuer|latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|funding|proceeds|raise|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
 /** Openings with which a sentence refers to an earlier one. */
@@ -48,13 +49,13 @@ const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + '(?:al)?together,? (?:they|these|those|the (?:two|three|four))|by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|(?:in|at|with|without|despite|before|since|after|under|on|by|from|for|through|per|to|beyond|against|over|during) (?:this|that|these|those)(?! (?:\\p{L}+ )?(?:week|weekend|month|year|quarter|morning|summer|autumn|fall|winter|spring)(?![\\p{L}]))|in (?:the same|a separate)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
-const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{L}{1,20}-[\\p{Ll}-]+|Bitcoin|Ethereum|Solana|DeFi) ){0,5}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
+const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{Lu}\\p{Ll}+(?:ese|an|ish|ch)|\\p{L}{1,20}-[\\p{Ll}-]+|Bitcoin|Ethereum|Solana|DeFi) ){0,5}?(?:${pointers})(?![\\p{L}\\p{N}]|[ -](?:sector|industry|market|space|world|economy|technology|adoption)(?!\\p{L}))`, 'u');
 
 /** "The company said" depends on the sentence that names it; "The company behind Halden" does not. */
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** "With the stock surging, the deal could …", "… following the announcement": the noun refers back from within the sentence. */
-const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
+const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under|According to|Per|In|On)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
 /** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';
@@ -72,7 +73,7 @@ const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{L
 const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remarks?|move|decision|announcement|post|warning|response) (?:came|comes|follows|followed|is|was|has|had)(?!\p{L})/u;
 
 /** "While some have opposed this, a letter was sent", "its page says the same thing": what was named before. */
-const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
+const referring = /^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|\bthat this (?!week|month|year|quarter)|^In (?:his|her|their|its) (?:latest|recent|new|own|view|words|opinion)(?!\p{L})|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
 
 /** "Bitcoin and ether make up 61 percent of it": a statement of one clause, whose subject cannot be meant. */
 const endsInPronoun = /^(?![^]*[,;:—–])(?![^]*\b(?:that|which|who|whose|says?|said|told|after|before|when|as|because|if|while|until|since|but|and (?:is|are|was|were|has|have|will)|to \p{Ll}+)\b)[^]*\b(?:of|for|from|with|by|on|in|into|against|behind) (?:it|them)[.!]?$/u;
@@ -90,16 +91,19 @@ const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\)
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree|highlight|cite|flag|eye|track|see|await)`);
 
 /** Beginnings of essays, phrases with which they introduce their subject, and what they make of it. */
-const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|repricing|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|^there (?:is|was|are|were|has been|have been) |^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) positioning \p{L}+ as |\b(?:has|have) taken an? \p{L}+ turn(?![\p{L}])|\b(?:is|are) particularly (?:significant|notable|important|relevant)(?![\p{L}])|\bawaits? (?:\p{L}+ )?(?:users|investors|traders)(?![\p{L}])|\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highlights?|signals?|marks?|represents?|demonstrates?|points? to|comes amid|speaks to) (?:(?:an?|the|how|its|their) )?(?:(?:wider|broader|growing|increasing|rising|significant|major|key|pivotal|important|new|deepening|ongoing|larger|strategic) )+(?:[\p{L}-]+ )?(?:trends?|repricing|shifts?|milestones?|steps?|moments?|chapters?|eras?|interest|demand|push|adoption|confidence|commitment|importance|role)(?![\p{L}])|\b(?:makes?|made|issues?|issued|shares?|shared) (?:an? |some )?(?:remarkable|important|striking|bold|notable|interesting|surprising) (?:statements?|remarks?|comments?|announcements?|claims?)(?![\p{L}])|\b(?:clarification|announcement|statement)s? (?:was |were )?made (?:amid|about|on|after)(?![\p{L}])|^new developments? in |^there (?:is|was|are|were|has been|have been) |^from \p{L}.{2,80}? to .{2,80}?, |\b(?:is|are) positioning \p{L}+ as |\b(?:has|have) taken an? \p{L}+ turn(?![\p{L}])|\b(?:is|are) particularly (?:significant|notable|important|relevant)(?![\p{L}])|\bawaits? (?:\p{L}+ )?(?:users|investors|traders)(?![\p{L}])|\b(?:is|are) increasingly \p{L}+ing(?![\p{L}])|\b(?:is|are) (?:(?:now|often|increasingly|widely) (?:viewed|seen|told|regarded|described)|evolving|emerging|reshaping|redefining|transforming|revolutionizing|revolutionising|quietly becoming|fast becoming|rapidly becoming)(?![\p{L}])`);
+
+/** "Fees must fall: Kari Lie": somebody's opinion, with the name behind it. */
+const signed = /: (?:\p{Lu}[\p{L}’'.-]+ ){1,2}\p{Lu}[\p{L}’'-]+\.$/u;
 
 /** What the public makes of something. */
-const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|ing)?|drew|won|gain(?:s|ed|ing)?|garner(?:s|ed|ing)?|attract(?:s|ed|ing)?|grab(?:s|bed|bing)?) (?:the |new |fresh |renewed |much |significant |wide |widespread )*(?:attention|eyes?|interest|traction|momentum)(?![\p{L}])|\b(?:stir(?:s|red|ring)?|spark(?:s|ed|ing)?|renew(?:s|ed|ing)?|reignit(?:es?|ed|ing)|fuel(?:s|ed|ing)?|trigger(?:s|ed|ing)?|ignit(?:es?|ed|ing)|rais(?:es?|ed|ing)|prompt(?:s|ed|ing)?|cast(?:s|ing)?) (?:an? |the |new |fresh |fierce |heated |immediate |immediately )*(?:debates?|controvers(?:y|ies)|speculation|discussions?|excitement|buzz|questions?|conversations?|uncertainty|concerns|hopes?|optimism|suspicions?)(?![\p{L}])|\b(?:back in(?:to)? (?:the )?(?:focus|spotlight)|in the spotlight|focal point|reshap(?:es?|ed|ing)|reshuffl(?:es?|ed|ing)|lit up (?:the|social)|has the (?:crypto )?community)(?![\p{L}])|^(?:(?:the |an? )?(?:\p{L}+ ){0,2})?(?:community (?:figure|member)|pundit|influencer|enthusiast|commentator|youtuber|chartist|crypto researcher)s?(?![\p{L}])|^[^,]{2,40}, an? (?:[\p{L}-]+ ){0,3}(?:enthusiast|pundit|influencer|commentator|chartist)(?![\p{L}])`);
+const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|ing)?|drew|won|gain(?:s|ed|ing)?|garner(?:s|ed|ing)?|attract(?:s|ed|ing)?|grab(?:s|bed|bing)?) (?:the |new |fresh |renewed |much |significant |wide |widespread )*(?:attention|eyes?|interest|traction|momentum)(?![\p{L}])|\b(?:stir(?:s|red|ring)?|spark(?:s|ed|ing)?|renew(?:s|ed|ing)?|reignit(?:es?|ed|ing)|fuel(?:s|ed|ing)?|trigger(?:s|ed|ing)?|ignit(?:es?|ed|ing)|rais(?:es?|ed|ing)|prompt(?:s|ed|ing)?|cast(?:s|ing)?) (?:an? |the |new |fresh |fierce |heated |immediate |immediately )*(?:debates?|controvers(?:y|ies)|speculation|discussions?|excitement|buzz|questions?|conversations?|uncertainty|concerns|hopes?|optimism|suspicions?)(?![\p{L}])|\b(?:back in(?:to)? (?:the )?(?:focus|spotlight)|in the spotlight|focal point|reshap(?:es?|ed|ing)|reshuffl(?:es?|ed|ing)|lit up (?:the|social)|rekindl(?:es?|ed|ing)|debate (?:has|is|broke|opened|erupted)|community discussions?|has the (?:crypto )?community)(?![\p{L}])|^(?:(?:the |an? )?(?:\p{L}+ ){0,2})?(?:community (?:figure|member)|pundit|influencer|enthusiast|commentator|youtuber|chartist|crypto researcher)s?(?![\p{L}])|^[^,]{2,40}, an? (?:[\p{L}-]+ ){0,3}(?:enthusiast|pundit|influencer|commentator|chartist)(?![\p{L}])`);
 
 /** Advice to nobody in particular. */
 const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`);
 
 /** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
-export const isComment = (sentence: string): boolean => [unnamed, attention, advice, definition, essay].some((says) => says(sentence));
+export const isComment = (sentence: string): boolean => signed.test(sentence) || [unnamed, attention, advice, definition, essay].some((says) => says(sentence));
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
@@ -110,7 +114,7 @@ const isTorn = (sentence: string): boolean => count(sentence, '“') !== count(s
 const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{L}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;
 
 /** An entry of a list with its label, "Spot inflows: $3 billion", or two sentences of which the second begins small. */
-const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){1,3}: |\p{Ll}{3}[.!?] \p{Ll}{3}/u;
+const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){0,3}: |\p{Ll}{3}[.!?] \p{Ll}{3}/u;
 
 /** Whether a sentence is prose of one piece: no heading runs into it, no quotation is torn, and it is no post and no entry of a list. */
 export const isProse = (sentence: string): boolean => !hasHeading(sentence) && ![posted, entry].some((form) => form.test(sentence)) && !isTorn(sentence);

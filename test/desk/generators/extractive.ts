@@ -75,6 +75,20 @@ describe('the extractive generator', () => {
         expect((await write('recap', [ether], 8, 'Bitcoin')).texts.join()).to.include('Birch Fund added');
     });
 
+    it('fills no summary with what is no event, nor with questions', async () => {
+
+        const state = evidence({ id: 's', title: 'Tarn Fund sold 40 bitcoin', text: 'Tarn Fund sold 40 bitcoin to lenders on Monday. Contracts of Tarn Fund are for 1,000 bitcoin and settle in cash.' });
+        expect((await write('ticker_summary', [bank, state])).texts.join()).to.not.include('Contracts');
+        const question = evidence({ id: 'q', title: 'Oslo fined 12 lenders on Monday – what is next for 40 vaults?', text: '' });
+        expect((await write('recap', [bank, question])).texts).to.have.length(1);
+    });
+
+    it('leaves out what an author makes of an event', async () => {
+
+        const text = 'Halden Bank opened bitcoin custody to 1,200 clients on Monday';
+        expect((await write('recap', [{ ...bank, text: `${text}, underscoring trust in vaults.` }])).texts).to.equal([`${text}.`]);
+    });
+
     it('writes an article story by story', async () => {
 
         const { bullets } = await write('article', [miners, bank, other], 18);

@@ -50,6 +50,12 @@ describe('the market’s line', () => {
         expect((await write([...others, falls, later])).filter((text) => text.startsWith('Bitcoin'))).to.include('Bitcoin has recovered to $78,000 as Oslo buys.');
     });
 
+    it('is the only line about the price', async () => {
+
+        const prices = ['Bitcoin prices came close to a record as lenders bought.', 'Bitcoin just rallied in Oslo while lenders of 12 towns slept.'].map((text, i) => evidence({ id: `p${i}`, title: text.slice(0, -1), text, publishedAt: 20, tokens: ['$BTC'] }));
+        expect(await write([...prices, falls])).to.equal(['Bitcoin dropped under $75,000 after lenders sold.']);
+    });
+
     it('is bitcoin’s in a recap that is about no coin', async () => {
 
         const { texts } = await extracted('recap', [...others, falls], 8, 'Macro');

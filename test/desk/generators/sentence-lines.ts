@@ -31,6 +31,13 @@ describe('the sentences of a text', () => {
         expect((await write('ticker_summary', [bank, passing])).texts.join()).to.not.include('Oslo');
     });
 
+    it('takes a statement that names no coin for one about the subject if its headline begins with it', async () => {
+
+        const named = (title: string) => evidence({ id: 'h', title, text: 'Oslo cut the fees of all vaults by 40% on Monday after a year of talks. It holds bitcoin.', tokens: ['$BTC'] });
+        expect((await write('ticker_summary', [bank, named('Bitcoin vaults of Oslo cut fees')])).texts.join()).to.include('Oslo cut the fees');
+        expect((await write('ticker_summary', [bank, named('Oslo cuts fees of vaults by 40% for lenders, which may help bitcoin')])).texts.join()).to.not.include('Oslo cut the fees');
+    });
+
     it('leaves out what names another coin only, whatever the headline names', async () => {
 
         const advice = evidence({ id: 'g', title: 'Lie prefers bitcoin to Solana', text: 'Kari Lie of Birch Fund sold 40,000 Solana on Monday to 12 lenders.' });

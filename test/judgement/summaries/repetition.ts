@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasFigure, saysAgain, sharesFigure, sharesQuantity } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesFigure, sharesPhrase, sharesQuantity } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -52,6 +52,17 @@ describe('sharesQuantity()', () => {
         expect(sharesQuantity('The queue at Halden has grown to 19 days, the longest in two years.', 'Queue reaches 19 Days')).to.be.true();
         expect(sharesQuantity('Halden has 19 vaults.', 'Queue reaches 19 days')).to.be.false();
         expect(sharesQuantity('Halden fell.', 'Queue grows')).to.be.false();
+    });
+});
+
+describe('sharesPhrase()', () => {
+
+    it('knows two words that follow each other and are no names', () => {
+
+        expect(sharesPhrase('Precious metals hit new highs as lenders fled.', 'Gold, silver hit new highs.')).to.be.true();
+        expect(sharesPhrase('Halden Bank opened new vaults.', 'Halden Bank cuts fees')).to.be.false();
+        expect(sharesPhrase('…', 'Gold, silver hit highs')).to.be.false();
+        expect(sharesPhrase('Metals rose.', 'Gold, silver hit highs')).to.be.false();
     });
 });
 

@@ -55,6 +55,7 @@ describe('reworded()', () => {
         becomes('Oslo mulls new fees and rejects a ban.', 'Oslo is mulling new fees and has rejected a ban.');
         becomes('Two banks raise $5M, launch a fund.', 'Two banks have raised $5 million and launched a fund.');
         becomes('Two banks weigh fees, launch a fund.', 'Two banks are weighing fees and have launched a fund.');
+        becomes('Aster (AST) sinks again, Birch (BIR) drops 8% in Oslo.', 'Aster (AST) sinks again, Birch (BIR) drops 8% in Oslo.');
         becomes('Gold drops 5%, silver slides 8% in Oslo.', 'Gold drops 5%, silver slides 8% in Oslo.');
         becomes('Halden hits $5, moves of others follow.', 'Halden has hit $5, moves of others follow.');
     });
