@@ -11,10 +11,17 @@ const isResult = (value: unknown): value is Evidence => {
 
 const isRecent = ({ publishedAt }: Evidence, sinceMs: number): boolean => typeof publishedAt !== 'number' || publishedAt >= sinceMs;
 
-/** Validates the results of a web search. Keeps results of the right form and time, at most `maxResults`, and gives them new ids. */
-export const sanitiseResults = (results: readonly Evidence[], { sinceMs, maxResults }: { readonly sinceMs: number; readonly maxResults: number }): Evidence[] => {
+/**
+ * Validates the answer of a web search. Keeps results of the right form and time, at most `maxResults`, and gives them new
+ * ids. Throws if the answer is no list.
+ */
+export const sanitiseResults = (results: unknown, { sinceMs, maxResults }: { readonly sinceMs: number; readonly maxResults: number }): Evidence[] => {
 
-    return results.filter((result) => isResult(result) && isRecent(result, sinceMs)).slice(0, maxResults).map(({ title, text, url, publishedAt }, i) => ({
+    if (!Array.isArray(results)) {
+        throw new TypeError('search() must return an array of { title, text, url, publishedAt }');
+    }
+
+    return results.filter(isResult).filter((result) => isRecent(result, sinceMs)).slice(0, maxResults).map(({ title, text, url, publishedAt }, i) => ({
         id: `web-${i + 1}`,
         kind: 'web',
         title: cleanText(title.slice(0, maxText)).replaceAll('\n', ' '),

@@ -1,13 +1,12 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { Evidence } from '../../../lib/desk/types';
 import { sanitiseResults } from '../../../lib/desk/web-search/evidence';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('readResults()', () => {
+describe('sanitiseResults()', () => {
 
     it('takes results of the right form and time under ids of its own', () => {
 
@@ -22,9 +21,16 @@ describe('readResults()', () => {
             { title: 'Undated', text: 'B', url: 'http://y.test', publishedAt: null },
             { title: 'Beyond', text: 'B', url: 'http://z.test' }
         ];
-        expect(sanitiseResults(results as Evidence[], { sinceMs: 10, maxResults: 2 })).to.equal([
+        expect(sanitiseResults(results, { sinceMs: 10, maxResults: 2 })).to.equal([
             { id: 'web-1', kind: 'web', title: 'New title', text: 'Ab', url: 'https://x.test', publishedAt: 20 },
             { id: 'web-2', kind: 'web', title: 'Undated', text: 'B', url: 'http://y.test', publishedAt: null }
         ]);
+    });
+
+    it('names the method of the host whose answer is no list', () => {
+
+        for (const answer of [undefined, null, {}, 'text', { results: [] }]) {
+            expect(() => sanitiseResults(answer, { sinceMs: 10, maxResults: 2 })).to.throw(TypeError, 'search() must return an array of { title, text, url, publishedAt }');
+        }
     });
 });
