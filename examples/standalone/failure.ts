@@ -1,4 +1,4 @@
-import { ConfigError } from './config';
+import { ConfigError } from './variables';
 
 /** Variables by the option of the plugin that they become. */
 const variables: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { ConfigError } from './config';
+import { ConfigError } from './variables';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 

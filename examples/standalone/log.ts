@@ -1,7 +1,7 @@
 import type { Request, RequestEvent, Server } from '@hapi/hapi';
 
-import { levels } from './config';
-import type { Level } from './config';
+import { levels } from './variables';
+import type { Level } from './variables';
 
 export type Log = (level: Level, message: string, data?: unknown) => void;
 

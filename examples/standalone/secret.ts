@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
-import { ConfigError } from './config';
+import { ConfigError } from './variables';
 
 const read = (path: string): string | null => {
 

@@ -135,32 +135,11 @@ describe('configuration of the standalone example', () => {
     });
 
     const bad: readonly (readonly [string, string, string])[] = [
-        ['PORT', '0', 'PORT: must be a whole number from 1 to 65535'],
-        ['PORT', 'abc', 'PORT: must be a whole number from 1 to 65535'],
-        ['HOST', 'not a host', 'HOST: must be an IP address or a host name'],
-        ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: must be an http or https address'],
-        ['PUBLIC_URL', 'https://u:hunter2@x', 'PUBLIC_URL: must be an http or https address'],
-        ['DATABASE', 'mysql://u:hunter2@host/db', 'DATABASE: must be the path of a SQLite file or a postgres:// address'],
-        ['JWT_SECRET', 'hunter2', 'JWT_SECRET: must be at least 32 bytes'],
-        ['ADMIN_WALLETS', '0x12', 'ADMIN_WALLETS: must be wallet addresses'],
-        ['ADMIN_WALLETS', ',', 'ADMIN_WALLETS: must be wallet addresses'],
-        ['FEEDS', 'foo', 'FEEDS: must be "sample", "none" or feed addresses'],
         ['FEEDS', 'https://[', 'FEEDS: holds an address that is not valid'],
         ['FEEDS', 'none,sample', 'FEEDS: "none" stands alone'],
-        ['LLM_BASE_URL', 'x', 'LLM_BASE_URL: must be an http or https address'],
         ['LLM_BASE_URL', 'https://x', 'LLM_MODEL: is missing'],
         ['LLM_API_KEY', 'hunter2', 'LLM_BASE_URL: is missing'],
-        ['WEB_SEARCH_URL', 'searx.example', 'WEB_SEARCH_URL: must be an http or https address'],
-        ['WEB_SEARCH_URL', 'https://x/?key=hunter2', 'WEB_SEARCH_URL: must be an http or https address'],
-        ['WEB_SEARCH_KEY', 'hunter2', 'WEB_SEARCH_URL: is missing'],
-        ['WEB_SEARCH_KEY', 'hunter2 x', 'WEB_SEARCH_KEY: must be printable ASCII'],
-        ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of error, warn, info, debug'],
-        ['X402_PAY_TO', '1', 'X402_PAY_TO: must be a wallet address'],
-        ['X402_NETWORK', 'base', 'X402_NETWORK: must be a network'],
-        ['X402_RPC_URL', 'hunter2', 'X402_RPC_URL: must be an http or https address'],
-        ['X402_TIMEOUT_MS', 'x', 'X402_TIMEOUT_MS: must be milliseconds'],
-        ['TELEGRAM_BOT_TOKEN', 'hunter2', 'TELEGRAM_BOT_TOKEN: must be a bot token'],
-        ['DISCORD_BOT_TOKEN', 'hunter2 x', 'DISCORD_BOT_TOKEN: must be a bot token']
+        ['WEB_SEARCH_KEY', 'hunter2', 'WEB_SEARCH_URL: is missing']
     ];
 
     for (const [name, value, start] of bad) {

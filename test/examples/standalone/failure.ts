@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
-import { ConfigError } from '../../../examples/standalone/config';
+import { ConfigError } from '../../../examples/standalone/variables';
 import { failureLine } from '../../../examples/standalone/failure';
 import { memory } from '../../../adapters/memory';
 import { plugin } from '../../../lib';

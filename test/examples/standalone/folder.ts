@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { ConfigError } from '../../../examples/standalone/config';
+import { ConfigError } from '../../../examples/standalone/variables';
 import { prepareFolder } from '../../../examples/standalone/folder';
 
 export const lab = Lab.script();

@@ -41,7 +41,7 @@ describe('the secret of the standalone example', () => {
     it('is the same for all processes that start at once', async () => {
 
         const path = join(folder, 'raced');
-        const code = transpile(readFileSync(source, 'utf8'), { module: ModuleKind.CommonJS }).replace(`require("./config")`, '{ ConfigError: Error }');
+        const code = transpile(readFileSync(source, 'utf8'), { module: ModuleKind.CommonJS }).replace(`require("./variables")`, '{ ConfigError: Error }');
         const starts = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, ['-e', `${code}\nprocess.stdout.write(exports.keptSecret(process.argv[1]))`, path]));
         const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout);
         expect(new Set(secrets)).to.equal(new Set([keptSecret(path)]));
