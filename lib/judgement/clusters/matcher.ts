@@ -148,7 +148,7 @@ export class Matcher {
 
         const factor = this.#likeness(member, story, brevity, 0);
         const reports = story.members.filter(({ move }) => move === member.move);
-        if (2 * reports.length < story.members.length) {
+        if (2 * reports.length <= story.members.length) {       // the story is another event, of which the move may be a consequence
             return factor;
         }
 

@@ -11,12 +11,15 @@ import type { Terms } from './terms';
 const kept = {
     /** Per other story with the name, as the increase of a divisor. */
     otherStory: .2,
-    /** If the headlines report other types of events, name other things or contain other figures. */
-    otherEvent: .5,
-    otherNames: .6,
+    /** If the headlines report other types of events, such as a launch and the price move that follows. */
+    otherEvent: .65,
+    /** If one of these types is a listing, which is seldom part of another event. */
+    listing: .4,
+    /** If the headlines name other things or contain other figures. */
+    otherNames: .7,
     otherFigures: .8,
     /** If an exchange lists something that the story does not name. */
-    otherListing: .35,
+    otherListing: .25,
     /** If one name is all that they share, and it is no rare one. */
     nothingElse: .3
 } as const;
@@ -25,7 +28,7 @@ const kept = {
 const leastSecond = .3;
 
 /** Share of the similarity from which what else they share counts as much as the name. */
-const leastElse = .3;
+const leastElse = .4;
 
 /** Weight from which a word is rare. */
 const rare = 5.5;
@@ -89,11 +92,20 @@ const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<
 
 const isListing = (event: EventType | null): boolean => event === 'listing' || event === 'delisting';
 
+/** Factor by the types of what an item and a story report; 1 if one is unknown. */
+const ofEvents = (event: EventType | null, { members }: Story): number => {
+
+    const others = members.map((other) => other.event).filter((other) => other !== null);
+    if (event === null || others.length === 0 || others.includes(event)) {
+        return 1;
+    }
+
+    return isListing(event) || others.every(isListing) ? kept.listing : kept.otherEvent;
+};
+
 /** Factor by what an item and a story report differently. */
 const contradiction = ({ subject, event }: Member, story: Story, brevity: number): number => {
 
-    const events = story.members.map((other) => other.event).filter((other) => other !== null);
-    const isOther = event !== null && events.length > 0 && !events.includes(event);
     const ofNames = isListing(event) && subject.names.some((name) => !story.has(name)) ? kept.otherListing : haveOtherNames(subject, story) ? kept.otherNames : 1;
-    return (isOther ? kept.otherEvent : 1) * ofNames * (haveOtherFigures(subject, story.subjects) ? 1 - brevity * (1 - kept.otherFigures) : 1);
+    return ofEvents(event, story) * ofNames * (haveOtherFigures(subject, story.subjects) ? 1 - brevity * (1 - kept.otherFigures) : 1);
 };

@@ -28,7 +28,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'delisting',
         rank: 2.1,
         words: any('delist(?:s|ed|ing|ings)?', '(?:removes?|ends?|drops?|suspends?) (?:support for|spot trading of|trading pairs?)'),
-        except: /\b(?:nasdaq|nyse|stock exchange|shares)\b/i
+        except: /\b(?:nasdaq|nyse|stock exchange|shares|act|bill|law|legislation)\b/i
     },
     {
         type: 'fund_flow',
@@ -73,7 +73,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'listing',
         rank: 1.65,
         needsMarket: true,
-        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot )?trading', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
+        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot )?trading', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?)\b/i
     },
     {

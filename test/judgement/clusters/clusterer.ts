@@ -244,6 +244,7 @@ describe('createClusterer()', () => {
             item('4', 'Bitcoin drops with Nasdaq futures', 'Exchange volumes doubled in Asian hours.')
         ];
         expect(assignAll(createClusterer(), merger).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', null]);
+        expect(assignAll(createClusterer(), merger.slice(1)).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-2', null]);
     });
 
     it('knows a thing by its other names', () => {

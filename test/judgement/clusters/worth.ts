@@ -78,8 +78,31 @@ describe('worthOfNames()', () => {
     it('lets a name count less if it is in several other stories of the last days', () => {
 
         const others = ['hires a chief of security', 'moves its seat to Osaka'].map((news): Report => ({ title: `Quorano ${news}`, text: `Nobody at the firm expected that it ${news} so early.` }));
-        expect(joins([listing, round], others)).to.be.false();
-        expect(joins([listing, round], others.map((item) => ({ ...item, ts: -100 * hour })))).to.be.true();
+        const pair: readonly [Report, Report] = [listing, { ...round, text: 'Customers doubled last year. Trading rose, and a bank took part in the round.' }];
+        expect(joins(pair, others)).to.be.false();
+        expect(joins(pair, others.map((item) => ({ ...item, ts: -100 * hour })))).to.be.true();
+    });
+
+    it('separates a listing from events of other types more strictly than these from each other', () => {
+
+        const terms = new Terms(100);
+        const [name, word] = terms.learn(['quorano', 'open']) as [number, number];
+        const report = (event: EventType, story: Story): Member => ({
+            id: event, ts: 0, move: null, event, length: 100, slot: 0, story,
+            vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
+            subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
+        });
+        const worth = (one: EventType, other: EventType): number => {
+
+            const story = new Story('1', null);
+            story.add(report(one, story));
+            return worthOfNames(report(other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, count: () => 0 });
+        };
+
+        expect(worth('funding', 'launch')).to.be.below(worth('launch', 'launch'));
+        for (const [one, other] of [['listing', 'launch'], ['launch', 'listing'], ['delisting', 'funding'], ['delisting', 'listing']] as const) {
+            expect(worth(one, other)).to.be.below(worth('funding', 'launch'));
+        }
     });
 
     it('lets two shared names count, however often one of them is in other stories', () => {

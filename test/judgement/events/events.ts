@@ -14,7 +14,7 @@ const event = (title: string, text = ''): EventType | null => eventOf({ title, t
 const told: Readonly<Record<EventType, readonly string[]>> = {
     hack: ['Attackers drain $40 million from lending protocol', 'Bitcoin drops after exchange hack', 'White hats return most of the stolen bitcoin'],
     fraud: ['Ponzi scheme cost savers $2 billion', 'Scammers impersonate wallet support'],
-    listing: ['Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI'],
+    listing: ['Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI', 'Kraken opens SUI spot pair', 'OKX launches TON and SUI perpetual pairs'],
     delisting: ['Exchange to delist three coins', 'Kraken ends support for Monero'],
     regulation: ['Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins'],
     legal: ['Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank'],
@@ -72,6 +72,7 @@ describe('eventOf()', () => {
 
         expect(event('Water levels rise in Venice')).to.be.null();
         expect(event('Exchange lists shares on Nasdaq')).not.to.equal('listing');
+        expect(event('Exchange may drop support for crypto bill')).not.to.equal('delisting');
         expect(event('Analysts upgrade miner to buy')).not.to.equal('upgrade');
         expect(event('Senators vote on housing')).not.to.equal('governance');
         expect(event('Killer whale seen off Porto')).to.be.null();
