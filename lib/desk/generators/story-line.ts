@@ -1,6 +1,7 @@
 import { isTeasing } from '../../judgement/summaries/teasing';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
+import { isTitleCase } from '../../text/title-case';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
@@ -72,6 +73,9 @@ export interface StoryLine extends Line {
     readonly isAside: boolean;
 }
 
+/** Whether a headline may be no sentence: its verb is not known, and it is in title case or describes a noun: "Dates that could move prices". */
+const isLabel = (text: string): boolean => isCased(text) && mainVerbOf(text) === null && (isTitleCase(text) || /\b(?:that|which|who|could|may|might)\b/i.test(text));
+
 /** Sentences about a detail that report an event with a figure and can stand alone, for a story whose headline reports none. */
 const detailsOf = (story: Story, request: Wanted): Line[] => {
 
@@ -126,7 +130,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
 
     const [other] = fresh;
     const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
-    const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text);
+    const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text) && !isLabel(headline.text);
     const isReport = isPlain && isCased(headline.text) && isEvent(headline.text);
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));

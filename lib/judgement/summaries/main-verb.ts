@@ -21,6 +21,9 @@ const shown = /^(?:shows?|showed|suggests?|suggested|indicates?|indicated|reveal
 
 const possible = set('could may might can should cannot would');
 
+/** "Halden expects to open": its own plan. */
+const intends = /^expects? to$/;
+
 /** What somebody says may be is an opinion. */
 const speech = /^(?:says?|said|told|tells?)$/;
 const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t)$/;
@@ -121,6 +124,10 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
 
     if (!/^\p{Ll}/u.test(word) || word.includes('-')) {
         return undefined;
+    }
+
+    if (intends.test(words.slice(at, at + 2).join(' '))) {
+        return 'event';
     }
 
     if (!attributive.test(String(words[at - 1])) && (opining.has(word) || stative.has(word))) {

@@ -3,6 +3,7 @@ import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
 import { Spellings } from './spellings';
+import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
 import { isLine, statementsOf } from './statements';
@@ -44,12 +45,13 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: s
 
 /**
  * Returns the state of a story as prose: the sentence that best describes what happened, then sentences that add to it, or that
- * follow it in its own report. If no sentence can open a text, a headline does. Empty only if there is neither.
+ * follow it in its own report, none of which are opinions. If no sentence can open a text, a headline does. Empty only if there is neither.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 
     const statements = statementsOf(reports, options);
-    const opening = statements.find(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
+    const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
+    const opening = events.find(({ text }) => !isOpinion(text)) ?? events[0];
     const headlines = opening ? [] : headlinesOf(reports, options);
     const [first] = [opening, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
     if (!first) {
@@ -60,7 +62,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.filter(({ text }) => chosen.length === 1 && text !== first.text && !reportsEvent(text, first.text))];
     for (const more of rest) {
         for (const statement of chosen.length < options.max ? more() : []) {
-            if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+            if (chosen.length < options.max && !isOpinion(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
                 chosen.push(statement);
             }
         }

@@ -85,7 +85,7 @@ export const refersBack = (sentence: string): boolean => referring.test(sentence
 const dangling = [unresolved, nameless, stateless, unstated, referring, endsInPronoun];
 
 /** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
-const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
+const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^[^,;:]{3,60} refers? to |^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);
 
 /** Opinions of nobody in particular. */
 const unnamed = inAnyCase(String.raw`^(?:some|many|several|others) in the (?:\p{L}+ )?(?:community|industry|market|space)(?![\p{L}])|^(?:(?:some|many|most|several|other|market) )?(?:experts?|analysts|observers|critics|proponents|commentators|insiders|traders|investors|watchers) (?:also |now |still )?(?:note|say|said|believe|warn|argue|expect|suggest|point|think|see|predict|caution|anticipate|agree|highlight|cite|flag|eye|track|see|await)`);

@@ -11,6 +11,15 @@ const bank = evidence({ id: 'a', narrativeId: 'n', text: 'It was a fine day. Hal
 
 describe('the line of a story', () => {
 
+    it('gives way as a headline that may be no sentence', async () => {
+
+        const report = evidence({ id: 'r', title: 'Tarn Fund opens vaults', text: 'Tarn Fund opened 40 vaults to its clients in Oslo on Monday.' });
+        for (const title of ['Dates in Oslo that could move vaults', 'Quorvex Labs Vests Brimble Vaults Within Zentor Halls']) {
+            const { texts } = await write('recap', [report, evidence({ id: 'l', title, text: '' })]);
+            expect(texts, title).to.equal(['Tarn Fund opened 40 vaults to its clients in Oslo on Monday.']);
+        }
+    });
+
     it('takes no sentence that repeats the headline, asks, leans on another, speaks to the reader, is cut or is too long', async () => {
 
         const tell = async (text: string): Promise<string> => (await write('recap', [evidence({ id: 'a', text })])).texts.join();

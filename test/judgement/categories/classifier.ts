@@ -105,6 +105,7 @@ describe('defaultClassifier', () => {
         expect(codes('Bank grows its user base')).to.equal([]);
         expect(codes('Killer whale seen off Porto')).to.equal([]);
         expect(codes('Traders are fed up')).to.equal([]);
+        expect(codes('Halden lists vaults against euro and dollar')).to.not.include('macro');
     });
 
     it('wants whales and listings to be about crypto', () => {

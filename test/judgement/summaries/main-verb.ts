@@ -21,7 +21,7 @@ describe('mainVerbOf()', () => {
             'Halden Bank sold 40 coins on Monday.', 'Halden Bank has reportedly cut its fees.', 'Coins were stolen from Tarn.', 'Oslo is weighing a ban.', 'Tarn will open vaults.', 'Tarn plans to open vaults.', 'Tarn lists 4 coins.', 'Aster funds post near-record outflows.',
             'After a year that was bad, Halden sold its vaults.', 'Kari Lie (who was head of Tarn) resigned.', 'Halden – a bank in Oslo that is small – raised its stake.', 'Two newly created wallets have bought coins.', 'A wallet that holds 40 coins moved them.', 'Kari Lie backs vaults of Oslo.', 'Kari and Ann Lie launch vaults.',
             'Halden said fees fell.', 'Fees rose by 4%.', 'Holders can now borrow coins.', 'Japan may have spent $4 billion.', 'Data of Tarn shows 40 coins moved.', 'Tarn has been fined.',
-            'The Oslo 40 closed higher.', 'Tarn Vaults introduces fees.', 'Lenders are selling coins.'
+            'Tarn expects to open on Friday.', 'The Oslo 40 closed higher.', 'Tarn Vaults introduces fees.', 'Lenders are selling coins.'
         ]);
     });
 

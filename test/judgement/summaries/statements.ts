@@ -51,6 +51,12 @@ describe('statementsOf()', () => {
         expect(best('Halden Bank halts withdrawals', `${plain} ${rumour}`, { hedged: true })).to.equal(rumour);
     });
 
+    it('accepts a part of a sum before its name', () => {
+
+        const text = 'Lenders paid: $612 million in vaults were sold across towns in four hours, $388 million of it in bitcoin.';
+        expect(statementsOf([{ title: '$612 million of vaults sold as bitcoin falls', text }], { maxLength: 300 }).map((one) => one.text)).to.equal([text]);
+    });
+
     it('accepts names in lower case, and late names next to a figure', () => {
 
         expect(best('Rates stay', 'Stablecoins of a large lender were sold by clients.')).to.equal('Stablecoins of a large lender were sold by clients.');
