@@ -1,5 +1,6 @@
 import { withoutAside } from '../../judgement/summaries/asides';
 import { isTeasing } from '../../judgement/summaries/teasing';
+import { reportsEvent } from '../../judgement/summaries/coverage';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
 import { narrate } from '../../judgement/summaries/narrate';
@@ -66,12 +67,15 @@ const digest: Composer = (stories, request) => {
     return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text: withoutAside(text), cites }));
 };
 
+/** Whether a sentence reports the event of a summary's only story again, in other words. */
+const isTold = (text: string, { lead }: Story, { purpose }: Wanted): boolean => purpose === 'ticker_summary' && reportsEvent(text, lead.title);
+
 /** Sentences of a story that do not repeat earlier statements. `isKnown`: whether those are about the same story; otherwise only reports of events are taken. */
 const further = (story: Story, request: Wanted, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
 
     const found: Statement[] = [];
     for (const line of linesOf(story, request, isKnown)) {
-        if (found.length < max && (isKnown || isNews(line.text)) && isNew(line.text, [...before, ...found])) {
+        if (found.length < max && (isKnown ? !isTold(line.text, story, request) : isNews(line.text)) && isNew(line.text, [...before, ...found])) {
             found.push({ text: withoutAside(line.text), cites: line.cites });
         }
     }

@@ -49,6 +49,9 @@ const repeatsHeading = (sentence: string): boolean => {
 /** Whether the name that begins a sentence begins it again: "Halden Bank opens vaults Halden Bank's chairman". */
 const beginsTwice = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+) (?:.*[ ”’'])?(?!(?:and|or|of|the|by|for|to|in|on|with|from|at|than|as|that|says|said|if|but) )[\p{L}\d%]+[”’']? \1(?![\p{L}])/u;
 
+/** The same for a genitive: "Lie's Objections Lie's statement". */
+const ownsTwice = /^(\p{Lu}[\p{L}-]+['’]s) (?:\p{Lu}[\p{L}-]+ ){1,4}\1(?!\p{L})/u;
+
 /** Headings of one word, and rubrics: "Conclusion Halden Bank opened", "Bitcoin News A sale". */
 const rubric = /^(?:Key Takeaways|Conclusion|Introduction|Background|Overview|(?:(?:Latest|Breaking|Crypto|Bitcoin|Ethereum|Altcoin|Market|Blockchain|DeFi|NFT|Regulation|Policy|Business|Finance|Ripple|XRP|Solana|Price) )+News) (?=\p{Lu})/u;
 
@@ -69,4 +72,4 @@ const beginsWithin = (sentence: string): boolean => {
 export const withoutHeading = (sentence: string): string => sentence.replace(rubric, '').replace(heading, '');
 
 /** Whether a heading or a headline is part of a sentence. */
-export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence) || beginsTwice.test(sentence) || beginsWithin(sentence);
+export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence) || beginsTwice.test(sentence) || ownsTwice.test(sentence) || beginsWithin(sentence);

@@ -57,7 +57,7 @@ const most = 12;
 /** Words by which a text addresses its readers or refers to its authors. "US" and "U.S." are the country. */
 const personal = /\b(?:[Yy]ou|[Yy]ours?|[Ww]e|[Oo]urs?|us|I|[Mm]y|[Mm]e|[Ll]et['’]s)\b/;
 
-const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on|analysis|the full)|click|podcast|watch (?:the|live)|listen|tune in|advertis|at the time of (?:press|writing|publication|publishing)|ranked #\d+ by|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|presales?|altcoins? to (?:buy|hold|watch)|best altcoins?|\d+x (?:returns?|gains?)|\d\+? holders,?\b.{0,40}\braised|raised\b.{0,40}\d\+? holders|sub-\$\d|-like returns|roi\b|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
+const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on|analysis|the full)|click|podcast|watch (?:the|live)|listen|tune in|advertis|at the time of (?:press|writing|publication|publishing)|ranked #\d+ by|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|presales?|originally published|altcoins? to (?:buy|hold|watch)|best altcoins?|\d+x (?:returns?|gains?)|\d\+? holders,?\b.{0,40}\braised|raised\b.{0,40}\d\+? holders|sub-\$\d|-like returns|roi\b|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 

@@ -113,11 +113,17 @@ const isTorn = (sentence: string): boolean => count(sentence, '“') !== count(s
 /** Addresses, accounts and topics of a network, and blanks that nobody filled in: "[Date]". */
 const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{L}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;
 
+/** Sentences without a space between them: "an ETF.Size of it". */
+const unspaced = /\p{L}{2}\.\p{Lu}\p{Ll}{2}/u;
+
+/** A heading that explains: "Why fees fall". */
+const explaining = /^(?:Why|How) /;
+
 /** An entry of a list with its label, "Spot inflows: $3 billion", or two sentences of which the second begins small. */
 const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){0,3}: |\p{Ll}{3}[.!?] \p{Ll}{3}/u;
 
 /** Whether a sentence is prose of one piece: no heading runs into it, no quotation is torn, and it is no post and no entry of a list. */
-export const isProse = (sentence: string): boolean => !hasHeading(sentence) && ![posted, entry].some((form) => form.test(sentence)) && !isTorn(sentence);
+export const isProse = (sentence: string): boolean => !hasHeading(sentence) && ![posted, entry, unspaced, explaining].some((form) => form.test(sentence)) && !isTorn(sentence);
 
 /** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);

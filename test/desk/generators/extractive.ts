@@ -83,6 +83,14 @@ describe('the extractive generator', () => {
         expect((await write('recap', [bank, question])).texts).to.have.length(1);
     });
 
+    it('continues the summary of one story with its details, not with its event', async () => {
+
+        const again = evidence({ id: 'b', narrativeId: 'n', title: 'Custody of bitcoin at Halden Bank', text: 'It was late. Fees fell in Oslo. Norway waited. Ole Vik, mayor of a town of 9,000 with four ports, welcomed that Halden Bank opens custody, which its former chair Kari Lie had promised to lenders of Bergen and Moss.' });
+        const { texts } = await write('ticker_summary', [bank, again]);
+        expect(texts.filter((text) => text.includes('custody'))).to.have.length(1);
+        expect(texts.join()).to.include('two vaults');
+    });
+
     it('leaves out what an author makes of an event', async () => {
 
         const text = 'Halden Bank opened bitcoin custody to 1,200 clients on Monday';

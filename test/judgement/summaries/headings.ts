@@ -29,7 +29,7 @@ describe('hasHeading()', () => {
 
         for (const text of [
             'Halden Opens Vaults With Tarn on Oslo Halden clients can borrow coins.', 'Kari Lie Just Showed Why Halden is about to rise.', 'Market Demand and Growing Support Halden’s token has risen.', 'Lenders stall a loan of Oslo over vaults According to a report, they wait.', 'Lenders stall a loan of Oslo The bank waits.', 'Some fight vaults so hard His argument is old.', 'Rising Mining Difficulty Bitcoin mining difficulty rose.', 'Growing Market Demand Support Halden said fees fell.',
-            'Halden Bank becomes a ‘Vault of Oslo’ Halden Bank’s chairman said so.', 'Its size marks fresh liquidity Stablecoins are used for payments.', 'Vaults Over Politics Halden fell.', 'Sales across Oslo and the coast Month-over-month sales of vaults have grown.'
+            'Halden Bank becomes a ‘Vault of Oslo’ Halden Bank’s chairman said so.', 'Its size marks fresh liquidity Stablecoins are used for payments.', 'Vaults Over Politics Halden fell.', 'Lie’s Objections Lie’s statement was about fees.', 'Sales across Oslo and the coast Month-over-month sales of vaults have grown.'
         ]) {
             expect(hasHeading(text), text).to.be.true();
         }

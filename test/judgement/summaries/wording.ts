@@ -78,7 +78,7 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
+        for (const text of ['Halden closes an ETF.Size of it was $9.', 'Why gold runs while the dollar wobbles Gold fell.', 'Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
