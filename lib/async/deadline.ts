@@ -26,21 +26,27 @@ export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSi
     const { clock, ms, signal: outer, toError = () => new TimeoutError(`No answer within ${ms} ms`) } = deadline;
     outer?.throwIfAborted();
     const controller = new AbortController();
-    const { signal } = controller;
-    const end = (): void => controller.abort(outer?.reason);
-    outer?.addEventListener('abort', end, { once: true });
-    const aborted = new Promise<never>((_resolve, reject) => {
+    let reject = (_error: unknown): void => undefined;
+    const aborted = new Promise<never>((_resolve, rejects) => {
 
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+        reject = rejects;
     });
     aborted.catch(() => undefined);         // if `work` throws at once, nobody waits for it
-    const cancel = clock.setTimer(ms, () => controller.abort(toError()));
+    const end = (error: unknown): void => {
+
+        controller.abort(error);
+        reject(error);
+    };
+
+    const leave = (): void => end(outer?.reason);
+    outer?.addEventListener('abort', leave, { once: true });
+    const cancel = clock.setTimer(ms, () => end(toError()));
     try {
-        return await Promise.race([aborted, work(signal)]);
+        return await Promise.race([aborted, work(controller.signal)]);
     }
     finally {
         cancel();
-        outer?.removeEventListener('abort', end);
+        outer?.removeEventListener('abort', leave);
     }
 };
 

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 
 import { withDeadline } from '../async/deadline';
 import { inParallel } from '../async/in-parallel';
-import { minute, second } from '../clock';
+import { minute } from '../clock';
 import { ProvenanceCheck } from '../news/provenance';
 import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
@@ -11,6 +11,7 @@ import type { CategoryRecord, Ms, NarrativeRecord } from '../storage/contract';
 import { LeaseLock } from '../storage/lease';
 import { Outage } from '../storage/outage';
 import { Budget } from './budget';
+import { BurstPacer, quietMs } from './burst-pacer';
 import { own } from './callers';
 import type { Caller } from './callers';
 import { Archive } from './evidence/evidence';
@@ -38,11 +39,7 @@ export interface DeskDeps {
 const checkMs = 30 * 1000;
 
 /** News comes in bursts: the desk checks after a pause of `quietMs`, at the latest after `maxQuietWaitMs`. In milliseconds. */
-const quietMs = second;
 const maxQuietWaitMs = 5000;
-
-/** Longest time that the texts of narratives wait for a pause, in milliseconds: a narrative that gains items is written once, after the burst. */
-const maxBurstMs = 30 * 1000;
 
 /** Time after which a failed text is retried, in milliseconds. */
 const retryMs = minute;
@@ -81,11 +78,10 @@ export class Desk {
     /** Whether storage has failed during the running check. */
     private storageFailed = false;
     private changedSince: Ms | null = null;
-    private lastChange = -Infinity;
+    /** Of the texts of narratives: a narrative that gains items is written once, after the burst. */
+    private pacer: BurstPacer;
     /** Whether the texts of narratives wait for a pause. */
     private isBursting = false;
-    /** When the texts of narratives were last checked. */
-    private narrativesAt = -Infinity;
     private cancelCheck: (() => void) | null = null;
     private unsubscribe: (() => void) | null = null;
 
@@ -112,6 +108,7 @@ export class Desk {
         this.recaps = new Recaps(kit);
         this.articles = new DailyArticles(kit);
         this.narratives = new NarrativeTexts(kit, deps.narratives);
+        this.pacer = new BurstPacer(clock);
     }
 
     /** What is left of the budget of the day, by limited unit. */
@@ -145,7 +142,7 @@ export class Desk {
 
         this.started = true;
         this.shutdown = toController();
-        this.narrativesAt = this.deps.runtime.clock.now();
+        this.pacer = new BurstPacer(this.deps.runtime.clock);
         if (settings.write) {
             this.unsubscribe = storage.onPublish(() => this.wake());
             this.wake();
@@ -167,7 +164,7 @@ export class Desk {
 
         const now = this.deps.runtime.clock.now();
         this.changedSince ??= now;
-        this.lastChange = now;
+        this.pacer.noteChange();
         this.checkIn(Math.max(0, Math.min(quietMs, this.changedSince + maxQuietWaitMs - now)));
     }
 
@@ -204,6 +201,9 @@ export class Desk {
             const tasks = await this.tasks(signal);
             await inParallel(tasks, this.deps.runtime.settings.maxConcurrent, (task) => this.runTask(task, signal));
             this.forgetOldTasks(tasks);
+            if (!this.isBursting) {
+                this.pacer.finish();
+            }
         }
         catch (error) {
             this.report('check', error, signal);
@@ -228,14 +228,8 @@ export class Desk {
     /** Narratives whose texts may be due; none while news arrives, unless it has for long. */
     private async pausedNarratives(signal: AbortSignal): Promise<readonly NarrativeRecord[]> {
 
-        const now = this.deps.runtime.clock.now();
-        this.isBursting = now - this.lastChange < quietMs && now - this.narrativesAt < maxBurstMs;
-        if (this.isBursting) {
-            return [];
-        }
-
-        this.narrativesAt = now;
-        return await this.narratives.active(signal);
+        this.isBursting = !this.pacer.tryStart();
+        return this.isBursting ? [] : await this.narratives.active(signal);
     }
 
     /** A failure is logged and pauses this one text. */
