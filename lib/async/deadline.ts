@@ -26,7 +26,7 @@ export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSi
     const { clock, ms, signal: outer, toError = () => new TimeoutError(`No answer within ${ms} ms`) } = deadline;
     outer?.throwIfAborted();
     const controller = new AbortController();
-    let reject = (_error: unknown): void => undefined;
+    let reject: (error: unknown) => void = () => undefined;
     const aborted = new Promise<never>((_resolve, rejects) => {
 
         reject = rejects;

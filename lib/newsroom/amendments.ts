@@ -37,14 +37,14 @@ export class Amendments {
         this.intentOf(id).narrativeId = narrativeId;
     }
 
-    /** Amendments still to be written. Items that are gone or need none are left out. */
+    /** Amendments to be written, with keys that were just found to be new. Items that are gone or need none are left out. */
     async prepare(): Promise<readonly Amendment[]> {
 
-        if (this.intents.size === 0) {
-            return [];
-        }
+        return await this.missing(new Map());
+    }
 
-        const known = await this.news.known([...this.intents.values()].flatMap(({ keys }) => keys));
+    private async missing(known: ReadonlyMap<string, string>): Promise<readonly Amendment[]> {
+
         const prepared = await Promise.all([...this.intents].map(async ([id, intent]) => {
 
             const stored = await this.news.get(id);
@@ -58,7 +58,7 @@ export class Amendments {
 
         let published = 0;
         for (let i = 1; i < maxAttempts; ++i) {
-            const amendments = await this.prepare();
+            const amendments = await this.remaining();
             if (amendments.length === 0) {
                 break;
             }
@@ -68,6 +68,13 @@ export class Amendments {
         }
 
         return published;
+    }
+
+    /** Amendments that another writer has prevented so far. */
+    private async remaining(): Promise<readonly Amendment[]> {
+
+        const intents = [...this.intents.values()];
+        return intents.length === 0 ? [] : await this.missing(await this.news.known(intents.flatMap(({ keys }) => keys)));
     }
 
     private intentOf(id: string): Intent {

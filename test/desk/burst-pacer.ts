@@ -17,14 +17,13 @@ const waitAfter = (seconds: number): number => {
     expect(pacer.tryStart()).to.be.true();
     clock.jump(seconds * second);
     pacer.finish();
-    for (let waited = seconds; ; waited += .5) {
-        pacer.noteChange();
-        if (pacer.tryStart()) {
-            return waited;
-        }
-
+    let waited = seconds;
+    for (pacer.noteChange(); !pacer.tryStart(); pacer.noteChange()) {
         clock.jump(.5 * second);
+        waited += .5;
     }
+
+    return waited;
 };
 
 describe('BurstPacer', () => {

@@ -128,12 +128,13 @@ class OnlineClusterer implements Clusterer {
 
         const event = item.event === undefined ? eventOf(item) : item.event;
         const read = featuresOf({ ...item, event });
-        const features = [...read.weights.keys()];
+        const [features, counts] = columnsOf(read.weights);
         const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
-        const termOf = new Map(features.map((feature, at) => [feature, terms[at] as number]));
+        const termOf = new Map<string, number>();
+        features.forEach((feature, at) => termOf.set(feature, terms[at] as number));
         const subject = subjectOf(read, { own: terms, termOf }, this.#terms);
         this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [termOf.get(stem) as number, isName]));
-        const weights = this.#terms.weighAll(terms, read.weights.values());
+        const weights = this.#terms.weighAll(terms, counts);
         const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
         const member: Member = {
             id: item.id,
@@ -235,6 +236,18 @@ class OnlineClusterer implements Clusterer {
     }
 
 }
+
+/** Keys and values of a map, in the same order. */
+const columnsOf = (weights: ReadonlyMap<string, number>): readonly [string[], number[]] => {
+
+    const [features, values]: [string[], number[]] = [[], []];
+    weights.forEach((weight, feature) => {
+
+        features.push(feature);
+        values.push(weight);
+    });
+    return [features, values];
+};
 
 const narrativeIdOf = (firstId: string): string => `n-${firstId}`;
 

@@ -100,11 +100,13 @@ export class Postings {
         this.#cosines.fill(0, 0, this.#members.end);
         const prefix = this.#prefixOf(vector, bounds.leastApart / 2);
         this.#multiply(vector, 0, prefix.count);
-        if (prefix.rest > 0) {
-            this.#complete(vector, prefix, this.#above(bounds, prefix.rest));
+        const near = this.#above(bounds, prefix.rest);
+        if (prefix.rest === 0) {
+            return near.map((story) => this.#nearnessOf(story));
         }
 
-        return this.#above(bounds, 0).map((story) => ({ story, sum: this.#sums[story.slot] as number }));
+        this.#complete(vector, prefix, near);
+        return near.filter(({ slot }) => this.#isAbove(slot, bounds, 0)).map((story) => this.#nearnessOf(story));
     }
 
     /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
@@ -146,17 +148,27 @@ export class Postings {
     }
 
     /** Returns the stories that exceed their bound if a part of a vector, of this length, is as near to them as it can be. */
-    #above({ least, leastApart }: Bounds, rest: number): readonly Story[] {
+    #above(bounds: Bounds, rest: number): readonly Story[] {
 
         const stories: Story[] = [];
         for (let i = 0; i < this.#stories.end; ++i) {
-            const most = (this.#sums[i] as number) + rest * (this.#norms[i] as number);
-            if (most > least && (most > leastApart || this.#firstNames.mayShare(i))) {
+            if (this.#isAbove(i, bounds, rest)) {
                 stories.push(this.#stories.get(i));
             }
         }
 
         return stories;
+    }
+
+    #isAbove(slot: number, { least, leastApart }: Bounds, rest: number): boolean {
+
+        const most = (this.#sums[slot] as number) + rest * (this.#norms[slot] as number);
+        return most > least && (most > leastApart || this.#firstNames.mayShare(slot));
+    }
+
+    #nearnessOf(story: Story): Nearness {
+
+        return { story, sum: this.#sums[story.slot] as number };
     }
 
     /** Completes the products of stories with the terms after a prefix: of these stories alone if that takes less than to read the postings. */

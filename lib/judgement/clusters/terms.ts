@@ -106,9 +106,9 @@ export class Terms {
     }
 
     /** Returns the weight of each term of a document: that of its feature times its rarity. */
-    weighAll(terms: readonly number[], weights: Iterable<number>): number[] {
+    weighAll(terms: readonly number[], weights: readonly number[]): number[] {
 
-        return Array.from(weights, (weight, at) => weight * this.weigh(terms[at] as number));
+        return weights.map((weight, at) => weight * this.weigh(terms[at] as number));
     }
 
     weigh(term: number): number {

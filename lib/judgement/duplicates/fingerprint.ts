@@ -99,4 +99,13 @@ export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
     return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || !areNamedAlike(a.names, b.names);
 };
 
-const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+
+    for (const mark of a) {
+        if (!b.has(mark)) {
+            return false;
+        }
+    }
+
+    return true;
+};

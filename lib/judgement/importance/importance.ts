@@ -1,5 +1,5 @@
 import type { EventType, Importance, Kind } from '../record';
-import { recently } from '../../text/memo';
+import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
@@ -61,7 +61,7 @@ const wordsIn = recently(kept, (text): ReadonlySet<string> => {
     return new Set(lower.match(isPlain(lower) ? plainWord : word) ?? []);
 });
 
-const wordsOf = ({ title, text }: Story): ReadonlySet<string> => wordsIn(`${title} ${text}`);
+const wordsOf = oncePer(({ title, text }: Story): ReadonlySet<string> => wordsIn(`${title} ${text}`));
 
 /** Share of a report's words that no earlier report of its story contains. */
 export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {

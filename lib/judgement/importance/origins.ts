@@ -101,7 +101,8 @@ const runsOf = oncePer(({ title, text }: Report): Int32Array => runsIn(`${title}
 const isCopy = (a: Int32Array, b: Int32Array): boolean => {
 
     const fewer = Math.min(a.length, b.length);
-    return fewer >= fewest && sharedBy(a, b) >= copied * fewer;
+    const least = Math.ceil(copied * fewer);
+    return fewer >= fewest && sharedBy(a, b, least) >= least;
 };
 
 /** A report, the one before it in its story, which stands for all earlier ones, and its origin among them. */
@@ -154,11 +155,11 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
 
     const origins = new Recent<string>(kept);
 
-    const originOf = (report: Report): string => {
+    const originOf = oncePer((report: Report): string => {
 
         const { url, outlet, title, text } = report;
         return origins.get(JSON.stringify([url, outlet, title, text.slice(0, maxText)]), () => originFrom(report));
-    };
+    });
 
     /** What was found for each report is kept with it, since a story is read again with each further report. */
     const links = new WeakMap<Report, Link>();

@@ -94,6 +94,23 @@ describe('originsOf()', () => {
         expect(originsOf([copy, other])).to.equal(['tidal.example', 'quay.example']);
     });
 
+    it('takes a report for a copy that shares at least half of its runs of four words with a longer one', () => {
+
+        const words = (name: string, count: number): string => Array.from({ length: count }, (_, i) => `${name}x${i}`).join(' ');
+        const countOrigins = (length: number, shared: number): number => {
+
+            const [original, other] = [words(`a${length}`, 2 * length), words(`b${length}`, length - shared)];
+            const copy = `${words(`a${length}`, shared)} ${other}`;
+            return originsOf([report('https://a.example', original, { title: '' }), report('https://b.example', copy, { title: '' })]).length;
+        };
+
+        for (let i = 20; i < 40; ++i) {
+            for (let j = 4; j < i; ++j) {
+                expect(countOrigins(i, j), `${j} of ${i} words`).to.equal(2 * (j - 3) < i - 3 ? 2 : 1);
+            }
+        }
+    });
+
     it('draws no conclusion from texts that are too short', () => {
 
         expect(originsOf([report('https://a.example', '', { title: 'Halden Bank halts withdrawals' }), report('https://b.example', '', { title: 'Halden Bank halts withdrawals' })])).to.equal(['a.example', 'b.example']);
