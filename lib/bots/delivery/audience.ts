@@ -1,6 +1,6 @@
+import type { Filter } from '../../filters/parse';
 import type { BotRecord, List, LogEntry, Seq } from '../../storage/contract';
 import type { Messages } from '../messages/messages';
-import { wishesOf } from '../preferences/preferences';
 import type { BotOutgoingMessage } from '../types';
 import type { LogWindow, LogRange } from './log-window';
 import { scopeOf } from '../messages/scope';
@@ -45,12 +45,13 @@ export class OwnAudience implements Audience {
 
     readonly isOurs = true;
 
-    constructor(private readonly deps: AudienceDeps, private readonly bot: BotRecord) {}
+    /** `filter`: of the bot's owner; null for all items of the categories. */
+    constructor(private readonly deps: AudienceDeps, private readonly bot: BotRecord, private readonly filter: Filter | null) {}
 
     async view(): Promise<AudienceView> {
 
-        const { deps: { window, messages, allowed }, bot } = this;
-        const scope = scopeOf(await allowed(bot.owner), bot.categories, wishesOf(bot.settings).filter);
+        const { deps: { window, messages, allowed }, bot, filter } = this;
+        const scope = scopeOf(await allowed(bot.owner), bot.categories, filter);
         return {
             entriesAfter: (cursor, head) => window.entriesAfter(cursor, head, scope),
             messageFor: async (entry) => {

@@ -124,11 +124,11 @@ export class Delivery {
 
         const { deps: { chats, faults }, task } = this;
         try {
-            const { schedule } = wishesOf(this.bot.settings);
+            const { schedule, filter } = wishesOf(this.bot.settings);
             const held = schedule && this.quiet(schedule);
             return held ?? chats.isShared(task)
                 ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat, schedule) : this.retryLater()))
-                : await this.deliver(new OwnAudience(this.deps, this.bot), schedule);
+                : await this.deliver(new OwnAudience(this.deps, this.bot, filter), schedule);
         }
         catch (error) {
             faults.report(error);       // of storage or the host's `authorize`: the bot is not blamed
@@ -190,8 +190,14 @@ export class Delivery {
             return null;
         }
 
-        const view = await audience.view();
-        const { cursor, skipped } = await catchUp.plan(this.position, this.head, (after) => this.read(view, after));
+        let view: AudienceView | undefined;
+        const read = async (after: Seq): Promise<LogRange> => {
+
+            view ??= await audience.view();
+            return await this.read(view, after);
+        };
+
+        const { cursor, skipped } = await catchUp.plan(this.position, this.head, read);
         const decision = skipped > 0 ? await this.send(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
         if (decision.kind !== 'sent') {
             return decision;
@@ -209,7 +215,7 @@ export class Delivery {
     private async sendEntries(audience: Audience, schedule: BotSchedule | null): Promise<Decision> {
 
         let count = 0;
-        while (count < maxMessages) {
+        while (count < maxMessages && this.position < this.head) {
             const held = schedule && this.quiet(schedule);
             if (held) {
                 return held;

@@ -3,11 +3,12 @@ import { synchronous } from '../../async/synchronous';
 import { day, second } from '../../clock';
 import type { Clock } from '../../clock';
 import { matches } from '../../filters/matches';
+import type { Analysis } from '../../judgement/record';
 import type { Logger } from '../../logger';
+import { analysisOf } from '../../news/analysis';
 import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
-import { subjectOf } from '../../news/subject';
 import type { LogEntry, Ms, Seq, Storage } from '../../storage/contract';
 import { applies } from './filtered';
 import { coversCategories } from './scope';
@@ -49,9 +50,8 @@ const coversForm = (scope: Scope, { categories, facts }: SentForm): boolean => {
 };
 
 /** The members of an item that filters read. */
-const factsOf = (row: NonNullable<LogEntry['item']>): ItemFacts => {
+const factsOf = (item: NewsItem, analysis: Analysis): ItemFacts => {
 
-    const { item, analysis } = subjectOf(row);
     const { signal, sentiment, sentiment_value, feed_categories, sources, author, tokens, narrative_id } = item;
     const { event, importance: { value }, origins, kind, language } = analysis;
     return {
@@ -130,7 +130,8 @@ export class Messages {
     private async forItem({ kind, seq, id }: LogEntry, row: NonNullable<LogEntry['item']>): Promise<ItemMessages> {
 
         const item = JSON.parse(row.json) as NewsItem;
-        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.sentItems.remember(id, seq, factsOf(row))]);
+        const facts = factsOf(item, JSON.parse(analysisOf(row)) as Analysis);
+        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.sentItems.remember(id, seq, facts)]);
         const message = { kind: kind === 'updated' ? 'update' : 'item', seq, item } as const;
         const part = this.compose({ ...message, narrative: null });
         return { part, whole: narrative === null ? part : this.compose({ ...message, narrative }), from };

@@ -66,8 +66,10 @@ const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, exclude
 
 const none = (): readonly string[] => [];
 
-const folded = lazily(() => indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except));
-const cased = lazily(() => indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none));
+const indexes = lazily(() => ({
+    folded: indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except),
+    cased: indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none)
+}));
 
 /** Evidence for a category in the words of a text. */
 export interface Evidence {
@@ -105,7 +107,9 @@ export const evidenceIn = (text: string, max: number): ReadonlyMap<string, Evide
 
     const counts: Counts = new Map();
     const words = wordsOf(text, max);
-    const found = [folded().all(words.map((word) => word.toLowerCase())), cased().all(words)];
+    const lower = words.map((word) => word.toLowerCase());
+    const { folded, cased } = indexes();
+    const found = [folded.all(lower), cased.all(words)];
     found.forEach((phrases) => count(counts, phrases));
     return counts;
 };

@@ -69,6 +69,7 @@ const foreign = /[^\p{ASCII}\P{L}]/u;
 /** Returns the score of each language. A sign that several languages share counts for a fraction in each. English starts with `prior`. */
 const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string, number> => {
 
+    const [wordSigns, letterSigns] = [byWord(), byLetter()];
     const scores = new Map([['en', prior]]);
     const add = (languages: readonly string[] = []): void => {
 
@@ -76,12 +77,12 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
     };
 
     for (const token of tokens) {
-        const languages = byWord().get(token.toLowerCase());
+        const languages = wordSigns.get(token.toLowerCase());
         add(languages && token !== token.toUpperCase() ? languages : []);
     }
 
     for (const letter of foreignLetters) {
-        add(byLetter().get(letter));
+        add(letterSigns.get(letter));
     }
 
     return scores;

@@ -26,9 +26,9 @@ export class Reader {
     constructor(words: readonly Word[], coins: CoinList) {
 
         this.#text = new WordSequence(words, coins);
+        this.#listed = coins.phrases.matches(this.#text.lower);
         this.namesCrypto = this.#text.lower.some((word) => cryptoWords.has(word));
         this.cryptoHints = new Set(this.#text.lower.filter((word) => cryptoHints.has(word)));
-        this.#listed = coins.phrases.matches(this.#text.lower);
         let at = 0;
         while (at < words.length) {
             at += this.#read(words[at] as Word, at);
