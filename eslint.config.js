@@ -14,7 +14,7 @@ module.exports = Ts.config(
         languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
         rules: {
             '@typescript-eslint/require-await': 'off',
-            '@typescript-eslint/no-require-imports': ['error', { allow: ['^\\.', '^ethers$', '^@modelcontextprotocol/', '^@opentelemetry/api$', '^prom-client$'] }]       // what is loaded late, where bundlers see it
+            '@typescript-eslint/no-require-imports': ['error', { allow: ['^\\.', '^ethers$', '^feedsmith$', '^@modelcontextprotocol/', '^@opentelemetry/api$', '^prom-client$'] }]       // what is loaded late, where bundlers see it
         }
     }
 );

@@ -1,6 +1,6 @@
 import { encodeXML } from 'entities';
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 
+import { feedsmith } from '../feedsmith';
 import type { Ms } from '../storage/contract';
 import type { Entry, Tombstone } from './entry';
 
@@ -40,7 +40,7 @@ const hubLinks = ({ hub }: FeedDocument): { readonly href: string; readonly rel:
 
 const toRss = (feed: FeedDocument): string => {
 
-    return generateRssFeed({
+    return feedsmith().generateRssFeed({
         title: feed.title,
         link: feed.address,
         description: feed.title,
@@ -61,7 +61,7 @@ const toRss = (feed: FeedDocument): string => {
 
 const toAtom = (feed: FeedDocument): string => {
 
-    const text = generateAtomFeed({
+    const text = feedsmith().generateAtomFeed({
         id: feed.address,
         title: { value: feed.title },
         updated: new Date(updatedAt(feed)),
@@ -86,7 +86,7 @@ const toAtom = (feed: FeedDocument): string => {
 
 const toJson = (feed: FeedDocument): string => {
 
-    const { items = [], ...head } = generateJsonFeed({
+    const { items = [], ...head } = feedsmith().generateJsonFeed({
         title: feed.title,
         feed_url: feed.address,
         ...(feed.hub !== null && { hubs: [{ type: 'WebSub', url: feed.hub }] }),

@@ -104,7 +104,7 @@ describe('a client generated from the interface description', { timeout: 300_000
     /** Type-checks a program strictly, and runs it against the service. */
     const run = async (name: string) => {
 
-        const compiler = join(root, 'node_modules/typescript/bin/tsc');
+        const compiler = join(root, 'node_modules/typescript-7/bin/tsc');       // in a quarter of the time of the older ones
         const flags = ['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--module', 'nodenext', '--outDir', 'out'];
         expect(await node(compiler, ...flags, `${name}.ts`)).to.equal({ code: 0, output: '' });
         return await node(`out/${name}.js`, String(shop.server.info.uri));

@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
-import { generateOpml, parseOpml } from 'feedsmith';
 
+import { feedsmith } from '../../feedsmith';
 import type { List } from '../../storage/contract';
 
 /** A feed in an OPML document. */
@@ -114,7 +114,7 @@ export const readOpml = (text: string): readonly OpmlLine[] => {
 const outlinesOf = (text: string): readonly Outline[] | undefined => {
 
     try {
-        return (parseOpml(text.replace(/^\uFEFF/, '').trim()) as { readonly body: { readonly outlines?: readonly Outline[] } }).body.outlines;
+        return (feedsmith().parseOpml(text.replace(/^\uFEFF/, '').trim()) as { readonly body: { readonly outlines?: readonly Outline[] } }).body.outlines;
     }
     catch {
         throw Boom.badRequest('The body is no OPML document');
@@ -135,5 +135,5 @@ export const writeOpml = (sources: readonly Listed[]): string => {
 
         return url === null ? [] : [{ text: id, type: 'rss', xmlUrl: url, ...(categories.length > 0 && { category: categories.join(',') }) }];
     });
-    return generateOpml({ head: { title: 'Sources' }, body: { outlines } });
+    return feedsmith().generateOpml({ head: { title: 'Sources' }, body: { outlines } });
 };
