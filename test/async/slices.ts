@@ -44,7 +44,7 @@ describe('inSlices()', () => {
 
         const seen: (number | string)[] = [];
         const numbers = Array.from({ length: 2 * slice + 1 }, (_, i) => i);
-        const done = inSlices(numbers, (number) => seen.push(number));
+        const done = inSlices(numbers, (number) => seen.push(number), undefined, () => 0);
         setImmediate(() => seen.push('another'));
         expect(await done).to.have.length(numbers.length);
         expect(seen.indexOf('another')).to.be.between(slice - 1, numbers.length);
