@@ -7,7 +7,7 @@ import type { Reading, Token } from './read';
 /** Names of the subject of a statement, or `null` if they are unknown. */
 export type Subject = readonly Token[] | null;
 
-const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge|business|miner|carmaker|automaker|airline|publisher|manufacturer|maker|provider|processor|giant|cryptocurrency|coin|token|stablecoin|blockchain|marketplace';
+const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge|business|miner|carmaker|automaker|airline|publisher|manufacturer|maker|provider|processor|giant|cryptocurrency|coin|token|stablecoin|blockchain|marketplace|operator|lender|brokerage|custodian|chipmaker';
 
 /** Nouns that may refer back to a name, as in "the company". */
 export const generic = new RegExp(`^(?:${nouns})$`);
@@ -36,7 +36,7 @@ const speech = /^(?:announce|acknowledge|admit|allege|argue|call|claim|concede|c
 export const isReporting = ({ lower }: Token): boolean => speech.test(lower);
 
 /** Whether a noun may refer back to a name: "the bank", "the crypto exchange", unlike "a central bank digital currency". */
-export const isReferring = ({ reading: { tokens }, at, token }: Place): boolean => generic.test(token.lower) && tokens.slice(Math.max(0, at - longest), at).some(({ lower }) => /^(?:the|its|their|this)$/.test(lower)) && !tokens.slice(at + 1, at + 2).some(({ isContent, isName, senses, cuts }) => isContent && !isName && senses.length === 0 && cuts === token.cuts);
+export const isReferring = ({ reading: { tokens }, at, token }: Place): boolean => generic.test(token.lower) && tokens.slice(Math.max(0, at - longest), at).some(({ lower, cuts }) => cuts === token.cuts && /^(?:the|its|their|this)$/.test(lower)) && !tokens.slice(at + 1, at + 2).some(({ isContent, isName, senses, cuts }) => isContent && !isName && senses.length === 0 && cuts === token.cuts);
 
 /** How many sentences are searched backwards for a name. */
 const maxSentences = 4;
@@ -44,11 +44,15 @@ const maxSentences = 4;
 /** Whether a word is a name, a coin, or a commodity such as gold. */
 export const isNaming = (token: Token): boolean => token.isName || token.coin !== '' || /^(?:gold|silver|oil|copper)$/.test(token.lower);
 
+/** Businesses that a coin before them describes: "the bitcoin miner", unlike "the Bitcoin network". */
+const business = /^(?:company|firm|exchange|startup|issuer|business|miner|provider|operator|lender|brokerage|custodian|giant)$/;
+
 /** Whether a statement begins with a description instead of a name: "The largest Bitcoin-focused firm". */
 const describes = (words: readonly Token[]): boolean => {
 
     const noun = words.slice(0, longest).findIndex(({ lower }) => generic.test(lower));
-    return words[0]?.lower === 'the' && noun > 0 && !words.slice(0, noun + 2).some((token) => isNaming(token) && !token.isCompound && token.aliases.length === 0) && words.slice(1, noun).every(({ isContent }) => isContent);
+    const isKind = ({ coin }: Token): boolean => coin !== '' && business.test(wordAt(words, noun));
+    return words[0]?.lower === 'the' && noun > 0 && !words.slice(0, noun + 2).some((token) => isNaming(token) && !isKind(token) && !token.isCompound && token.aliases.length === 0) && words.slice(1, noun).every(({ isContent }) => isContent);
 };
 
 /** Whether a statement begins with a reference to an earlier name: "it", "its shares", "the company". */
@@ -87,6 +91,13 @@ const antecedent = (reading: Reading, ahead: readonly Token[], words: readonly T
     const own = [...ahead.filter((token) => isNaming(token) && !cited.includes(token)), ...(takesUp(reading.tokens) ? topicOf(reading.before) : [])];
     const names = own.length > 0 ? own : topicOf(reading.before);
     return words.some(({ lower }) => generic.test(lower)) || describes(reading.tokens) ? [...names, ...topicOf(headlineOf(reading))] : [...names];
+};
+
+/** Returns the names that the pronouns and generic nouns among some words of a sentence may refer to. */
+export const referentsOf = (reading: Reading, words: readonly Token[]): readonly Token[] => {
+
+    const isReference = (token: Token): boolean => pronoun.test(token.lower) || isReferring({ reading, at: reading.tokens.indexOf(token), token });
+    return words.some(isReference) ? [...topicOf(reading.before), ...topicOf(headlineOf(reading))] : [];
 };
 
 /** Whether a word before a verb cannot be its subject, such as "later" or a figure. */
@@ -142,11 +153,16 @@ export const subjectOf = (place: Place): Subject => {
         return orNull([...names, ...antecedent(reading, ahead, words)]);
     }
 
+    const isRelative = /^(?:which|who|whose)$/.test(wordAt(words, 0));
+    if (isRelative && names.slice(0, 1).some(({ relation }) => relation !== '')) {
+        return described(ahead);
+    }
+
     if (names.length > 0) {
         return [...joinedTo(ahead, words), ...names];
     }
 
-    if (/^(?:which|who|whose)$/.test(words[0]?.lower ?? '')) {
+    if (isRelative) {
         return described(ahead);
     }
 

@@ -13,8 +13,16 @@ const yearly = /\b(?:year[- ](?:on|over)[- ]year|yoy|y\/y)\b/gi;
 /** Words that introduce the figure that another one is compared with. */
 const baseline = /,? (?:(?:as )?compared (?:to|with)|versus|vs\.?) (?=(?:[\p{L}-]+ ){0,5}?\p{Sc}?\d)/giu;
 
+/** Comparatives with the figure of an earlier period: "higher than last year's $5 million". */
+const comparative = /\b(higher|lower|more|less|fewer|wider|narrower|larger|smaller|greater|better|worse|up|down)(?: than| from) (?:the )?(?:last|previous|prior) (year|quarter|month)['’]s (\p{Sc}?\d[\d.,]*(?: (?:million|billion|trillion|percent)|%)?)/giu;
+
+/** A share by which something is more than before: "39% more than in June". */
+const share = /(\d[\d.,]*(?:%| percent)) (more|higher|larger|less|lower|fewer|smaller) than (?:in |for |during )?(?=(?:January|February|March|April|May|June|July|August|September|October|November|December|last|the (?:previous|prior)|an? (?:year|month|quarter))\b)/gi;
+
+const shifted = (_: string, amount: string, word: string): string => `${/^(?:more|higher|larger)$/i.test(word) ? 'up' : 'down'} ${amount} from `;
+
 /** Matches every text that one of them matches, and is much faster. */
-const anyComparison = /year|yoy|y\/y|compared|versus|vs/i;
+const anyComparison = /year|quarter|month|than|yoy|y\/y|compared|versus|vs/i;
 
 /** Replaces comparisons such as "compared with $5 million in the same quarter last year" with "from $5 million a year earlier". */
-export const alikeComparisons = (text: string): string => (anyComparison.test(text) ? yearEarlier.reduce((found, pattern) => found.replace(pattern, 'a year earlier'), text).replace(yearly, 'from a year earlier').replace(baseline, ' from ') : text);
+export const alikeComparisons = (text: string): string => (anyComparison.test(text) ? yearEarlier.reduce((found, pattern) => found.replace(pattern, 'a year earlier'), text).replace(yearly, 'from a year earlier').replace(comparative, '$1 from $3 a $2 earlier').replace(share, shifted).replace(baseline, ' from ') : text);

@@ -38,6 +38,9 @@ export const refusals = set('fail fails failed failing refuse refuses refused re
 /** Verbs that negate the verb after "from": "barred from selling". */
 export const prohibitions = /^(?:bar|ban|block|prevent|prohibit|prohibited|discourage|exclude|exempt|stop|refrain|abstain)(?:n?ed|red|ned|ped|s|d)?$/;
 
+/** Verbs after "due to" that announce something: "is due to open in May". Before other words, "due to" means "because of". */
+export const scheduled = /^(?:be|begin|close|come|decide|end|expire|go|launch|meet|open|publish|release|report|return|speak|start|take|vote)$/;
+
 /** Words that may occur between a negator and the word that it negates. */
 export const fillers = set('be been being have has had do does did to yet a an the any ever even it its so very more that of in on for at as is are was were will would can could may might should immediately currently longer immediate plan plans planning intend intends intending want wants');
 

@@ -48,14 +48,14 @@ friend ally partner partnership | rival competitor
 likely probable | unlikely improbable
 surplus | deficit shortfall
 majority | minority
-add added include | remove removed exclude drop-from
+add added include | remove removed exclude delete take-down took-down taken-down erase
 upgrade | downgrade
 overweight outperform-rating | underweight
 hawkish | dovish
 overvalued expensive | undervalued cheap
 centralised centralized | decentralised decentralized
 public | private
-cash | stock share
+cash | stock share equity
 always | never
 all every each entire whole | none nobody
 win-lawsuit | lose-lawsuit
@@ -63,7 +63,7 @@ mine mined | unmined
 accept accepted agree agreement | disagree
 enter entered | exit exited pull-out
 join joined | leave
-repay repaid reimburse refund compensate return returned give-back gave-back given-back hand-back | keep kept withhold retain retained
+repay repaid reimburse refund compensate compensation reimbursement return returned give-back gave-back given-back hand-back | keep kept withhold retain retained
 minor slight | major critical severe serious
 temporary temporarily interim | permanent permanently
 voluntary voluntarily | mandatory compulsory
@@ -106,12 +106,14 @@ accuse accused allege allegation
 blame blamed finger fingered attribute-to attributed-to pin-on fault
 convert converted conversion swap swapped
 produce produced mine mined
-join joined participate participation
+join joined participate participation take-part took-part taken-part
 scam fraud defraud ponzi rug-pull
 raise raised secure fundraise funding funding-round secure-funding bag bagged land-funding
 invest invested investment investor
 merge merger takeover
+buyout takeover acquisition acquire
 partner partnered partnership team-up teamed-up collaborate collaboration ally alliance tie-up
+cooperate cooperation collaborate work-with worked-with working-with
 integrate integration
 expand expansion
 hold held holding own owned possess
@@ -127,7 +129,7 @@ vote voted
 propose proposal proposed
 pardon pardoned
 warn warned warning caution alert
-predict forecast expect expects project-verb
+predict forecast expect expects expected expectation anticipate anticipated estimate estimated consensus project-verb
 recall
 replace replaced
 overtake overtook surpass
@@ -139,7 +141,7 @@ murder
 kidnap kidnapped abduct
 flee fled
 resurrect
-complete completed completion finalise finalize wrap-up wrapped-up conclude
+complete completed completion finalise finalize wrap-up wrapped-up conclude finish finished
 exempt exemption exception carve-out exclude
 bill legislation draft-law
 former ex
@@ -184,6 +186,15 @@ free freed release released
 rebrand
 migrate migration
 acquit
+partially partly in-part
+believe think thought suggest reckon
+continue keep kept
+flaw bug glitch vulnerability error
+drop dropped fall fell fallen decline lose lost
+receive obtain obtained
+rule ruled ruling verdict decide
+improve improvement
+postpone delay put-off push-back pushed-back defer
 `;
 
 /** Words for certainty, extent and frequency that need evidence of their own, such as "officially", "only" or "again". */

@@ -33,6 +33,9 @@ export const namingOf = (lower: string): { readonly plain: string; readonly alia
     return { plain: bare.length > 3 && bare.endsWith('s') ? bare.slice(0, -1) : bare, aliases: groups.get(bare) ?? none };
 };
 
+/** Whether a word is an abbreviation, such as "SEC", whose role a text rarely mentions. */
+export const isAbbreviation = ({ raw }: { readonly raw: string }): boolean => /^\p{Lu}{2,}$/u.test(raw);
+
 /** Whether the initials of adjacent capitalised words are an abbreviation: "AMD" and "Advanced Micro Devices". */
 export const isShortFor = (short: string, words: readonly string[]): boolean => /^\p{Lu}{2,6}$/u.test(short) && words.map((word) => (/^\p{Lu}/u.test(word) ? word.charAt(0) : ' ')).join('').includes(short);
 

@@ -4,6 +4,7 @@ import type { Subject } from './clauses';
 import { wordAt } from './context';
 import type { Place } from './context';
 import { openers } from './function-words';
+import { isSameName } from './naming';
 import type { Reading, Token } from './read';
 
 /** Doers and targets of a verb, and what else is known about them. */
@@ -54,7 +55,7 @@ export const isVerbal = (place: Place): boolean => {
     const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
     const isDone = /(?:en|wn)$/.test(token.lower) && place.reading.tokens[place.at + 1]?.lower === 'by';
     const isForm = isProgress || isDone || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
-        || (/[^su]s$/.test(token.lower) && previous !== undefined && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
+        || (/[^su]s$/.test(token.lower) && previous !== undefined && !previous.isOwner && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/ings$/.test(token.lower) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
@@ -90,7 +91,7 @@ const namesBy = (place: Place): Subject => {
 /** Returns the doers of an active verb. Those of "said" may follow it: ", said Mira Okafor". */
 const doersBefore = (place: Place): Subject => {
 
-    const isInverted = isSaying(place.reading.tokens, place.at) && place.token.opens;
+    const isInverted = isSaying(place.reading.tokens, place.at) && place.token.opens && !/^tells?$|^told$/.test(place.token.lower);
     const names = isInverted ? wordsBehind(place).filter(isNaming) : [];
     return names.length > 0 ? names : subjectOf(place);
 };
@@ -121,7 +122,8 @@ const castOf = (place: Place): Token[] => {
     const { reading } = place;
     const own = wordsBefore(place);
     const first = reading.tokens.findIndex((token, i) => isActAt(reading, i, token));
-    const words = own.some(({ isContent }) => isContent) ? own : reading.tokens.slice(0, first);
+    const isRelative = own[0]?.lower === 'who';
+    const words = isRelative ? reading.tokens.slice(0, place.at) : own.some(({ isContent }) => isContent) ? own : reading.tokens.slice(0, first);
     return words.filter((word) => actorOf(word) >= 0);
 };
 
@@ -142,15 +144,17 @@ export const partsOf = (place: Place): Parts => {
     const doers = isPassive ? namesBy(place) : doersBefore(place);
     const cast = castOf(place);
     const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));
+    const targets = isPassive && !isReduced ? withoutOf(subjectOf(place), place.reading) : null;
+    const isTarget = (name: Token): boolean => targets?.some((target) => isSameName(name, target)) === true;
     return {
         doers,
-        targets: isPassive && !isReduced ? withoutOf(subjectOf(place), place.reading) : null,
+        targets,
         objects: isPassive ? null : objectsOf(place),
         ahead,
         by: isPassive ? wordsBy(place) : [],
         roles: doers === null ? (isPassive ? wordsBy(place).filter((word) => actorOf(word) >= 0).slice(0, 1) : cast) : [],
         behind: isPassive ? [] : untilVerb(wordsBehind(place)).filter(isNaming),
         cast,
-        unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter(isNaming) : null
+        unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter((name) => isNaming(name) && !isTarget(name)) : null
     };
 };

@@ -94,6 +94,9 @@ const isParticleAt = (pieces: readonly Piece[], at: number, text: string): boole
     return (word === 'up' && (/^ to (?:about )?\p{Sc}?\d/u.test(behind) || /^(?:set|made|make|makes|sets|setting|making)$/i.test(String(pieces[at - 1]?.raw)))) || (word === 'under' && /^ (?:the|an?|its|their|this|that) (?!\p{Sc}?\d)/u.test(behind));
 };
 
+/** A domain that a business uses as its name: "Booking.com". */
+const branded = /^\p{Lu}[^/@:]*$/u;
+
 /** Longer sentences are cut to this length, in UTF-16 code units. */
 const maxSentence = 1500;
 
@@ -142,7 +145,7 @@ export const read = (raw: string, previous: Reading | null = null, casing = unkn
             figure,
             coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : figure === null ? coinOf(one.raw) : '',
             isLink: one.link !== undefined,
-            isName: one.ticker !== undefined || (isCapital && figure === null && one.link === undefined && !isOrdinary),
+            isName: one.ticker !== undefined || (isCapital && figure === null && (one.link === undefined || branded.test(one.link)) && !isOrdinary),
             isContent: !isStop,
             opens: follows,
             isOwner: text.startsWith(possessive, one.at + one.raw.length),

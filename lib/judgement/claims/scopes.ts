@@ -1,5 +1,5 @@
 import { wordAt } from './context';
-import { fillers, negators, prohibitions, refusals } from './function-words';
+import { fillers, negators, prohibitions, refusals, relations, scheduled } from './function-words';
 import { piecesOf } from './pieces';
 import type { Reading, Token } from './read';
 
@@ -28,7 +28,7 @@ const modals = set('may might could would should possibly perhaps potentially li
 const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
 
 /** Words that announce something decided that has not happened yet, such as "will". */
-const plans = set('will shall to set due scheduled agreed agrees');
+const plans = set('will shall to set scheduled agreed agrees');
 
 /** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list", "a law to ban". */
 const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|laws?|legislation|drafts?|motions?|resolutions?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
@@ -47,9 +47,15 @@ const announcers = set('about set poised due scheduled plans plan planned planni
 
 const reach = 5;
 
+/** Forms of "say" that may be negated: "has not said when". */
+const isSpoken = /^(?:say|said|saying)$/;
+
+/** Whether "stop" or "avoid" negates the next word, unlike in "ordered it to stop in May". */
+const isStopping = ({ lower }: Token, next: Token | undefined): boolean => /^(?:stop|avoid)/.test(lower) && next !== undefined && !relations.has(next.lower);
+
 const headAfter = (tokens: readonly Token[], at: number): number => {
 
-    const ahead = tokens.slice(at + 1, at + 1 + reach).findIndex((token) => !fillers.has(token.lower) && token.isContent);
+    const ahead = tokens.slice(at + 1, at + 1 + reach).findIndex(({ lower, isContent }) => !fillers.has(lower) && (isContent || isSpoken.test(lower)));
     return ahead < 0 ? -1 : at + 1 + ahead;
 };
 
@@ -58,7 +64,7 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
     const negated: number[] = [];
     for (const [at, token] of tokens.entries()) {
         const next = tokens[at + 1]?.lower;
-        const isRefusal = refusals.has(token.lower) && (next === 'to' || token.lower.startsWith('stop') || token.lower.startsWith('avoid'));
+        const isRefusal = refusals.has(token.lower) && (next === 'to' || isStopping(token, tokens[at + 1]));
         const isPending = token.lower === 'yet' && next === 'to';
         const isBarred = prohibitions.test(token.lower) && next === 'from';
         const isReplaced = `${token.lower} ${String(next)}` === 'rather than' || `${token.lower} ${String(next)}` === 'instead of';
@@ -73,11 +79,15 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
 /** Whether a word announces something that has not happened yet. `ahead` contains the words before it. */
 const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {
 
+    const previous = ahead.at(-1);
     if (token.lower !== 'to') {
         return plans.has(token.lower);
     }
 
-    const previous = ahead.at(-1);
+    if (previous?.lower === 'due') {
+        return scheduled.test(String(next?.lower));
+    }
+
     const isAim = ahead.some(({ lower }) => steps.test(lower));
     const isAnnounced = previous !== undefined && announcers.has(previous.lower);
     const isVerb = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
@@ -116,7 +126,7 @@ const rumouredFrom = ({ text, tokens }: Reading): number => {
 };
 
 /** Whether "would" reports a plan: "said it would" means "it will". */
-const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
+const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:say|said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
 
 /** Nouns that only make a statement doubtful that depends on them: "a proposal to list", unlike "the proposal system". */
 const drafts = /^(?:proposal|draft)$/;
@@ -163,6 +173,9 @@ const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: 
     return current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, next)) ? 'plan' : current;
 };
 
+/** Whether a word joins a second predicate to what somebody says: "and had" in "claimed that it was audited and had a licence". */
+const isJoined = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'and' && /^(?:had|has|have|was|were|is|are)$/.test(String(next?.lower)) && ahead.some((token) => token.lower === 'that');
+
 const certaintyIn = (reading: Reading): Certainty[] => {
 
     const { tokens, asks } = reading;
@@ -175,7 +188,7 @@ const certaintyIn = (reading: Reading): Certainty[] => {
         const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
             const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
-            const isContinued = token.lower === 'that' || (previous !== undefined && isAccusation(previous, token));
+            const isContinued = token.lower === 'that' || isJoined(token, ahead, next) || (previous !== undefined && isAccusation(previous, token));
             const isCharge = /^charges?$/.test(String(previous?.lower)) && next?.lower === 'for';
             [current, cuts] = [isContinued ? current : isCharge ? 'doubt' : whole, token.cuts];
             outside = null;

@@ -9,6 +9,12 @@ const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAl
 /** Replaces terms with their usual abbreviations: "artificial intelligence" with "AI". */
 const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
 
+/** Another word for a record. */
+const allTime = /(?:(?<=\ba)n |\b)all[ -]time[ -](?=(?:high|low)s?\b)/gi;
+
+/** What a balance is dated by. */
+const atEnd = /\bat the end of (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi;
+
 /** Replaces a possessive ending, so that the word before it is read on its own. */
 export const possessive = '\u2032';
 
@@ -26,10 +32,20 @@ const anyLoss = /hack|attackers|thieves|cybercriminals|exploited|robbed|drained/
 /** Replaces them with the active form: "hackers stole $2 million from Halden". */
 const alikeLosses = (text: string): string => (anyLoss.test(text) ? losses.reduce((found, pattern) => found.replace(pattern, 'hackers stole $<sum> from $<victim>'), text) : text);
 
+/** A fine as a noun: "imposed a $2 million fine on Halden", "Halden was hit with a $2 million fine". */
+const fine = `an? (?<sum>\\p{Sc}?\\d[\\d.,]*(?: ?(?:million|billion|mn?|bn?)\\b)?(?: \\([^)]{1,30}\\))?) (?:fine|penalty)`;
+const fines: readonly (readonly [RegExp, string])[] = [
+    [new RegExp(`\\b(?:imposed|imposes|levied|levies|handed|issued) ${fine} (?:on|against|to) (?<target>(?:the )?[\\p{L}\\p{N}](?:[\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])?)`, 'giu'), 'fined $<target> $<sum>'],
+    [new RegExp(`\\b(?:hit|slapped|handed|issued) (?:with )?${fine}(?= |[.,;]|$)`, 'giu'), 'fined $<sum>']
+];
+
+/** Replaces them with the verb. */
+const alikeFines = (text: string): string => (/fine|penalty/i.test(text) ? fines.reduce((found, [pattern, same]) => found.replace(pattern, same), text) : text);
+
 /** Returns a text in which some phrases that mean the same are written alike, so that claim and evidence can be compared word by word. */
 export const alikeWordings = (text: string): string => {
 
     const plain = abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'));
-    const alike = alikeLosses(alikeComparisons(alikeExpectations(plain))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
-    return alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
+    const alike = alikeFines(alikeLosses(alikeComparisons(alikeExpectations(plain)))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
+    return alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not').replace(allTime, (found) => `${found.startsWith('n') ? ' ' : ''}record `).replace(atEnd, 'in ');
 };

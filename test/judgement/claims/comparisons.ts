@@ -25,6 +25,14 @@ describe('alikeComparisons()', () => {
         expect(alikeComparisons('Halden is small compared with Orvane.')).to.equal('Halden is small compared with Orvane.');
     });
 
+    it('names what a comparative compares with', () => {
+
+        expect(alikeComparisons('The loss was $9, higher than last year\'s $4 loss.')).to.equal('The loss was $9, higher from $4 a year earlier loss.');
+        expect(alikeComparisons('It made 28 vans, 39% more than in June.')).to.equal('It made 28 vans, up 39% from June.');
+        expect(alikeComparisons('It made 28 vans, 39 percent fewer than a month earlier.')).to.equal('It made 28 vans, down 39 percent from a month earlier.');
+        expect(alikeComparisons('It made 39% more than Orvane.')).to.equal('It made 39% more than Orvane.');
+    });
+
     it('lets a claim compare with the year before in other words, but not with another period', () => {
 
         const record = 'Halden posted sales of $5 million in the second quarter, compared with $4 million in the same quarter of last year.';

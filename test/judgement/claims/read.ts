@@ -11,6 +11,11 @@ const cutsIn = (text: string): number[] => read(text).tokens.map(({ cuts }) => c
 
 describe('read()', () => {
 
+    it('reads a domain with a capital letter as a name, and an address not', () => {
+
+        expect(read('Halden.com sued Outlet.example/A and halden.com.').tokens.map(({ isName }) => isName)).to.equal([true, false, false, false, false]);
+    });
+
     it('ends no statement after an initial or a title', () => {
 
         expect(cutsIn('John D. Osk met Gov. Ilan Roth.')).to.equal([0, 0, 0, 0, 0, 0, 0]);

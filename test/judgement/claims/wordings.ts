@@ -25,6 +25,21 @@ describe('alikeWordings()', () => {
         }
     });
 
+    it('writes fines as a verb, records as records, and the end of a month as the month', () => {
+
+        expect(alikeWordings('The bank imposed a $2 million fine on Halden.')).to.equal('The bank fined Halden $2 million.');
+        expect(alikeWordings('Halden was hit with a $2 million fine.')).to.equal('Halden was fined $2 million.');
+        expect(alikeWordings('The bank imposed a duty on Halden.')).to.equal('The bank imposed a duty on Halden.');
+        expect(alikeWordings('It hit an all-time high at the end of May.')).to.equal('It hit a record high in May.');
+    });
+
+    it('lets a claim turn a fine into a verb, but not round', () => {
+
+        const record = { title: 'Halden.com fined $3 million', text: 'The central bank imposed a $3 million fine on the company. Orvane was fined $4 million, and Veltra was hit with a $5 million fine.' };
+        passes(record, 'The central bank fined Halden.com $3 million.', 'Veltra was fined $5 million.');
+        fails(record, 'Halden.com fined the central bank $3 million.', 'Orvane was fined $5 million.', 'Veltra fined Orvane $4 million.');
+    });
+
     it('lets a claim report a theft from the side of its victim, but no other victim or sum', () => {
 
         const record = 'Hackers stole $2 million from Halden on Monday. Orvane helped Halden trace them.';

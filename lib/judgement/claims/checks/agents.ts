@@ -3,7 +3,7 @@ import { citedIn, isNaming, isReporting, isSaying } from '../clauses';
 import type { Subject } from '../clauses';
 import { isSame, wordAt } from '../context';
 import type { Place } from '../context';
-import { isSameName } from '../naming';
+import { isAbbreviation, isSameName } from '../naming';
 import { isActAt, isVerb, isVerbal, partsOf } from '../parts';
 import type { Parts } from '../parts';
 import type { Token } from '../read';
@@ -38,7 +38,7 @@ const around = ({ reading, at }: Place): Token[] => {
 const isInRole = (names: readonly Token[], roles: readonly Token[], known: readonly Place[]): boolean => {
 
     const own = known.filter(({ token }) => isIn(token, names));
-    return roles.length === 0 || names.some(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) || own.some((place) => isSameRole(around(place), roles));
+    return roles.length === 0 || names.some(isAbbreviation) || own.some((place) => isSameRole(around(place), roles));
 };
 
 /** Whether the names of the claim match those of a place of the evidence or, if these are unknown, have its role. */
@@ -46,6 +46,13 @@ const mayBe = (names: readonly Token[], other: Subject, roles: readonly Token[],
 
 /** Whether names may be the doers of a verb in the evidence. If it is a passive without a doer, they must occur in its sentence or in the topics of sentence and headline. */
 const mayDo = (names: readonly Token[], { unnamed }: Parts): boolean => unnamed === null || isShared(names, unnamed);
+
+/** Whether the doers of the claim are a target somewhere in the evidence, and nowhere a doer: "Halden fined the bank" for "the bank fined Halden". */
+const isVictim = ({ doers: names, cast }: Parts, others: readonly Parts[]): boolean => {
+
+    const isTarget = ({ targets }: Parts): boolean => names !== null && targets !== null && names.every((token) => isIn(token, targets));
+    return cast.length === 0 && others.some(isTarget) && !others.some(({ doers }) => isShared(orEmpty(names), orEmpty(doers)));
+};
 
 /** Whether all places of the evidence have other doers or targets than the claim. */
 const isForeign = (part: 'doers' | 'targets', own: Parts, others: readonly Parts[], known: readonly Place[]): boolean => {
@@ -134,7 +141,7 @@ export const agents: Check = ({ claim, known }) => {
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
         const others = isQuoted(place, known) ? [] : verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isByAnother(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isByAnother(own, others) || isVictim(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }

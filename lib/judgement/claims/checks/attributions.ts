@@ -2,7 +2,7 @@ import { isSameRole } from '../actors';
 import { citedIn, isNaming, isReporting, isSaying, topicOf } from '../clauses';
 import { isSame, placesIn, wordAt } from '../context';
 import type { Place } from '../context';
-import { isSameName } from '../naming';
+import { isAbbreviation, isSameName } from '../naming';
 import { isVerb, partsOf } from '../parts';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
@@ -57,7 +57,7 @@ const isSpeaker = (names: readonly Token[], said: readonly Token[], home: Readin
 const isMiscast = (roles: readonly Token[], homes: readonly Reading[]): boolean => {
 
     const speakers = homes.flatMap(speechIn).map(partsOf);
-    return roles.length > 0 && speakers.length > 0 && speakers.every(({ doers, cast }) => doers !== null && !isSameRole(roles, cast));
+    return roles.length > 0 && speakers.length > 0 && speakers.every(({ doers, cast }) => doers !== null && !doers.some(isAbbreviation) && !isSameRole(roles, cast));
 };
 
 /** Checks that nobody is quoted with the words of another one, or of nobody. */

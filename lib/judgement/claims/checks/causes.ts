@@ -1,4 +1,6 @@
 import { isSame, wordAt } from '../context';
+import { isFigureOf } from '../figures';
+import { scheduled } from '../function-words';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -35,10 +37,12 @@ for (const connective of connectives) {
     byFirst.set(first, [...byFirst.get(first) ?? [], connective]);
 }
 
-/** Verbs after "due to" that announce something: "is due to open in May". */
-const scheduled = /^(?:be|begin|close|come|decide|end|expire|go|launch|meet|open|publish|release|report|return|speak|start|take|vote)$/;
-
 const most = 8;
+
+/** Endings of verbs that say when something happened. */
+const tensed = /(?:ed|ing)$|^(?:fell|rose|said|sold|bought)$/;
+
+const isTensed = ({ lower }: Token): boolean => tensed.test(lower);
 
 /** Returns a connective with the content words around it, as its cause and its effect. */
 const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }: Connective): Link => {
@@ -47,7 +51,7 @@ const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }
     const isFirst = at === 0 || tokens[at]?.opens === true;
     const cut = isFirst ? tokens.findIndex((token, i) => i > end && token.opens) : -1;
     const statement = tokens.slice(end, end + most);
-    const next = statement.findIndex(({ lower, opens }) => opens || lower === 'and' || lower === 'but');
+    const next = statement.findIndex(({ lower, opens }, i) => opens || (lower === 'and' && statement.slice(0, i).some(isTensed)));
     const behind = cut > 0 ? tokens.slice(end, cut) : statement.slice(0, next > 0 ? next : most);
     const ahead = cut > 0 ? [...tokens.slice(0, at), ...tokens.slice(cut)] : tokens.slice(Math.max(0, at - most), at);
     const near = behind.filter(({ isContent }) => isContent);
@@ -64,9 +68,6 @@ const linksIn = ({ tokens }: Reading): Link[] => {
     });
 };
 
-/** Endings of verbs that say when something happened. */
-const isTensed = /(?:ed|ing)$|^(?:fell|rose|said|sold|bought)$/;
-
 const common = (a: readonly Token[], b: readonly Token[]): number => a.filter((one) => b.some((other) => isSame(one, other))).length;
 
 /** Nouns that refer back to an earlier report, such as "decision". */
@@ -79,11 +80,14 @@ const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | null):
     return strength === 'time' && nouns.length === 1 && nouns.every(isTaken);
 };
 
+/** Whether some words contain all amounts of others: what fell 8% is not what fell 59%. */
+const hasAmounts = (words: readonly Token[], others: readonly Token[]): boolean => words.every(({ figure }) => figure === null || others.some((other) => other.figure !== null && isFigureOf(figure, other.figure)));
+
 const carries = (known: Link, claim: Link): boolean => {
 
     const [causes, effects] = [common(claim.causes, known.causes), common(claim.effects, known.effects)];
     const crossed = common(claim.causes, known.effects) + common(claim.effects, known.causes);
-    return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed;
+    return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed && (claim.strength === 'time' || hasAmounts(claim.effects, known.effects));
 };
 
 const concessive = /\b(?:despite|in spite of|notwithstanding|regardless|although|though|while|whereas|but|yet|however|nevertheless|even|still)\b/;
@@ -95,7 +99,7 @@ const isContrasted = ({ text }: Reading, sources: readonly Reading[]): boolean =
 const isMentioned = ({ strength, causes: own, effects }: Link, source: Reading): boolean => {
 
     const has = (token: Token): boolean => source.tokens.some((other) => isSame(token, other));
-    return strength === 'time' && linksIn(source).length === 0 && own.every((token) => has(token) && !isTensed.test(token.lower)) && effects.filter(has).length * 2 >= effects.length;
+    return strength === 'time' && linksIn(source).length === 0 && own.every((token) => has(token) && !isTensed(token)) && effects.filter(has).length * 2 >= effects.length;
 };
 
 /** Checks that everything that the claim connects by cause or time is connected in the evidence, too. */

@@ -33,8 +33,11 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
     return own.filter(({ fit }) => fit >= most * nearly).map(({ one }) => one);
 };
 
+/** Whether a word is what somebody has: "pact" in "had a pact". */
+const isHad = ({ reading: { tokens }, at }: Place): boolean => /^(?:has|have|had) (?:an?|the|no)$/.test(tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower).join(' '));
+
 /** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
-const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
+const isAttribute = ({ reading, at, token }: Place): boolean => !isHad({ reading, at, token }) && token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
 
 /** Whether a word only refers to what somebody says: "the accusations". It is not claimed to be true. */
 const isSpeech = ({ token: { lower } }: Place): boolean => /^(?:accusation|allegation|charge|claim|complaint|rumou?r|report)s?$/.test(lower);
@@ -56,7 +59,7 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
         return 'the evidence negates otherwise';
     }
 
-    for (const place of claim.filter((one) => one.token.isContent)) {
+    for (const place of claim.filter(({ token }) => token.isContent || token.stem === 'say')) {
         const basis = basisOf(place, known);
         const negated = isNegated(place);
         if (basis.length > 0 && !basis.some((one) => (negated ? isReached(one) : !isNegated(one) || isReached(place)))) {
@@ -79,23 +82,27 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 /** Verbs before "to" that leave no doubt about the verb after it: "used a glitch to borrow". */
 const achieving = /^(?:us(?:e[sd]?|ing)|exploit(?:s|ed|ing)?|abus(?:e[sd]?|ing)|manag(?:e[sd]?|ing)|beg[aiu]n|begins|start(?:s|ed)|continue[sd]?|went|helped|able|enough)$/;
 
-/** Whether a verb is only an aim, as in "sent a ship to fix the cables". */
+/** Whether a verb is only an aim or a possibility, as in "sent a ship to fix the cables" and "before it can finish". */
 const isAim = ({ reading: { tokens }, at, token }: Place): boolean => {
 
     const ahead = tokens.slice(0, at).filter(({ cuts }) => cuts === token.cuts);
-    return ahead.at(-1)?.lower === 'to' && !ahead.some(({ lower }) => achieving.test(lower));
+    return ahead.at(-1)?.lower === 'can' || ahead.at(-1)?.lower === 'to' && !ahead.some(({ lower }) => achieving.test(lower));
 };
 
 const guessing = /^(?:may|might|could)$/;
 
-/** Returns a verb that the claim makes possible only, though the evidence reports it as a fact and doubts nothing: "may be sentenced" for "was sentenced". */
+/** Forms of a verb that report what has happened. */
+const past = /(?:ed|en|wn|lt|ld|ught)$/;
+
+/** Returns a verb that the claim makes possible or announces only, though the evidence reports it as a fact and doubts nothing: "may be sentenced" for "was sentenced". */
 const doubted = (claim: readonly Place[], known: readonly Place[]): Place | undefined => {
 
-    const verbs = claim.flatMap(({ reading: { tokens }, at, token }) => (guessing.test(token.lower) && token.raw !== 'May' ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
+    const verbs = claim.flatMap(({ reading: { tokens }, at, token }) => ((guessing.test(token.lower) && token.raw !== 'May') || token.lower === 'will' ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
     return claim.filter(({ token }) => verbs.includes(token)).find((place) => {
 
         const basis = basisOf(place, known);
-        return basis.length > 0 && basis.every((one) => isVerb(one) && doubtOf(one) === rank.fact && scopesOf(one.reading).hedges === 0);
+        const isAnnounced = place.reading.tokens.slice(0, place.at).some(({ lower, cuts }) => lower === 'will' && cuts === place.token.cuts);
+        return basis.length > 0 && basis.every((one) => isVerb(one) && (!isAnnounced || past.test(one.token.lower)) && doubtOf(one) === rank.fact && scopesOf(one.reading).hedges === 0);
     });
 };
 

@@ -1,8 +1,9 @@
 import { align } from '../alignment';
-import { say } from '../clauses';
+import { referentsOf, say } from '../clauses';
 import { isSame } from '../context';
-import { isSameName, isShortFor } from '../naming';
+import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
+import { isShift } from './shifts';
 import type { Check } from './types';
 
 /** Minimum share of common words of a claim that repeats a sentence of the evidence with a few words changed, and with a name changed. */
@@ -30,8 +31,8 @@ const weighty = /^(?:record|first|largest|biggest|highest|lowest|smallest|most|l
 /** Whether replacing a word changes the claim: true for content words, and for capitalised words within the sentence. */
 const isSolid = (token: Token): boolean => token.figure === null && !/^(?:up|down)$/.test(token.lower) && ((token.isContent && !token.isNeutral) || (/^\p{Lu}\p{Ll}/u.test(token.raw) && token.place > 0));
 
-/** Words for periods. In a sentence that has them, too, they may stand at another place: "in the quarter". */
-const period = /^(?:hour|day|week|month|quarter|year)s?$/;
+/** Verbs that a claim may use for "is": "remains considerable". */
+const weak = /^(?:remain|stay)(?:s|ed)?$/;
 
 const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
@@ -58,7 +59,10 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
 
         const isWeaker = other.some(({ lower }) => undecided.test(lower) && !(lower === 'would' && isReport(source)));
         const others = other.filter((token) => (isSolid(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
-        const replaced = gap.filter((token) => isSolid(token) && !(period.test(token.lower) && isIn(token, source.tokens)) && !(isTurned && isIn(token, source.tokens)) && !isShortFor(token.raw, source.tokens.map(({ raw }) => raw)) && (!token.isName || others.some(isCapital)));
+        const isMoved = (token: Token): boolean => !token.isName && isIn(token, source.tokens) && !isIn(token, others);
+        const referents = referentsOf(source, other);
+        const isReferred = (token: Token): boolean => referents.some((name) => isSameName(name, token));
+        const replaced = gap.filter((token) => isSolid(token) && !isReferred(token) && !weak.test(token.lower) && !isMoved(token) && !isShift({ reading: claim, at: claim.tokens.indexOf(token), token }, [source]) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
         const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
         return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
     });

@@ -1,4 +1,4 @@
-import { isSame, wordAt } from '../context';
+import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import type { Token } from '../read';
@@ -9,18 +9,13 @@ const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longes
 /** Words before "top" that make it a superlative: "the top hub", unlike "tops $5". */
 const ranking = /^(?:the|its|as|a|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/;
 
-/** Whether a word is "high" or "low" after "all-time". */
-const isAllTime = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:high|low)s?$/.test(token.lower) && wordAt(tokens, at - 1) === 'time';
-
-const isRanking = ({ reading: { tokens }, at, token }: Place): boolean => superlative.test(token.lower) || (token.lower === 'top' && tokens.slice(Math.max(0, at - 1), at).some(({ lower }) => ranking.test(lower)));
-
-const isSuperlative = (place: Place): boolean => isAllTime(place) || isRanking(place);
+const isSuperlative = ({ reading: { tokens }, at, token }: Place): boolean => superlative.test(token.lower) || (token.lower === 'top' && tokens.slice(Math.max(0, at - 1), at).some(({ lower }) => ranking.test(lower)));
 
 /** Maximum number of words of a noun. */
 const reach = 5;
 
 /** Words that say how far something is from its record: "8% away from its all-time high". The record itself is then not reached. */
-const distance = /\b(?:away from|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching))?(?: (?:previous|prior|last|record|all|time))*$/;
+const distance = /\b(?:away from|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching))?(?: (?:previous|prior|last|record|high|low))*$/;
 
 const isDistant = ({ reading: { tokens }, at }: Place): boolean => distance.test(tokens.slice(Math.max(0, at - 7), at).map(({ lower }) => lower).join(' '));
 
@@ -57,7 +52,7 @@ const isIn = (token: Token, others: readonly Token[]): boolean => others.some((o
 const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
 
 /** Whether a superlative of the evidence supports the claimed one: it has the same restriction, and its noun is not narrower. */
-const carries = (one: Place, place: Place): boolean => (!isAllTime(place) || isAllTime(one) || /^(?:record|ever)$/.test(one.token.lower)) && (isDistant(place) || !isDistant(one)) && limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
+const carries = (one: Place, place: Place): boolean => (isDistant(place) || !isDistant(one)) && limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
 
 /** Checks that every superlative occurs in the evidence with the same restriction. */
 export const extremes: Check = ({ claim, known }) => {

@@ -1,15 +1,19 @@
 import { isSameRole } from '../actors';
 import { isEqual } from '../alignment';
 import { headlineOf, isNaming, namesAround, subjectOf, topicOf } from '../clauses';
-import { best, contradicts, isSame } from '../context';
+import type { Subject } from '../clauses';
+import { best, contradicts, isSame, placesIn } from '../context';
 import type { Place } from '../context';
 import { isComparable, isFigureOf } from '../figures';
 import type { Figure } from '../figures';
 import { isSameName } from '../naming';
+import { isVerb } from '../parts';
 import type { Reading, Token } from '../read';
+import { isAnchoredAlone, isAnchoredElsewhere } from './anchors';
+import { isForecast, isForecasting, isOtherForecast } from './forecasts';
 import { isHeld } from './holding';
 import { isNearest } from './neighbourhoods';
-import { isShift } from './shifts';
+import { isInShift, isShift, isTurned } from './shifts';
 import type { Check } from './types';
 
 /** How much better another figure may fit the context of a claimed one. */
@@ -49,12 +53,20 @@ const isSameUnit = (a: string, b: string): boolean => a === b || a === '' || b =
 
 const ahead = ({ reading, at }: Place): readonly Token[] => reading.tokens.slice(0, at);
 
+/** Returns the subject of the verb that a statement begins with, after an apposition: "Orvane" of "raised" in "Orvane, a lender, raised $5". */
+const subjectAhead = ({ reading, token }: Place): Subject => {
+
+    const [first] = placesIn([reading]).filter((one) => one.token.cuts === token.cuts).slice(0, 1).filter((one) => one.token.opens && isVerb(one));
+    return first === undefined ? null : subjectOf(first);
+};
+
 /** Returns the names that a figure of the evidence may belong to: the subject, the other names and the topic of its statement; `null` if the subject is unknown. */
 const ownersOf = (place: Place): readonly Token[] | null => {
 
-    const subject = subjectOf(place);
+    const subject = subjectOf(place) ?? subjectAhead(place);
     const first = place.reading.tokens.filter(({ cuts, isContent }) => isContent && cuts === place.token.cuts).slice(0, 1);
-    const topic = first.some(isNaming) ? [] : topicOf(place.reading);
+    const isJoined = first.some(({ coin }) => coin !== '') && place.reading.tokens.find(({ cuts }) => cuts === place.token.cuts)?.lower === 'with';
+    const topic = first.some(isNaming) && !isJoined ? [] : topicOf(place.reading);
     const isCounted = subject?.every(({ coin, relation }) => coin !== '' && relation === 'of') === true;
     return subject === null ? null : [...subject, ...namesAround(place), ...topic, ...(isCounted ? topicOf(headlineOf(place.reading)) : [])];
 };
@@ -74,9 +86,6 @@ const isAstray = (place: Place, owner: readonly Token[], sources: readonly Readi
     return namesAround(place).some((token) => !owner.includes(token) && token.relation !== 'of' && !sources.some((source) => [...source.tokens, ...topicOf(source), ...topicOf(headlineOf(source))].some((other) => isEqual(token, other))));
 };
 
-/** Whether a figure is what was expected: "expectations of $5 million". */
-const isForecast = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'expectations');
-
 /** Whether a sentence of the evidence has the amounts of the claim, at least two, in the same order, and no other ones. */
 const isInOrder = (claim: Reading, sources: readonly Reading[]): boolean => {
 
@@ -94,17 +103,21 @@ const isInOrder = (claim: Reading, sources: readonly Reading[]): boolean => {
 const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
 
 /** Checks that every figure, ordinal and date occurs in the evidence, and in a similar context. */
-export const figures: Check = ({ claim, known, sources }) => {
+export const figures: Check = ({ sentence, claim, known, sources }) => {
 
-    const others = known.flatMap(figureOf);
+    if (isTurned(sentence, sources)) {
+        return 'the evidence has its figures the other way round';
+    }
+
+    const all = known.flatMap(figureOf);
     for (const { place, figure } of claim.flatMap(figureOf)) {
-        const equal = others.filter((other) => isFigureOf(figure, other.figure) && isSameUnit(unitOf(place), unitOf(other.place)));
+        const equal = all.filter((other) => isFigureOf(figure, other.figure) && isSameUnit(unitOf(place), unitOf(other.place)));
         if (equal.length === 0) {
             return `"${place.token.raw}" is not in the evidence`;
         }
 
         const predicate = predicateOf(place);
-        if (predicate !== undefined && !isHeld(predicate) && !isShift({ ...place, token: predicate }, sources) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
+        if (predicate !== undefined && !isHeld(predicate) && !(isForecasting(predicate) && equal.some((other) => isForecast(other.place))) && !isShift({ ...place, token: predicate }, sources) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
             return `"${place.token.raw}" and "${predicate.raw}" are apart in the evidence`;
         }
 
@@ -118,14 +131,20 @@ export const figures: Check = ({ claim, known, sources }) => {
         const isAnchored = (other: Place): boolean => equal.some((one) => one.place.reading === other.reading && wordsBefore(one.place) === wordsBefore(place)) && wordsBefore(other) !== wordsBefore(place);
         const homes = equal.map((other) => other.place.reading).filter((reading) => isCovered(place, reading));
         const isRival = (other: Place): boolean => !isSide(other) && (homes.length === 0 || homes.includes(other.reading));
-        const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
+        const rivals = all.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
         if (isAmount(figure) && rivals.length > 0 && isAstray(place, owner ?? [], equal.map((other) => other.place.reading))) {
             return `"${place.token.raw}" is not connected with all that is named`;
         }
 
         const forecast = isForecast(place);
-        const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
-        const isTied = isNearest(place, figure, equal.map((other) => other.place).filter((other) => isForecast(other) === forecast), rivals.map((other) => other.place));
+        const fit = (list: typeof all): number => best(place, list.map((one) => one.place));
+        const own = equal.map((other) => other.place).filter((other) => isForecast(other) === forecast);
+        const others = rivals.map((other) => other.place);
+        if (isOtherForecast(place, equal.map((other) => other.place), others) || isAmount(figure) && !isInShift(place, sources) && isAnchoredElsewhere(place, own, others.filter((other) => isForecast(other) === forecast))) {
+            return `"${place.token.raw}" stands in place of another figure`;
+        }
+
+        const isTied = isNearest(place, figure, own, others) || isInShift(place, sources) || isAnchoredAlone(place, own, others);
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
         if (!isOwn && !isTied && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;

@@ -41,7 +41,7 @@ const isUncounted = (place: Place, known: readonly Place[]): boolean => {
     const nouns = nounAfter(place);
     const next = wordAt(place.reading.tokens, place.at + 1);
     const wholes = known.filter(({ token }) => whole.test(token.lower));
-    return !idle.test(next) && nouns.length > 0 && !wholes.some((one) => isSameRole(nouns, nounAfter(one)) || nouns.some((noun) => nounAfter(one).some((other) => isSame(noun, other))));
+    return !idle.test(next) && !(place.token.lower === 'both' && wholes.some(({ token }) => token.lower === 'both')) && nouns.length > 0 && !wholes.some((one) => isSameRole(nouns, nounAfter(one)) || nouns.some((noun) => nounAfter(one).some((other) => isSame(noun, other))));
 };
 
 /** Quantities that are written as words, such as "half" or "doubled". Unlike figures, they have no bound of their own. */
@@ -78,10 +78,10 @@ const nearest = 3;
 
 const restricting = /^(?:one|half|most|some|part|many)$/;
 
-/** Returns the nouns that "one of" or "half of" restricts in a sentence. */
+/** Returns the nouns that "one", "one of" or "half of" restricts in a sentence. */
 const restrictedIn = ({ tokens }: Reading): Token[] => {
 
-    return tokens.flatMap(({ lower }, at) => (restricting.test(lower) && tokens[at + 1]?.lower === 'of' ? tokens.slice(at + 2).filter(({ isContent }) => isContent).slice(0, 1) : []));
+    return tokens.flatMap(({ lower }, at) => (restricting.test(lower) && (lower === 'one' || tokens[at + 1]?.lower === 'of') ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
 };
 
 /** Returns a noun that a nearly equal sentence of the evidence restricts, but the claim does not. */

@@ -1,7 +1,7 @@
 import { actorOf } from '../actors';
 import { align } from '../alignment';
 import type { Alignment, Replacement } from '../alignment';
-import { isNaming as isNamed } from '../clauses';
+import { isNaming as isNamed, referentsOf } from '../clauses';
 import { contradicting, isSame } from '../context';
 import { oppositeOf } from '../lexicon';
 import { isFigureOf } from '../figures';
@@ -50,8 +50,9 @@ const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }
     const others = only(other.filter((token) => isKind(token) && !token.isCompound), alignment.rest, isSameNaming);
     const words = source.tokens.map(({ raw }) => raw);
     const named = isPassive(claim) ? source.tokens : source.tokens.slice(0, before.length + ahead);
+    const referents = referentsOf(source, other);
     const isAlike = (token: Token): boolean => others.some(({ figure }) => token.figure !== null || figure === null);
-    return only(own.filter(isKind), named, isSameNaming).find((token) => isAlike(token) && !isShortFor(token.raw, words));
+    return only(own.filter(isKind), named, isSameNaming).find((token) => isAlike(token) && !isShortFor(token.raw, words) && !referents.some((name) => isSameName(name, token)));
 };
 
 /** Returns a word that replaces another role, or a word of the opposite meaning, that the claim does not contain. */

@@ -1,11 +1,11 @@
 import { isEqual } from '../alignment';
-import { best, isSame } from '../context';
+import { best, isSame, wordAt } from '../context';
 import type { Place } from '../context';
 import { oppositeOf } from '../lexicon';
 import { isFigureOf } from '../figures';
 import type { Figure } from '../figures';
 import type { Reading, Token } from '../read';
-import { isHolding } from './holding';
+import { isHeld, isHolding } from './holding';
 import { isShift } from './shifts';
 import type { Check } from './types';
 
@@ -39,18 +39,24 @@ const isTied = (place: Place, own: readonly Place[], known: readonly Place[]): b
     return amounts.length > 0 && own.some(isBeside) && !known.some((one) => isOpposite(place.token, one.token) && isBeside(one));
 };
 
-/** Minimum share of the other words of a claim that a sentence of the evidence contains, if both are about the same. */
-const alike = .6;
+/** Returns how many of the other words of a claim a sentence contains. */
+const coverOf = (tokens: readonly Token[], { reading, token }: Place): number => reading.tokens.filter((other) => other !== token && other.isContent && !other.isNeutral && tokens.some((known) => isEqual(other, known))).length;
 
-const isCovering = ({ tokens }: Reading, { reading, token }: Place): boolean => {
+/** Whether the sentences of the evidence that contain most of the claim have a word, and no word of the opposite meaning. */
+const isHome = (place: Place, own: readonly Place[], sources: readonly Reading[]): boolean => {
 
-    const words = reading.tokens.filter((other) => other !== token && other.isContent && !other.isNeutral);
-    return words.filter((word) => tokens.some((other) => isEqual(word, other))).length >= words.length * alike;
+    const covers = sources.map((source) => ({ source, cover: coverOf(source.tokens, place) }));
+    const most = Math.max(1, ...covers.map(({ cover }) => cover));
+    const homes = covers.filter(({ cover }) => cover === most).map(({ source }) => source);
+    return homes.length > 0 && homes.every((home) => own.some(({ reading }) => reading === home) && !home.tokens.some((token) => isOpposite(place.token, token)));
 };
 
 const isOpposite = (one: Token, other: Token): boolean => !isSame(one, other) && one.senses.some((sense) => other.senses.includes(oppositeOf(sense)));
 
-const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
+/** Whether a word only says that something happened before, as in "had earlier bid". */
+const isBefore = ({ reading: { tokens }, at, token }: Place): boolean => token.lower === 'earlier' && wordAt(tokens, at + 1) !== 'than';
+
+const decides = (place: Place): boolean => !isBefore(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
 /** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
 export const senses: Check = ({ claim, known, sources }) => {
@@ -61,7 +67,7 @@ export const senses: Check = ({ claim, known, sources }) => {
             return `"${place.token.raw}" is not in the evidence`;
         }
 
-        if (isTied(place, own, known)) {
+        if (isTied(place, own, known) || isHeld(place.token) || isHome(place, own, sources)) {
             continue;
         }
 
@@ -71,7 +77,7 @@ export const senses: Check = ({ claim, known, sources }) => {
             return `the evidence has the opposite of "${place.token.raw}"`;
         }
 
-        if (fit >= 0 && fit < least && !own.some(({ reading }) => isCovering(reading, place)) && !isAgent.test(place.token.lower)) {
+        if (fit < least && !isAgent.test(place.token.lower)) {
             return `"${place.token.raw}" is about something else in the evidence`;
         }
     }

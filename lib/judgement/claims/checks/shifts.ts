@@ -32,11 +32,29 @@ const shiftsIn = ({ tokens }: Reading): Shift[] => {
 
 const directionOf = ({ earlier, later }: Shift): number => Math.sign(Math.max(...later.values) - Math.max(...earlier.values));
 
+const isAmong = ({ earlier, later }: Shift, known: readonly Shift[]): boolean => known.some((other) => isFigureOf(earlier, other.earlier) && isFigureOf(later, other.later));
+
 /** Whether a word such as "rose" only says which of two figures is higher, and the evidence compares the same two: "rose to $5 from $4" for "$5, compared with $4". */
 export const isShift = ({ token: { senses }, reading }: Place, sources: readonly Reading[]): boolean => {
 
     const direction = Number(senses.includes(rising)) - Number(senses.includes(falling));
     const own = direction === 0 ? [] : shiftsIn(reading).filter((shift) => directionOf(shift) === direction);
     const known = own.length === 0 ? [] : sources.flatMap(shiftsIn);
-    return own.some(({ earlier, later }) => known.some((other) => isFigureOf(earlier, other.earlier) && isFigureOf(later, other.later)));
+    return own.some((shift) => isAmong(shift, known));
+};
+
+/** Whether a figure has the same part in a change as in the evidence: the earlier one in "fell to $5 from $9" for "fell from $9 to $5". */
+export const isInShift = ({ token: { figure }, reading }: Place, sources: readonly Reading[]): boolean => {
+
+    const own = shiftsIn(reading).filter(({ earlier, later }) => earlier === figure || later === figure);
+    const known = own.length === 0 ? [] : sources.flatMap(shiftsIn);
+    return own.some((shift) => isAmong(shift, known));
+};
+
+/** Whether a claim swaps the two figures of a change: "fell to $9 from $5" for "rose to $9 from $5". */
+export const isTurned = (claim: Reading, sources: readonly Reading[]): boolean => {
+
+    const own = shiftsIn(claim);
+    const known = own.length === 0 ? [] : sources.flatMap(shiftsIn);
+    return own.some(({ earlier, later }) => !isAmong({ earlier, later }, known) && isAmong({ earlier: later, later: earlier }, known));
 };

@@ -7,6 +7,13 @@ const { describe, it } = lab;
 
 describe('agents()', () => {
 
+    it('takes the head of a clause with "who" for the doer of the verb after it', () => {
+
+        const report = 'The hacker who stole $14 million from Veltra Finance demanded that 10% of the funds be kept as a bounty.';
+        passes(report, 'The hacker demanded that 10% of the funds be kept.');
+        fails(report, 'Veltra Finance demanded that 10% of the funds be kept.');
+    });
+
     it('refuses doers and objects that have changed places, also if one of them has no name', () => {
 
         const report = 'Veltra of Norway published a draft and warned private companies not to issue bonds. Police say two girls, ages 13 and 15, used a knife on Mira Osk. The Orvane navy said it arrested 23 pirates who threatened a ship.';

@@ -13,6 +13,13 @@ describe('attributions()', () => {
             + 'Veltra repaid its loans in June. According to Nansen, the port holds 31% of all vans. Ilan Roth, mayor of Bergen, met the crew. He said that the crew was tired.'
     };
 
+    it('finds a speaker before an apposition, and takes abbreviations for agencies', () => {
+
+        const speech = 'Mira Osk, an analyst at Halden Bank, told Orvane, "The decline of prices is related to the outlook." The FSA alleged that Veltra promised returns of 15%.';
+        passes(speech, 'Mira Osk says that the decline of prices is related to the outlook.', 'The agency alleged that Veltra promised returns of 15%.');
+        fails(speech, 'Orvane says that the decline of prices is related to the outlook.', 'The pirates alleged that Veltra promised returns of 15%.');
+    });
+
     it('lets somebody say what the evidence has them say, do, or be cited with', () => {
 
         passes(report, 'The odds of an appeal were 75%, Mira Osk said.', 'Veltra said it repaid its loans in June.', 'Nansen said the port holds 31% of all vans.', 'Ilan Roth said that the crew was tired.');

@@ -64,6 +64,27 @@ describe('doubt()', () => {
         fails('The breach stemmed from a bribe instead of a leak.', 'The breach stemmed from a leak.');
     });
 
+    it('keeps a second predicate in what somebody claims', () => {
+
+        fails('Roth misled investors by claiming that his project was backed by gold and had a pact with Orvane.', 'His project had a pact with Orvane.');
+    });
+
+    it('takes "due to" for a cause unless something is due, and "not say" for a negation', () => {
+
+        passes('Output fell due to reduced rewards.', 'Output fell because of lower rewards.');
+        fails('The port is due to open in May.', 'The port opened.');
+        passes('Halden did not say when it would restart its services.', 'Halden has not said when its services will restart.');
+        fails('Halden did not say when it would restart its services.', 'Halden has said when its services will restart.');
+        passes('A court ordered Halden to stop in September.', 'In September, a court ordered Halden to stop.');
+    });
+
+    it('refuses facts as plans, and what can be done as done', () => {
+
+        fails('Halden completed its sale of shares in May.', 'Halden will complete its sale of shares.');
+        passes('The port opens in May.', 'The port will open in May.');
+        fails('Halden has hurdles to clear before it can finalize the deal.', 'Halden has finalized the deal.');
+    });
+
     it('refuses facts as mere possibilities', () => {
 
         passes('The court may sentence Roth to 15 years.', 'The court could sentence Roth to 15 years.');

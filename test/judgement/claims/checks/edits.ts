@@ -13,4 +13,12 @@ describe('edits()', () => {
         passes(report, 'The miner Halden sold 40 vans for $69 million in the quarter.');
         fails(report, 'The miner Halden sold 40 vans for $69 million in the week.');
     });
+
+    it('lets words move, verbs stand for "is", and a verb say which of two figures is higher', () => {
+
+        passes('Reduced rewards led to a 59% drop in production of vans, Halden warned.', 'Halden warned that reduced rewards led to a drop in the production of vans of 59%.');
+        passes('Halden warned: The risk of sharp declines of prices is still considerable.', 'Halden warned that the risk of sharp declines of prices remains considerable.');
+        passes('The margin of Halden was 76% in the third quarter versus 47% in the same period last year.', 'The margin of Halden rose to 76% in the third quarter from 47% a year earlier.');
+        fails('The margin of Halden was 76% in the third quarter versus 47% in the same period last year.', 'The margin of Halden fell to 76% in the third quarter from 47% a year earlier.');
+    });
 });

@@ -7,6 +7,13 @@ const { describe, it } = lab;
 
 describe('quantities()', () => {
 
+    it('takes "both" at another place, and "one" for one of them', () => {
+
+        passes('Both Veltra and Orvane prices were down more than 5% on Tuesday.', 'Veltra and Orvane prices were both down more than 5% on Tuesday.');
+        fails('Veltra was down 5% on Tuesday, and so was Orvane.', 'Both funds were down 5% on Tuesday.');
+        passes('One of those vans fell into the river, and another van was sold.', 'One van fell into the river.');
+    });
+
     it('refuses thousands of something else', () => {
 
         const report = 'Riots left three clerks of a bank dead. Tens of thousands of miners met in Oslo. Thousands fled.';

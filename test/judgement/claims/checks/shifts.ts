@@ -15,3 +15,13 @@ describe('isShift()', () => {
         fails(record, 'The net loss of Halden narrowed to $84 million from $27 million a year earlier.', 'The net loss of Halden narrowed to $27 million from $84 million a year earlier.', 'Orvane raised its rate to 3% from 4%.', 'The net loss of Orvane widened to $84 million from $27 million.');
     });
 });
+
+describe('isInShift()', () => {
+
+    it('takes two figures of a change in any order, with the earlier one the earlier', () => {
+
+        const report = 'Data showed that the price of Veltra fell from levels near $535 to as low as $521.07 before recovering. Halden fell from $6,718.35 to $6,561.79.';
+        passes(report, 'Veltra fell to $521.07 from around $535 before recovering.');
+        fails(report, 'Veltra fell to $535 from $521.07.', 'Veltra fell to $6,561.79 from $6,718.35.', 'Veltra rose to $521.07 from around $535.');
+    });
+});
