@@ -3,7 +3,7 @@
  * forms of a word need no entry of their own.
  */
 export const meanings = `
-rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled widen widened wider expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate narrow narrowed narrower
+rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled widen widened wider expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate narrow narrowed narrower reduce reduction cut cuts
 gain profit profitable earn win-back | loss lose lost unprofitable
 high top peak | low bottom trough
 buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
@@ -103,7 +103,7 @@ sanction blacklist
 raid raided
 extradite extradition
 accuse accused allege allegation
-blame blamed finger fingered attribute-to attributed-to pin-on fault
+blame blamed finger fingered attribute attributed attribute-to attributed-to pin-on fault
 convert converted conversion swap swapped
 produce produced mine mined
 join joined participate participation take-part took-part taken-part
@@ -186,6 +186,7 @@ free freed release released
 rebrand
 migrate migration
 acquit
+misuse misused misappropriate misappropriated
 partially partly in-part
 believe think thought suggest reckon
 continue keep kept

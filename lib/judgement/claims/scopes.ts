@@ -1,5 +1,6 @@
 import { wordAt } from './context';
 import { fillers, negators, prohibitions, refusals, relations, scheduled } from './function-words';
+import { isVerb } from './parts';
 import { piecesOf } from './pieces';
 import type { Reading, Token } from './read';
 
@@ -90,8 +91,8 @@ const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined):
 
     const isAim = ahead.some(({ lower }) => steps.test(lower));
     const isAnnounced = previous !== undefined && announcers.has(previous.lower);
-    const isVerb = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
-    return isVerb && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
+    const isActing = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
+    return isActing && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
 };
 
 /** Steps whose outcome somebody else decides. What they aim at is uncertain: "sued to recover $5". */
@@ -162,7 +163,7 @@ const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: 
         return 'denial';
     }
 
-    if (current !== 'denial' && (isModal(token, ahead, next) || isAccusation(token, next) || isSought(token, ahead, next))) {
+    if (current !== 'denial' && (doubts.has(token.lower) || isModal(token, ahead, next) || isAccusation(token, next) || isSought(token, ahead, next))) {
         return 'doubt';
     }
 
@@ -173,13 +174,23 @@ const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: 
     return current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, next)) ? 'plan' : current;
 };
 
+/** Whether a word makes only the ground of an act doubtful: "sued them for allegedly selling vans". */
+const isGround = (tokens: readonly Token[], at: number): boolean => /^(?:for|of|over)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at + 1).endsWith('ing');
+
 /** Whether a word joins a second predicate to what somebody says: "and had" in "claimed that it was audited and had a licence". */
 const isJoined = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'and' && /^(?:had|has|have|was|were|is|are)$/.test(String(next?.lower)) && ahead.some((token) => token.lower === 'that');
+
+/** Whether a word joins two subjects of what somebody says: "and" in "claimed that the founder and his firm stole it". */
+const isSubject = ({ lower }: Token, at: number, reading: Reading): boolean => {
+
+    const from = reading.tokens.slice(0, at).map((token) => token.lower).lastIndexOf('that');
+    return lower === 'and' && from >= 0 && !reading.tokens.slice(from, at).some((token, i) => auxiliary.test(token.lower) || isVerb({ reading, at: from + i, token }));
+};
 
 const certaintyIn = (reading: Reading): Certainty[] => {
 
     const { tokens, asks } = reading;
-    const rumoured = tokens.some(({ lower }) => doubts.has(lower)) ? 0 : rumouredFrom(reading);
+    const rumoured = tokens.some(({ lower }, at) => doubts.has(lower) && !isGround(tokens, at)) ? 0 : rumouredFrom(reading);
     const heads = new Set(negatedIn(tokens));
     let [current, cuts]: [Certainty, number] = ['fact', -1];
     let outside: Certainty | null = null;
@@ -188,7 +199,7 @@ const certaintyIn = (reading: Reading): Certainty[] => {
         const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
             const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
-            const isContinued = token.lower === 'that' || isJoined(token, ahead, next) || (previous !== undefined && isAccusation(previous, token));
+            const isContinued = token.lower === 'that' || isJoined(token, ahead, next) || isSubject(token, at, reading) || (previous !== undefined && isAccusation(previous, token));
             const isCharge = /^charges?$/.test(String(previous?.lower)) && next?.lower === 'for';
             [current, cuts] = [isContinued ? current : isCharge ? 'doubt' : whole, token.cuts];
             outside = null;

@@ -1,3 +1,5 @@
+import { isEqual } from '../alignment';
+import { headlineOf, subjectOf, topicOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -51,8 +53,18 @@ const isIn = (token: Token, others: readonly Token[]): boolean => others.some((o
 /** Returns how many words of one noun occur in another one. */
 const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
 
+/** Whether a superlative of the evidence is about somebody that the claim names before its own, and is dated as there: not "Orvane's largest sale in May" for "it was Halden's largest sale, in June". */
+const isOfSame = (one: Place, place: Place): boolean => {
+
+    const names = subjectOf(place) ?? [];
+    const dates = place.reading.tokens.filter(({ figure, cuts }) => figure?.kind === 'date' && cuts === place.token.cuts);
+    const near = [...one.reading.tokens, ...one.reading.before?.tokens ?? []];
+    const about = [...near, ...topicOf(one.reading), ...topicOf(headlineOf(one.reading))];
+    return (names.length === 0 || names.some((name) => isIn(name, about))) && dates.every((date) => near.some((other) => isEqual(date, other)));
+};
+
 /** Whether a superlative of the evidence supports the claimed one: it has the same restriction, and its noun is not narrower. */
-const carries = (one: Place, place: Place): boolean => (isDistant(place) || !isDistant(one)) && limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
+const carries = (one: Place, place: Place): boolean => isOfSame(one, place) && (isDistant(place) || !isDistant(one)) && limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
 
 /** Checks that every superlative occurs in the evidence with the same restriction. */
 export const extremes: Check = ({ claim, known }) => {

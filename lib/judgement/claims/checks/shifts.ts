@@ -25,7 +25,7 @@ const shiftsIn = ({ tokens }: Reading): Shift[] => {
 
     return figures.flatMap(({ figure: earlier, at }, i) => {
 
-        const beside = isEarlier(at) ? [...figures.slice(Math.max(0, i - 1), i), ...figures.slice(i + 1, i + 2)] : [];
+        const beside = isEarlier(at) ? [...figures.slice(Math.max(0, i - 2), i), ...figures.slice(i + 1, i + 2)] : [];
         return beside.flatMap((other) => (isComparable(other.figure, earlier) && !isEarlier(other.at) ? [{ earlier, later: other.figure }] : []));
     });
 };

@@ -30,10 +30,23 @@ const isMisdated = (place: Place, sources: readonly Reading[]): boolean => {
     return acting.length > 0 && !acting.some(({ tokens }) => tokens.some((token) => dates.some((date) => token.figure !== null && isFigureOf(date, token.figure))));
 };
 
+/** Returns what kind of date a figure is. A weekday contradicts no month. */
+const kindOf = ({ date }: Figure): string => /^\p{L}+?(day)?$/u.exec(date)?.[1] ?? (/^\p{L}+$/u.test(date) ? 'month' : '');
+
+/** Whether every sentence of the evidence with an amount of the claim has another date: "had 40 vans in May" for "had 40 vans in June". */
+const isOtherDate = (place: Place, sources: readonly Reading[]): boolean => {
+
+    const { reading, token: { figure, cuts } } = place;
+    const has = (source: Reading, own: Figure): boolean => source.tokens.some((token) => token.figure !== null && isFigureOf(own, token.figure));
+    const amounts = reading.tokens.flatMap((token) => (token.figure === null || token.figure.kind === 'date' || isYear(token.figure) || token.cuts !== cuts ? [] : [token.figure]));
+    const homes = figure === null || figure.kind !== 'date' || kindOf(figure) === '' ? [] : sources.filter((source) => amounts.some((amount) => has(source, amount)));
+    return figure !== null && homes.length > 0 && homes.every((home) => !has(home, figure) && home.tokens.some((token) => token.figure?.kind === 'date' && kindOf(token.figure) === kindOf(figure)));
+};
+
 /** Checks that a verb that is dated in the evidence has no other date in the claim: "open in September" for "start in September and open in 2027". */
 export const times: Check = ({ claim, known, sources }) => {
 
-    const misdated = claim.find((place) => isMisdated(place, sources));
+    const misdated = claim.find((place) => isMisdated(place, sources) || isOtherDate(place, sources));
     if (misdated !== undefined) {
         return `the evidence has something else on "${misdated.token.raw}"`;
     }

@@ -78,6 +78,14 @@ describe('doubt()', () => {
         passes('A court ordered Halden to stop in September.', 'In September, a court ordered Halden to stop.');
     });
 
+    it('keeps two subjects in what somebody claims, and doubts only the ground of an act', () => {
+
+        fails('The court claimed that the founder and one of his firms misappropriated $12 million.', 'One of his firms misappropriated $12 million.');
+        const suit = 'On July 31, the court sued the founder for allegedly selling vans.';
+        passes(suit, 'The court sued the founder on July 31.');
+        fails(suit, 'The founder sold vans.');
+    });
+
     it('refuses facts as plans, and what can be done as done', () => {
 
         fails('Halden completed its sale of shares in May.', 'Halden will complete its sale of shares.');

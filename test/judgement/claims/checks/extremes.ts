@@ -7,6 +7,13 @@ const { describe, it } = lab;
 
 describe('extremes()', () => {
 
+    it('refuses the record of somebody else, or of another date', () => {
+
+        const report = { title: 'Funds of Halden lose $670 million', text: 'In fact, December 19 saw the highest daily outflow from these funds. Even Orvane funds had outflows of $60 million, the first since November 21.' };
+        passes(report, 'On December 19, funds of Halden saw the highest daily outflow.');
+        fails(report, 'Veltra funds saw the highest daily outflow.', 'The highest daily outflow from these funds came on November 21.');
+    });
+
     it('refuses a record that the evidence only compares with', () => {
 
         const report = 'Halden shares rose to $45 on Monday, only 8% away from their all-time high. Orvane shares hit an all-time high.';

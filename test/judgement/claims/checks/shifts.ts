@@ -18,6 +18,13 @@ describe('isShift()', () => {
 
 describe('isInShift()', () => {
 
+    it('skips a figure between the two of a change', () => {
+
+        const report = 'Halden posted a net loss of $36 million, or 24 cents a share, compared to $15 million, or 16 cents a share, a year earlier.';
+        passes(report, 'The net loss of Halden widened to $36 million from $15 million a year earlier.');
+        fails(report, 'The net loss of Halden narrowed to $36 million from $15 million a year earlier.');
+    });
+
     it('takes two figures of a change in any order, with the earlier one the earlier', () => {
 
         const report = 'Data showed that the price of Veltra fell from levels near $535 to as low as $521.07 before recovering. Halden fell from $6,718.35 to $6,561.79.';

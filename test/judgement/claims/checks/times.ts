@@ -7,6 +7,13 @@ const { describe, it } = lab;
 
 describe('times()', () => {
 
+    it('keeps an amount with the date of its sentence', () => {
+
+        const report = 'Halden ended September with 1,863 vans. Veltra fell from its peak of November 13 on Monday.';
+        passes(report, 'Halden held 1,863 vans at the end of September.');
+        fails(report, 'Halden held 1,863 vans at the end of November.');
+    });
+
     it('keeps a date at the start of a sentence with its verb', () => {
 
         const report = 'The navy of Norway arrested 23 pirates on Saturday. Last month, the navy drew criticism after sinking a boat of Veltra.';
