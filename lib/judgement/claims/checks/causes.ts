@@ -1,5 +1,6 @@
 import { isSame, wordAt } from '../context';
 import { isFigureOf } from '../figures';
+import type { Figure } from '../figures';
 import { scheduled } from '../function-words';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
@@ -12,6 +13,8 @@ interface Link {
     readonly strength: Strength;
     readonly causes: readonly Token[];
     readonly effects: readonly Token[];
+    /** Figures of the effect, without those of another statement of the sentence. */
+    readonly amounts: readonly Figure[];
     readonly word: string;
 }
 
@@ -56,7 +59,9 @@ const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }
     const ahead = cut > 0 ? [...tokens.slice(0, at), ...tokens.slice(cut)] : tokens.slice(Math.max(0, at - most), at);
     const near = behind.filter(({ isContent }) => isContent);
     const far = ahead.filter(({ isContent }) => isContent);
-    return { strength, causes: cause === 'after' ? near : far, effects: cause === 'after' ? far : near, word: words.join(' ') };
+    const [causes, effects] = cause === 'after' ? [near, far] : [far, near];
+    const amounts = effects.flatMap(({ figure, cuts }) => (figure !== null && (cause === 'before' || cuts === ahead.at(-1)?.cuts) ? [figure] : []));
+    return { strength, causes, effects, amounts, word: words.join(' ') };
 };
 
 const linksIn = ({ tokens }: Reading): Link[] => {
@@ -81,13 +86,13 @@ const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | null):
 };
 
 /** Whether some words contain all amounts of others: what fell 8% is not what fell 59%. */
-const hasAmounts = (words: readonly Token[], others: readonly Token[]): boolean => words.every(({ figure }) => figure === null || others.some((other) => other.figure !== null && isFigureOf(figure, other.figure)));
+const hasAmounts = ({ amounts }: Link, others: readonly Token[]): boolean => amounts.every((amount) => others.some(({ figure }) => figure !== null && isFigureOf(amount, figure)));
 
 const carries = (known: Link, claim: Link): boolean => {
 
     const [causes, effects] = [common(claim.causes, known.causes), common(claim.effects, known.effects)];
     const crossed = common(claim.causes, known.effects) + common(claim.effects, known.causes);
-    return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed && (claim.strength === 'time' || hasAmounts(claim.effects, known.effects));
+    return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed && (claim.strength === 'time' || hasAmounts(claim, known.effects));
 };
 
 const concessive = /\b(?:despite|in spite of|notwithstanding|regardless|although|though|while|whereas|but|yet|however|nevertheless|even|still)\b/;

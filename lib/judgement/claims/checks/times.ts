@@ -31,16 +31,34 @@ const isMisdated = (place: Place, sources: readonly Reading[]): boolean => {
 };
 
 /** Returns what kind of date a figure is. A weekday contradicts no month. */
-const kindOf = ({ date }: Figure): string => /^\p{L}+?(day)?$/u.exec(date)?.[1] ?? (/^\p{L}+$/u.test(date) ? 'month' : '');
+const kindOf = ({ kind, date }: Figure): 'day' | 'month' | null => {
+
+    if (kind !== 'date' || !/^\p{L}+$/u.test(date)) {
+        return null;
+    }
+
+    return date.endsWith('day') ? 'day' : 'month';
+};
+
+/** Returns the amounts in the statement of a word. */
+const amountsBeside = ({ reading, token: { cuts } }: Place): Figure[] => {
+
+    return reading.tokens.flatMap(({ figure, cuts: own }) => (own !== cuts || figure === null || figure.kind === 'date' || isYear(figure) ? [] : [figure]));
+};
 
 /** Whether every sentence of the evidence with an amount of the claim has another date: "had 40 vans in May" for "had 40 vans in June". */
 const isOtherDate = (place: Place, sources: readonly Reading[]): boolean => {
 
-    const { reading, token: { figure, cuts } } = place;
-    const has = (source: Reading, own: Figure): boolean => source.tokens.some((token) => token.figure !== null && isFigureOf(own, token.figure));
-    const amounts = reading.tokens.flatMap((token) => (token.figure === null || token.figure.kind === 'date' || isYear(token.figure) || token.cuts !== cuts ? [] : [token.figure]));
-    const homes = figure === null || figure.kind !== 'date' || kindOf(figure) === '' ? [] : sources.filter((source) => amounts.some((amount) => has(source, amount)));
-    return figure !== null && homes.length > 0 && homes.every((home) => !has(home, figure) && home.tokens.some((token) => token.figure?.kind === 'date' && kindOf(token.figure) === kindOf(figure)));
+    const date = place.token.figure;
+    const kind = date === null ? null : kindOf(date);
+    if (date === null || kind === null) {
+        return false;
+    }
+
+    const amounts = amountsBeside(place);
+    const figuresOf = ({ tokens }: Reading): Figure[] => tokens.flatMap(({ figure }) => (figure === null ? [] : [figure]));
+    const homes = sources.map(figuresOf).filter((known) => amounts.some((amount) => known.some((figure) => isFigureOf(amount, figure))));
+    return homes.length > 0 && homes.every((known) => !known.some((figure) => isFigureOf(date, figure)) && known.some((figure) => kindOf(figure) === kind));
 };
 
 /** Checks that a verb that is dated in the evidence has no other date in the claim: "open in September" for "start in September and open in 2027". */

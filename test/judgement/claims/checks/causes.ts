@@ -19,6 +19,7 @@ describe('causes()', () => {
         const report = 'Shares of Halden were down 11% on Tuesday after the revenue and earnings of the miner missed estimates. Sales declined, reflecting a 59% drop in output due to low rewards following the April outage.';
         passes(report, 'Shares of Halden fell 11% on Tuesday after its revenue missed estimates.', 'A 59% drop in output was due to low rewards.');
         fails(report, 'Shares of Halden fell 11% because of the April outage.', 'Output dropped 11% due to low rewards.');
+        passes('Aster funds lost $40 million in May. The outflow was due to a redemption from Birch Vault.', 'Aster funds lost $40 million; the outflow was due to a redemption from Birch Vault.');
         fails('Halden fell because prices dropped and Orvane moved to Oslo.', 'Halden fell because Orvane moved to Oslo.');
     });
 });

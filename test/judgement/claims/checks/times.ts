@@ -11,6 +11,7 @@ describe('times()', () => {
 
         const report = 'Halden ended September with 1,863 vans. Veltra fell from its peak of November 13 on Monday.';
         passes(report, 'Halden held 1,863 vans at the end of September.');
+        passes('In September Halden ran a depot in Oslo. It held 1,863 vans.', 'Halden held 1,863 vans in September.');
         fails(report, 'Halden held 1,863 vans at the end of November.');
     });
 
