@@ -49,8 +49,8 @@ const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | u
 
 const isEvent = (text: string): boolean => mainVerbOf(text) === 'event';
 
-/** Whether a line reports an event and does not comment. Scripts without capitals do not show it. */
-export const isNews = (text: string): boolean => !isCased(text) || (isEvent(text) && !isComment(text));
+/** Whether a sentence reports an event. Scripts without capitals do not show it. */
+export const isNews = (text: string): boolean => !isCased(text) || isEvent(text);
 
 /** Whether what introduces a sentence, up to the semicolon, is one as well. */
 const isIntroduced = ({ text }: Line): boolean => isEvent(text.slice(0, text.indexOf(';')));

@@ -36,6 +36,9 @@ describe('the extractive generator', () => {
         const forecast = { title: 'Ethereum set for 95% copycat rally', text: '' };
         expect((await write('recap', [bank, evidence({ id: 'p', ...forecast, analysis: { ...analyse(forecast), kind: 'news' } })])).texts).to.have.length(1);
         expect((await write('recap', [bank, teaser])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+        const asking = { title: 'Should Norway buy the vaults of Halden Bank?', text: 'Ole Vik believes that the 40 vaults of Halden Bank are worth more than those of Norway.' };
+        const opinion = evidence({ id: 'o', ...asking, analysis: { ...analyse(asking), kind: 'news' } });
+        expect((await write('recap', [opinion, teaser])).texts.join()).to.include('believes').and.not.include('Iris');
     });
 
     it('chooses the largest stories if there are more than wanted', async () => {
@@ -79,6 +82,8 @@ describe('the extractive generator', () => {
 
         const state = evidence({ id: 's', title: 'Tarn Fund sold 40 bitcoin', text: 'Tarn Fund sold 40 bitcoin to lenders on Monday. Contracts of Tarn Fund are for 1,000 bitcoin and settle in cash.' });
         expect((await write('ticker_summary', [bank, state])).texts.join()).to.not.include('Contracts');
+        const japanese = [['a', '東京の取引所が顧客の資産を返した。返還は四十億円に達した。利用者は月曜日に引き出した。'], ['b', '大阪の銀行が新しい金庫を開いた。金庫は四百の口座を預かる。']].map(([id = '', text = '']) => evidence({ id, title: text.slice(0, text.indexOf('。')), text }));
+        expect((await write('ticker_summary', japanese)).texts).to.have.length(3);
         const question = evidence({ id: 'q', title: 'Oslo fined 12 lenders on Monday – what is next for 40 vaults?', text: '' });
         expect((await write('recap', [bank, question])).texts).to.have.length(1);
     });

@@ -42,6 +42,10 @@ describe('the headlines of a text', () => {
 
     it('is not continued by what it says itself', async () => {
 
+        const highs = evidence({ id: 'h', title: 'Silver of Aster vaults hits new highs', text: 'The vaults stood at new highs when lenders of Birch Bank fled.' });
+        expect((await write('recap', [highs])).texts.join()).to.not.include(';');
+        expect((await write('recap', [{ ...highs, text: 'The vaults were sold to lenders of Birch Bank.' }])).texts.join()).to.include('; the vaults');
+
         const queue = evidence({ id: 'a', title: 'Aster vault queue grows to 19 days', text: 'The line at the vaults has grown to 19 days, which is the longest in Oslo in two years.' });
         expect((await write('recap', [queue])).texts.join()).to.not.include(';');
         expect((await write('recap', [{ ...queue, text: 'The queue has reached $19 million of coins from Birch Bank.' }])).texts.join()).to.include('; the queue');

@@ -110,6 +110,9 @@ describe('the line of a story', () => {
         const stories = ['a', 'b', 'c'].map((id) => evidence({ id, ...standing, narrativeId: 'n', analysis: { ...analyse(standing), kind: 'news' } }));
         expect((await write('recap', [...banks, ...stories], 8, 'Crypto')).texts.join()).to.include('40,000');
         expect((await write('recap', [...banks, ...stories.slice(0, 2)], 8, 'Crypto')).texts.join()).to.not.include('40,000');
+        const guess = { title: 'Tarn Fund could buy 40,000 coins', text: 'Tarn Fund could buy 40,000 coins of three vaults of lenders in Norway, of which the largest is in Oslo.' };
+        const guesses = stories.map((story) => ({ ...story, ...guess }));
+        expect((await write('recap', [...banks, ...guesses], 8, 'Crypto')).texts.join()).to.not.include('40,000');
     });
 
     it('is left out as a headline that comments, or that is about another coin', async () => {
