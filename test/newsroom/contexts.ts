@@ -15,7 +15,7 @@ describe('contexts()', () => {
 
     it('are whole sentences that do not depend on an omitted one', () => {
 
-        for (const start of ['We are witnessing remarkable momentum across the board.', 'He said customers would be repaid by the exchange.', 'This move follows two breaches of the exchange.', 'However, the exchange remains open for deposits.', 'They include wallets of the exchange.', 'Here\'s what we know about the breach of the exchange.', 'What does the breach mean for the exchange?', '这一举措表明交易所的提币服务暂停。']) {
+        for (const start of ['We are witnessing remarkable momentum across the board.', 'He said customers would be repaid by the exchange.', 'This move follows two breaches of the exchange.', 'However, the exchange remains open for deposits.', 'They include wallets of the exchange.', 'Together they held coins of the exchange.', 'Most of them were wallets of the exchange.', 'Here\'s what we know about the breach of the exchange.', 'What does the breach mean for the exchange?', '这一举措表明交易所的提币服务暂停。']) {
             expect(of(`${start} ${fact}`), start).to.equal({ short_context: fact, long_context: fact });
             expect(of(start), start).to.equal({ short_context: title, long_context: title });
         }

@@ -5,6 +5,7 @@ const leaning = '[\\s"“‘\'(—–-]*(?:' + [
     '(?:he|she|they|it|we|i|you|these|those|his|her|their|its|our|my|your|them|both|neither|others|such|here|let|this|that)\\b(?![\'’]?s? (?:week|month|year|quarter|morning|weekend|summer|autumn|winter|spring)\\b)(?!-)',
     '(?:it|that|this|here|what|he|she)[\'’](?:s|ll|d)\\b', '(?:they|we|you)[\'’](?:re|ve|ll|d)\\b', 'i[\'’](?:m|ve|ll|d)\\b',
     '(?:and|but|so|yet|or|nor|then|thus|hence|therefore|however|moreover|furthermore|additionally|also|besides|instead|otherwise|likewise|similarly|conversely|nevertheless|nonetheless|still|consequently|accordingly|indeed|overall|meanwhile|finally|lastly|secondly|thirdly|in (?:addition|contrast|fact|turn|short|other words|conclusion|summary|the meantime)(?=,)|as a result|as such|for (?:example|instance|now|more)|on the (?:other|one) hand|at the same time|after (?:all|that|this)|because of (?:this|that)|by contrast|even so|that said|to be clear|of course|not only that|with (?:this|that)|despite (?:this|that)|if so|the (?:former|latter|same))\\b',
+    '(?:(?:al)?together,? (?:they|these|those|the (?:two|three|four))|(?:all|most|some|many|none|one|two|three|each) of (?:them|these|those))\\b',
     '(?:said|says|says?|according to (?:him|her|them|it))\\b',
     '(?:er|sie|es|wir|dies(?:e[rsmn]?)?|doch|aber|und|zudem|außerdem|dabei|damit|so)\\b',
     '(?:él|ella|ellos|esto|esta|este|estos|esos|eso|además|sin embargo|pero|así|nosotros)\\b(?! (?:semana|mes|año))',
