@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { DetectError, ParseError, parseFeed as parse } from 'feedsmith';
-
+import { feedsmith } from '../../feedsmith';
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
 import { timeOf } from '../../text/dates';
 import { clip } from '../../text/sentences';
@@ -117,6 +116,7 @@ const refuse = (guilty: boolean, why: string): void => {
 
 const read = (document: string): Entries => {
 
+    const { DetectError, ParseError, parseFeed: parse } = feedsmith();
     try {
         return entriesOf(parse<number | undefined>(document, { maxItems: maxStories, parseDateFn: (text) => timeOf(text) ?? undefined }));
     }

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock';
 import type { FetchResponse } from '../types';
 import type { Feed } from '../feed-document';
 import { FeedError } from './feed-error';
-import type * as Parse from './parse';
+import { parseFeed } from './parse';
 import type { Answer, Question } from './thread';
 
 export interface FeedReaderOptions {
@@ -19,9 +19,6 @@ export interface FeedReaderOptions {
     /** Command-line options of the thread. Default: none. */
     readonly execArgv?: string[];
 }
-
-/** Loaded for the first document: its library has many modules. */
-const loadParser = (): typeof Parse => require('./parse') as typeof Parse;
 
 /** Time after which an idle thread is ended, in milliseconds. */
 const idleMs = 30_000;
@@ -83,7 +80,7 @@ export class FeedReader {
         const question: Question = { body, contentType: headers['content-type'], url };
         const worker = this.canStart && !signal.aborted ? await (this.thread ??= this.start()) : null;
         signal.throwIfAborted();
-        return worker ? feedOf(await this.answer(worker, question)) : loadParser().parseFeed(body, question);
+        return worker ? feedOf(await this.answer(worker, question)) : parseFeed(body, question);
     }
 
     /** Null if no thread can be started, now and later. */
