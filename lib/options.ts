@@ -38,14 +38,14 @@ import { clockSchema, randomSchema } from './runtime-options';
 import { demandCapabilities, isCapable } from './storage/capabilities';
 import type { Demand } from './storage/capabilities';
 import type { CategoryRecord, Storage } from './storage/contract';
-import { retentionSchema, storageSchema } from './storage/options';
+import { retentionKeys, storageSchema } from './storage/options';
 import type { RetentionOptions } from './storage/options';
 import type { RetentionDays } from './storage/retention';
 import { syndicationSchema } from './syndication/options';
 import type { SyndicationOptions, SyndicationSettings } from './syndication/options';
 import { metricsSchema, tracingSchema } from './telemetry/options';
 import type { MetricsOptions, MetricsSettings } from './telemetry/options';
-import { group, ms, optionMessages, publicUrl } from './validation';
+import { group, ms, optionMessages, optionObject, publicUrl } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
 
@@ -162,7 +162,7 @@ export interface Settings {
     readonly warnings: readonly string[];
 }
 
-const schema = Joi.object({
+const schema = optionObject({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
     auth: authSchema,
     publicUrl,
@@ -171,7 +171,7 @@ const schema = Joi.object({
     shareStorage: Joi.boolean().default(false),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
-    retention: retentionSchema,
+    retention: group(retentionKeys),
     categories: categoriesSchema,
     enable: group(Object.fromEntries(groups.map((name) => [name, name === 'bots' ? Joi.boolean() : Joi.boolean().default(true)]))),
     news: newsSchema,

@@ -32,8 +32,24 @@ export const maxEntries = 1_000_000;
 /** A whole number of at least 1. */
 export const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 
+/** Name of the class of a built-in object, such as `Map`; `Object` for all others. */
+const classOf = (value: unknown): string => Object.prototype.toString.call(value).slice('[object '.length, -1);
+
+/** Joi reads maps, dates and promises as objects without members. Null and arrays are left to its own errors. */
+const isReadable = (value: unknown): boolean => typeof value !== 'object' || ['Object', 'Module', 'Null', 'Array'].includes(classOf(value));
+
+const OptionJoi = Joi.extend((joi: Joi.Root) => ({
+    type: 'object',
+    base: joi.object(),
+    messages: { 'object.class': '{{#label}} must be a plain object, not an instance of {{#given}}' },
+    prepare: (value: unknown, helpers: Joi.CustomHelpers) => (isReadable(value) ? undefined : { value, errors: helpers.error('object.class', { given: classOf(value) }) })
+})) as Joi.Root;
+
+/** An object of options. Refuses a map, a date or a promise in its place, which would otherwise be ignored. */
+export const optionObject = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => OptionJoi.object(keys);
+
 /** An object of options, all of which have defaults. */
-export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
+export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => optionObject(keys).default();
 
 /** A group of options that `true` switches on with its defaults; `false` is as undefined. */
 export const orBoolean = (options: Joi.ObjectSchema): Joi.Schema => {
@@ -120,13 +136,13 @@ export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 /** A wallet address in an option. In mixed case, its checksum must be right. */
 export const walletAddress = Joi.string().pattern(walletPattern, 'wallet address').custom(checksummed);
 
-/** An object of the host that has these methods. It is passed through as it is: Joi's object type would clone it and lose its private state. */
+/** An object of the host that has these methods; strings have a `search()` and functions a `call()` that are not meant. It is passed through as it is: Joi's object type would clone it and lose its private state. */
 export const hostObject = (...methods: string[]): Joi.AnySchema<unknown> => {
 
     return Joi.any().custom((value: unknown) => {
 
         const missing = methods.find((method) => typeof (value as Record<string, unknown> | null)?.[method] !== 'function');
-        if (missing !== undefined || typeof value === 'string') {
+        if (missing !== undefined || typeof value !== 'object') {
             throw new Error(`must be an object with a method ${missing ?? methods[0]}()`);
         }
 

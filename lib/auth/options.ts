@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { day, minute, second } from '../clock';
-import { categoryCode, count, group, ms, hostObject, walletAddress } from '../validation';
+import { categoryCode, count, group, hostObject, ms, optionObject, walletAddress } from '../validation';
 import type { Filled } from '../validation';
 
 /**
@@ -139,10 +139,10 @@ const requests = Joi.number().integer().min(1).max(1e12);
 
 const tokenQuota = (): Joi.ObjectSchema => group({ perDay: requests, perMonth: requests });
 
-export const authSchema = Joi.object({
+export const authSchema = optionObject({
     secret: Joi.alternatives().conditional(Joi.string().allow(''), {
         then: secret,
-        otherwise: Joi.array().messages({ 'array.base': '{{#label}} must be a string of at least 32 bytes, or an array of \\{ kid, secret }' }).items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
+        otherwise: Joi.array().messages({ 'array.base': '{{#label}} must be a string of at least 32 bytes, or an array of \\{ kid, secret }' }).items(optionObject({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
     }).required(),
     domain: Joi.array().items(domain).min(1).single().required(),
     admins: Joi.array().items(walletAddress).default([]),

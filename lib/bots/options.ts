@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import type { Backoff } from '../async/backoff';
 import { day, hour, minute, second } from '../clock';
-import { count, maxEntries, ms } from '../validation';
+import { count, group, maxEntries, ms, optionObject } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 /** Delivery of news to chats and webhooks. */
@@ -108,7 +108,7 @@ const platform = Joi.any().custom((value: unknown) => {
 
 const nameOf = (value: string | Partial<BotPlatform>): string | undefined => (typeof value === 'string' ? value : value.name);
 
-export const botsSchema = Joi.object({
+export const botsSchema = optionObject({
     platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).messages({ 'array.unique': '{{#label}} repeats the name of entry {{#dupePos}}' }).default([]),
     maxPerOwner: count(100),
     maxPerChat: count(10),
@@ -116,9 +116,9 @@ export const botsSchema = Joi.object({
     deliver: Joi.boolean().default(true),
     nodes: count(1).max(1000),
     template: Joi.function(),
-    catchUp: Joi.object({ maxItems: count(500), maxAgeMs: Joi.number().integer().min(minute).default(24 * hour) }).default(),
+    catchUp: group({ maxItems: count(500), maxAgeMs: Joi.number().integer().min(minute).default(24 * hour) }),
     maxFailures: count(20),
-    backoff: Joi.object({ firstMs: ms(2 * second), maxMs: ms(hour) }).default(),
+    backoff: group({ firstMs: ms(2 * second), maxMs: ms(hour) }),
     refusedMs: ms(5 * minute),
     maxWaitMs: ms(day),
     sendMs: ms(10 * second),

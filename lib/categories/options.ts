@@ -1,9 +1,9 @@
 import Joi from 'joi';
 
-import { categoryCode, timeframe } from '../validation';
+import { categoryCode, optionObject, timeframe } from '../validation';
 import { defaultCatalogue } from './catalogue';
 
-const category = Joi.object({
+const category = optionObject({
     code: categoryCode.required(),
     name: Joi.string().min(1).max(100).required(),
     recapTimeframe: timeframe.allow(null).default(null)

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { minute, second } from '../clock';
-import { count, group, ms, hostObject } from '../validation';
+import { count, group, hostObject, ms, optionObject } from '../validation';
 import type { Filled } from '../validation';
 import type { TextGenerator, WebSearch } from './types';
 
@@ -70,7 +70,7 @@ const limit = (value: number): Joi.NumberSchema => Joi.number().integer().min(1)
 
 const share = (value: number): Joi.NumberSchema => Joi.number().min(0).max(1).default(value);
 
-const asset = Joi.object({
+const asset = optionObject({
     symbol: Joi.string().pattern(/^\$?[\p{L}\p{N}]{1,30}$/u, 'letters and digits, $ before them or not').required(),
     names: Joi.array().items(Joi.string().min(1).max(64)).default([])
 });

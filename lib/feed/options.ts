@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { minute, second } from '../clock';
 import type { Origins } from '../http/origins';
 import type { Manifest } from '../storage/contract';
-import { count, group, mebibyte, ms, origins, routePath } from '../validation';
+import { count, group, mebibyte, ms, optionObject, origins, routePath } from '../validation';
 import type { Filled } from '../validation';
 
 /** Returns whether a nes client with the host's own credentials may follow a category. */
@@ -80,7 +80,7 @@ export const feedSchema = group({
     maxSubscriptions: count(100),
     nes: Joi.alternatives(
         Joi.valid(false),
-        Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'a path that ends in {category}, such as /feed/{category}').default('/feed/{category}'), authorize: Joi.function() })
+        optionObject({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'a path that ends in {category}, such as /feed/{category}').default('/feed/{category}'), authorize: Joi.function() })
     ).messages({ 'alternatives.types': '{{#label}} must be false, or an object with path and authorize' }).default(false),
     maxWaitMs: ms(60 * second),
     maxParked: count(256),

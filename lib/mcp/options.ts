@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { second } from '../clock';
 import type { Origins } from '../http/origins';
-import { count, ms, orBoolean, origins, routePath } from '../validation';
+import { count, ms, optionObject, orBoolean, origins, routePath } from '../validation';
 import type { Filled } from '../validation';
 
 /** The MCP server. */
@@ -26,7 +26,7 @@ export const budgets = { min: 1500, max: 20_000, default: 4000 };
 
 const defaultMaxBytes = 64 * 1024;
 
-const group = Joi.object({
+const group = optionObject({
     path: routePath('/mcp'),
     origins: origins(),
     callMs: ms(30 * second),

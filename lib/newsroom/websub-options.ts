@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { day, hour, minute } from '../clock';
-import { ms } from '../validation';
+import { ms, optionObject } from '../validation';
 import type { Filled } from '../validation';
 
 /** Subscriptions to feeds that name a WebSub hub. */
@@ -14,7 +14,7 @@ export interface WebSubOptions {
 
 export type WebSubSettings = Filled<WebSubOptions>;
 
-const group = Joi.object({ leaseMs: ms(10 * day).min(minute), pollMs: ms(hour) });
+const group = optionObject({ leaseMs: ms(10 * day).min(minute), pollMs: ms(hour) });
 
 /** `true` is a group of defaults, `false` none. */
 export const webSubSchema = Joi.alternatives().conditional(Joi.boolean(), {

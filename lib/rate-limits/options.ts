@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import type { LimitName } from '../http/route-settings';
-import { count } from '../validation';
+import { count, optionObject } from '../validation';
 
 /** A token bucket. */
 export interface RateLimit {
@@ -48,14 +48,14 @@ export type RateLimitSettings = { readonly [K in LimitName]: false | Required<Ra
 /** Schema of one limit: `false` or a rate. */
 export const limit = (perMinute: number): Joi.Schema => {
 
-    const rate = Joi.object({
+    const rate = optionObject({
         perMinute: Joi.number().integer().min(1).required(),
         burst: Joi.number().integer().min(1).default(Joi.ref('perMinute'))
     });
     return Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: rate.messages({ 'object.base': '{{#label}} must be false, or \\{ perMinute, burst? }' }) }).default({ perMinute, burst: perMinute });
 };
 
-const limits = Joi.object({
+const limits = optionObject({
     requests: limit(1200),
     nonce: limit(60),
     verify: limit(60),

@@ -12,7 +12,7 @@ export interface RetentionOptions {
 
 const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).allow(null);
 
-export const retentionSchema = Joi.object({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }).default();
+export const retentionKeys: Joi.PartialSchemaMap = { newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) };
 
 /** Throws for values that hosts mistake for an adapter. */
 const noAdapter = (value: unknown): void => {

@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import Joi from 'joi';
 
 import { second } from '../clock';
-import { hostObject, ms, orBoolean, routePath } from '../validation';
+import { hostObject, ms, optionObject, orBoolean, routePath } from '../validation';
 
 /** A `Registry` of prom-client, version 15. */
 export interface MetricsRegistry {
@@ -46,12 +46,12 @@ export interface MetricsSettings {
     readonly sampleMs: number;
 }
 
-const route = Joi.object({
+const route = optionObject({
     path: routePath('/metrics'),
     guard: Joi.function()
 });
 
-export const metricsSchema = orBoolean(Joi.object({
+export const metricsSchema = orBoolean(optionObject({
     registry: hostObject('metrics', 'getSingleMetric', 'removeSingleMetric'),
     prefix: Joi.string().pattern(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 'letters, digits and _').default('crypto_news_'),
     route: orBoolean(route),

@@ -4,7 +4,7 @@ import { day, second } from '../clock';
 import type { Origins } from '../http/origins';
 import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
-import { count, ms, origins, publicUrl, walletAddress } from '../validation';
+import { count, group, ms, optionObject, origins, publicUrl, walletAddress } from '../validation';
 import type { Facilitator, FacilitatorOptions } from './facilitator/types';
 import { knownAssets } from './protocol/assets';
 import type { Network } from './protocol/assets';
@@ -144,9 +144,9 @@ const price = (value: string): Joi.StringSchema => {
 
 const caip2 = Joi.string().pattern(/^eip155:[1-9]\d{0,15}$/, 'EVM network, such as eip155:8453').required();
 
-const networkObject = Joi.object({
+const networkObject = optionObject({
     network: caip2,
-    asset: Joi.object({
+    asset: optionObject({
         address: walletAddress.required(),
         decimals: Joi.number().integer().min(0).max(18).required(),
         name: Joi.string().min(1).max(100).required(),
@@ -177,7 +177,7 @@ const facilitator = Joi.any().custom((value: unknown) => {
         return value;
     }
 
-    const { error } = Joi.object({ url: url.required(), headers: Joi.function() }).required().label('it').validate(value, { errors: { wrap: { label: false } } });
+    const { error } = optionObject({ url: url.required(), headers: Joi.function() }).required().label('it').validate(value, { errors: { wrap: { label: false } } });
     if (error) {
         throw new Error(`must be { url, headers? }, or an object with methods verify() and settle(): ${error.message}`);
     }
@@ -207,11 +207,11 @@ const validatePrices = (settings: X402Settings): X402Settings => {
 
 const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'a path such as /x402, or an empty text').allow('');
 
-export const x402Schema = Joi.object({
+export const x402Schema = optionObject({
     payTo: payee.required(),
     networks: Joi.array().items(network).min(1).max(8).unique((a: Network, b: Network) => a.network === b.network && a.address.toLowerCase() === b.address.toLowerCase())
         .default([toNetwork('eip155:84532')]),
-    prices: Joi.object({ news: price('0.03'), summary: price('0.031'), keyword: price('0.05'), recaps: price('0.10') }).default(),
+    prices: group({ news: price('0.03'), summary: price('0.031'), keyword: price('0.05'), recaps: price('0.10') }),
     publicUrl,
     facilitator: facilitator.default({ url: 'https://www.x402.org/facilitator' }),
     prefix: prefix.default((parent: X402Options) => (parent.vhost === undefined ? '/x402' : '')),

@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
-import { credential, hostPort } from '../../validation';
+import { credential, hostPort, optionObject } from '../../validation';
 
 const perSecond = Joi.number().strict().integer().min(1).max(100_000);
 
 /** Options of platforms with an API and a token. */
-export const apiOptions = Joi.object({
+export const apiOptions = optionObject({
     token: credential,
     apiUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
     perSecond
@@ -13,7 +13,7 @@ export const apiOptions = Joi.object({
 
 export const telegramOptions = apiOptions.keys({ checkAdministrator: Joi.boolean().strict() });
 
-export const webhookOptions = Joi.object({
+export const webhookOptions = optionObject({
     ports: Joi.array().items(Joi.number().strict().port()).min(1),
     allow: Joi.array().items(hostPort),
     perSecond,

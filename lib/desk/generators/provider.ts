@@ -8,7 +8,7 @@ import type { Clock } from '../../clock';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
-import { credential, hostObject, mebibyte, validateOptions } from '../../validation';
+import { credential, hostObject, mebibyte, optionObject, validateOptions } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { draftOf, parseJson } from './openai-wire';
 import type { Completion } from './openai-wire';
@@ -64,11 +64,11 @@ class ProviderError extends Error {
 
 const usd = Joi.number().min(0).required();
 
-const schema = Joi.object({
+const schema = optionObject({
     baseUrl: Joi.string(),
     apiKey: credential.allow(''),
     model: Joi.string(),
-    usdPerMillion: Joi.object({ input: usd, output: usd }),
+    usdPerMillion: optionObject({ input: usd, output: usd }),
     parameters: Joi.object().unknown(),
     maxBytes: Joi.number().integer().min(1),
     fetch: Joi.function(),

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { second, systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { count, credential, hostObject, mebibyte, ms, requireText, validateOptions } from '../../validation';
+import { count, credential, hostObject, mebibyte, ms, optionObject, requireText, validateOptions } from '../../validation';
 
 /** Options that all web searches share. */
 export interface WebSearchLimits {
@@ -25,7 +25,7 @@ export interface WebSearchSettings {
     readonly clock: Clock;
 }
 
-const schema = Joi.object({
+const schema = optionObject({
     url: Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#@]*$/, 'an http(s) address without credentials, query and fragment').required(),
     apiKey: credential,
     timeoutMs: ms(3 * second),

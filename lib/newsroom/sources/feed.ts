@@ -5,7 +5,7 @@ import Joi from 'joi';
 import { minute } from '../../clock';
 import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
-import { validateOptions } from '../../validation';
+import { optionObject, validateOptions } from '../../validation';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { announcementOf } from '../websub/discovery';
 import { freshMsOf } from './freshness';
@@ -53,7 +53,7 @@ export class StatusError extends Error {
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
 
 /** Types only: bounds are checked at registration, like those of every source. */
-const schema = Joi.object({ id: Joi.string(), url: Joi.any(), categories: Joi.any(), author: Joi.string().allow(''), intervalMs: Joi.number().strict() });
+const schema = optionObject({ id: Joi.string(), url: Joi.any(), categories: Joi.any(), author: Joi.string().allow(''), intervalMs: Joi.number().strict() });
 
 /** A source that reads an RSS, RDF, Atom or JSON feed with conditional requests. Throws if the address is no http(s) URL. */
 export const feed = (options: FeedOptions): Source => {
