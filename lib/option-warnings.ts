@@ -3,6 +3,7 @@ import type { BotsSettings } from './bots/options';
 import type { FeedSettings } from './feed/options';
 import type { TrustProxy } from './rate-limits/trust';
 import type { X402Settings } from './x402/options';
+import { testNetwork } from './x402/protocol/assets';
 
 /** The options that can contradict one another. */
 export interface CheckedOptions {
@@ -22,7 +23,8 @@ export const warningsOf = ({ auth, feed, bots: { backoff }, x402, trustProxy, pr
         [feed.idleMs <= feed.pingMs, 'feed.idleMs is not more than feed.pingMs: clients that send nothing but pongs are disconnected'],
         [backoff.firstMs > backoff.maxMs, 'bots.backoff.firstMs is more than bots.backoff.maxMs, which bounds it'],
         [auth.provider !== undefined && auth.chains === undefined, 'auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains'],
-        [x402?.networks.some(({ address }) => isSame(address, x402.payTo)) === true, 'x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']
+        [x402?.networks.some(({ address }) => isSame(address, x402.payTo)) === true, 'x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid'],
+        ...(x402?.networks ?? []).map(({ network, rpcUrl }) => [rpcUrl === null && network !== testNetwork, `x402.networks: ${network} has no rpcUrl, so a payment whose settlement got no answer can't be looked up: its payer may have paid and gets nothing`] as const)
     ];
     return checks.filter(([holds]) => holds).map(([, message]) => message);
 };

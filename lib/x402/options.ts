@@ -6,7 +6,7 @@ import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
 import { count, group, ms, optionObject, origins, publicUrl, walletAddress } from '../validation';
 import type { Facilitator, FacilitatorOptions } from './facilitator/types';
-import { knownAssets } from './protocol/assets';
+import { knownAssets, testNetwork } from './protocol/assets';
 import type { Network } from './protocol/assets';
 import { isPrice, toAtomic } from './protocol/price';
 
@@ -210,7 +210,7 @@ const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'a path such as /x402, or 
 export const x402Schema = optionObject({
     payTo: payee.required(),
     networks: Joi.array().items(network).min(1).max(8).unique((a: Network, b: Network) => a.network === b.network && a.address.toLowerCase() === b.address.toLowerCase())
-        .default([toNetwork('eip155:84532')]),
+        .default([toNetwork(testNetwork)]),
     prices: group({ news: price('0.03'), summary: price('0.031'), keyword: price('0.05'), recaps: price('0.10') }),
     publicUrl,
     facilitator: facilitator.default({ url: 'https://www.x402.org/facilitator' }),

@@ -200,6 +200,8 @@ describe('an invalid option', () => {
         expect(await warned(auth({ provider: { call: still } }))).to.equal(['auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains']);
         expect(await warned(auth({ provider: { call: still }, chains: [1] }))).to.equal([]);
         expect(await warned(x402({ payTo: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }))).to.equal(['x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']);
+        expect(await warned(x402({ networks: ['eip155:84532', 'eip155:8453'] }))).to.equal(['x402.networks: eip155:8453 has no rpcUrl, so a payment whose settlement got no answer can\'t be looked up: its payer may have paid and gets nothing']);
+        expect(await warned(x402({ networks: [{ network: 'eip155:8453', rpcUrl: 'https://chain.example' }] }))).to.equal([]);
     });
 
     it('does not prevent a restart: a retired category is only logged', async () => {

@@ -18,8 +18,11 @@ export interface Network extends Asset {
     readonly rpcUrl: string | null;
 }
 
+/** Base Sepolia, where tokens are worth nothing: the default. */
+export const testNetwork = 'eip155:84532';
+
 /** USDC, with the addresses of Circle's list. The name of the EIP-712 domain differs between the two. */
 export const knownAssets: readonly Asset[] = [
     { network: 'eip155:8453', legacyName: 'base', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', decimals: 6, name: 'USD Coin', version: '2' },
-    { network: 'eip155:84532', legacyName: 'base-sepolia', address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', decimals: 6, name: 'USDC', version: '2' }
+    { network: testNetwork, legacyName: 'base-sepolia', address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', decimals: 6, name: 'USDC', version: '2' }
 ];

@@ -240,6 +240,8 @@ export class Settlement {
         }
 
         await this.logFailure(() => hold.suspend());
+        const { requirement: { network, amount }, authorization: { from: payer, nonce } } = payment;
+        this.deps.log(['x402', 'unclear', 'warn'], { network, payer, nonce, amount });
         return { kind: 'unclear', receipt: receiptOf(payment, { errorReason: 'settlement_pending' }) };
     }
 

@@ -226,6 +226,14 @@ describe('settlement', () => {
             expect(shop.facilitator.moved.size).to.equal(1);
         });
 
+        it('whose outcome is unclear, is logged with what an operator needs to look it up on the chain', async () => {
+
+            shop.facilitator.settle = 'used';
+            await pay();
+            const [{ payload: { authorization: { from, nonce, value } } }] = [JSON.parse(Buffer.from(String(payment['payment-signature']), 'base64').toString()) as { payload: { authorization: Record<string, string> } }];
+            expect(shop.logged()).to.contain('unclear').and.contain(JSON.stringify({ network: 'eip155:84532', payer: from, nonce, amount: value }).slice(1, -1));
+        });
+
         it('that timed out, is repeated by one of the requests that repeat the payment', async () => {
 
             shop.facilitator.settle = 'hang';
