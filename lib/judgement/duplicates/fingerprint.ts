@@ -11,6 +11,8 @@ import type { Stance } from './opposites';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
+    /** Hash of the letters and digits. */
+    readonly text: number;
     /** Hashes of the 4-grams, ascending, without repetition. */
     readonly grams: Int32Array;
     /** Numbers, symbols, abbreviations, days and months: two stories in the same words may differ in these. */
@@ -35,15 +37,30 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const { figure, gap } = patternsIn(plain);
     const text = plain.replace(/['’]/g, '').replace(gap, ' ').trim();
     return {
+        text: fnv1a(text, 0, text.length),
         grams: gramsOf(text),
-        marks: marksOf([...numbersIn(plain, figure), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
+        marks: marksOf([...numbersIn(plain, figure), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
         names: namesOf(spaced),
         stance: stanceOf(plain)
     };
 };
 
-/** Returns the numbers in a title. `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
-const numbersIn = (plain: string, figure: RegExp): string[] => {
+/** Numbers in words. "One" is left out, since it is mostly no number. */
+const spelled: ReadonlyMap<string, number> = new Map([
+    ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ').map((word, at) => [word, at + 1] as const),
+    ...'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2] as const),
+    ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 10 * (at + 2)] as const)
+]);
+
+const spelledPattern = new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu');
+
+/**
+ * Returns the numbers in a title. `100K` and `100,000` are the same number, and so are `third` and `3`, `1 million` and
+ * `1 billion` are not. Those within words count, too, as in `H200`.
+ */
+const numbersIn = (plain: string, figure: RegExp): string[] => [...digitsIn(plain, figure), ...(plain.match(spelledPattern) ?? []).map((word) => String(spelled.get(word)))];
+
+const digitsIn = (plain: string, figure: RegExp): string[] => {
 
     if (!/\d/.test(plain)) {
         return [];
@@ -93,10 +110,13 @@ export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
     return shared / (a.length + b.length - shared);
 };
 
-/** Whether two titles with much the same words mean different things: different numbers, coins or names, up and down, yes and no. */
+/**
+ * Whether two titles with much the same words mean different things: different numbers, coins or names, up and down, yes and
+ * no. If they are of the same letters, only numbers and coins can differ: capitals and apostrophes make no other story.
+ */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || !areNamedAlike(a.names, b.names);
+    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names)));
 };
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {

@@ -5,7 +5,7 @@ import { hasOpposite } from './opposites';
 
 /** Names in a title. */
 export interface Names {
-    /** Stems of the names. */
+    /** Stems of the names, in the order in which they are first mentioned. */
     readonly own: ReadonlySet<string>;
     /** Stems of all words, and how often each occurs. */
     readonly words: ReadonlyMap<string, number>;
@@ -26,16 +26,24 @@ export const namesOf = (title: string): Names => {
     const { words } = readTitle(title);
     const counts = new Map<string, number>();
     words.forEach((word) => counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1));
-    const names = [...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))].map((word) => word.stem);
-    const opposites = new Set(names.filter(hasOpposite));
-    return { own: new Set(names.filter((name) => !opposites.has(name))), words: counts };
+    const names = new Set([...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))].map((word) => word.stem));
+    return { own: new Set(words.map((word) => word.stem).filter((name) => names.has(name) && !hasOpposite(name))), words: counts };
 };
 
 /**
  * False if each mentions a name more often than the other, whatever the spelling: "Solana Forecast: BTC slips" is not
- * "Bitcoin Forecast: BTC slips".
+ * "Bitcoin Forecast: BTC slips". Nor are they named alike if two names have changed places: "Sun sues Trump" is not "Trump sues Sun".
  */
-export const areNamedAlike = (a: Names, b: Names): boolean => !(exceeds(a, b) && exceeds(b, a));
+export const areNamedAlike = (a: Names, b: Names): boolean => !(exceeds(a, b) && exceeds(b, a)) && !haveChangedPlaces(a, b);
+
+/** Whether two titles mention the same two names, in another order. */
+const haveChangedPlaces = (a: Names, b: Names): boolean => {
+
+    const [first, second, ...others] = sharedNames(a, b);
+    return second !== undefined && others.length === 0 && sharedNames(b, a)[0] !== first;
+};
+
+const sharedNames = (a: Names, b: Names): string[] => [...a.own].filter((name) => b.own.has(name));
 
 const exceeds = (a: Names, b: Names): boolean => {
 

@@ -7,7 +7,7 @@ import { expand } from '../sentiment/inflect';
  */
 const axes: readonly (readonly [string, string])[] = [
     [
-        'up, rise, rises, rising, rose, risen, surge*, soar*, jump*, gain*, climb*, rally, rallies, rallied, rebound*, increase*, raise*, hike*, lift*, expand*, widen*, double*, higher, tops, topped, above, bullish, inflow+, upgrade*, overweight, hawkish',
+        'up, rise, rises, rising, rose, risen, surge*, soar*, jump*, gain*, climb*, rally, rallies, rallied, rebound*, increase*, raise*, hike*, lift*, expand*, widen*, double*, triple*, quadruple*, higher, tops, topped, above, bullish, inflow+, upgrade*, overweight, hawkish',
         'down, fall, falls, falling, fell, fallen, drop**, slide, slides, slid, sliding, slump*, plunge*, tumble*, sink, sinks, sank, sinking, crash*, decline*, decrease*, cut, cuts, cutting, lower*, reduce*, slash*, trim**, shrink, shrinks, shrank, narrow*, halve*, slips, slipped, dips, dipped, below, under, bearish, outflow+, downgrade*, underweight, dovish'
     ],
     [
@@ -19,13 +19,18 @@ const axes: readonly (readonly [string, string])[] = [
         'stop**, end, ends, ended, halt*, pause*, suspend*, close*, shut, shuts, freeze, freezes, froze, frozen, disable*, cancel*, cancelled, delay*, postpone*, abandon*, scrap**, lock*'
     ],
     ['add*, list*, join*, enter*, hire*, appoint*, include*', 'drop**, remove*, delist*, leave, leaves, left, quit, quits, exit*, fire*, oust*, exclude*'],
-    ['buy, buys, bought, buying, acquire*, purchase*, accumulate*, deposit*', 'sell, sells, sold, selling, dump*, offload*, liquidate*, withdraw, withdraws, withdrew'],
-    ['win, wins, won, winning, beat, beats, succeed*, profit+, gain+, recover*, return*', 'lose, loses, lost, losing, miss, misses, missed, fail*, loss, losses, steal, steals, stole, stolen'],
+    ['buy, buys, bought, buying, acquire*, purchase*, accumulate*, deposit*, stake*, hold, holds, held, holding', 'sell, sells, sold, selling, dump*, offload*, liquidate*, withdraw, withdraws, withdrew'],
+    ['win, wins, won, winning, beat, beats, succeed*, profit+, gain+, make, makes, made, earn*, recover*, return*, reclaim*, regain*, retake, retakes, retook, pass, passes, passed', 'lose, loses, lost, losing, miss, misses, missed, fail*, loss, losses, steal, steals, stole, stolen, split, splits, stall*, collapse*'],
     ['guilty, convict*, charge*, sue*, arrest*, jail*', 'acquit**, acquitted, innocent, settle*, release*, free, frees, freed, pardon*, clear*'],
     ['high, highs', 'low, lows'],
     ['mint*', 'burn**'],
     ['long, longs', 'short, shorts'],
     ['for, favour+, favor+', 'against'],
+    ['before, ahead', 'after, following'],
+    ['propose*, plan**, consider*, seek, seeks, sought, eye, eyes, push, pushes, pursue*', 'drop**, abandon*, scrap**, shelve*, cancel*, cancelled, reject*, withdraw, withdraws, withdrew'],
+    ['file*, submit**, apply, applies, applied', 'drop**, dismiss*, withdraw, withdraws, withdrew, pull, pulls, pulled'],
+    ['lift*, remove*, ease*, waive*', 'impose*, tighten*, uphold, upholds, upheld'],
+    ['green', 'red'],
     ['to, into', 'from, off'],
     ['senate, senators', 'house, representatives'],
     ['best, strongest, highest, most, more', 'worst, weakest, lowest, least, fewer, less'],
@@ -61,7 +66,12 @@ export interface Stance {
     readonly words: Int8Array;
     /** Whether it contains an odd number of negations. */
     readonly isNegated: boolean;
+    /** Whether it contains a verb that turns an act into its opposite. */
+    readonly isRefused: boolean;
 }
+
+/** Verbs by which what is named does not happen, or not yet: "to delay the tax" is not "to tax". */
+const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*'.split(', ').flatMap(expand));
 
 const patternsIn = patternsFor({
     word: /\p{L}+/gu,
@@ -76,7 +86,8 @@ export const stanceOf = (text: string): Stance => {
 
     const { word: wordPattern, negation } = patternsIn(text);
     const words = new Int8Array(2 * axes.length);
-    for (const word of text.match(wordPattern) ?? []) {
+    const found = text.match(wordPattern) ?? [];
+    for (const word of found) {
         const side = sides.get(word);
         if (side !== undefined) {
             axes.forEach((_axis, at) => {
@@ -87,12 +98,12 @@ export const stanceOf = (text: string): Stance => {
         }
     }
 
-    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1 };
+    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1, isRefused: found.some((word) => refusals.has(word)) };
 };
 
-/** Whether two headlines contradict each other: only one is negated, or one has more words for something and fewer against it. */
+/** Whether two headlines contradict each other: only one is negated or refuses, or one has more words for something and fewer against it. */
 export const areOpposed = (a: Stance, b: Stance): boolean => {
 
     const more = (index: number): number => (a.words[index] as number) - (b.words[index] as number);
-    return a.isNegated !== b.isNegated || axes.some((_axis, at) => more(2 * at) * more(2 * at + 1) < 0);
+    return a.isNegated !== b.isNegated || a.isRefused !== b.isRefused || axes.some((_axis, at) => more(2 * at) * more(2 * at + 1) < 0);
 };

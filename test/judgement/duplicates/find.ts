@@ -46,4 +46,31 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Tether opens a desk for lending against commodities - Reuters', ['Tether opens a desk for lending against commodities'])).to.equal(0);
         expect(findDuplicate('Tehter opens a desk for lending against commodities', ['Tether opens a desk for lending against commodities'])).to.equal(0);
     });
+
+    it('takes another number in words, an act that is refused, and names that have changed places for another event', () => {
+
+        const turned = [
+            ['Judge sentences the founder to five years', 'Judge sentences the founder to four years'],
+            ['Norvik holds 11,509 coins in the third quarter', 'Norvik holds 11,509 coins in the fourth quarter'],
+            ['Korea to tax gains from coins in 2027', 'Korea to delay tax on gains from coins in 2027'],
+            ['Court denies the appeal of the founder', 'Court hears the appeal of the founder'],
+            ['Bank of England proposes a cap for coins', 'Bank of England drops a cap for coins'],
+            ['Foundation sells 1,000 of its ether', 'Foundation stakes 1,000 of its ether'],
+            ['Coin steadies near its high before Fed minutes', 'Coin steadies near its high after Fed minutes'],
+            ['Miner says Norvik sued Tarn over its mining pool', 'Miner says Tarn sued Norvik over its mining pool']
+        ] as const;
+        for (const [one, other] of turned) {
+            expect(findDuplicate(one, [other]), other).to.be.null();
+            expect(findDuplicate(other, [one]), one).to.be.null();
+        }
+
+        expect(findDuplicate('Norvik holds 11,509 coins in the 3rd quarter', ['Norvik holds 11,509 coins in the third quarter'])).to.equal(0);
+    });
+
+    it('finds a title of the same letters, whatever its capitals and apostrophes say', () => {
+
+        expect(findDuplicate('big cardano rumor: ada chart never looked so good', ['Big Cardano Rumor: ADA Chart Never Looked So Good'])).to.equal(0);
+        expect(findDuplicate('20K miners sold: heres why Solanas whales buy', ['20K Miners Sold: Here’s Why Solana’s Whales Buy'])).to.equal(0);
+        expect(findDuplicate('XRPs rally erases lows of the year', ['XRP’s rally erases lows of the year'])).to.equal(0);
+    });
 });
