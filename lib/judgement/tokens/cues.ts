@@ -35,7 +35,7 @@ export const moves = words(
 );
 
 /** A symbol in upper case is the coin if one of these follows it. */
-export const symbolAfter = words('price prices token tokens coin coins holders airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans');
+export const symbolAfter = words('price prices token tokens coin coins holders airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans burns burned mints minted vesting emissions');
 
 /** A symbol in upper case is the coin if one of these precedes it. */
 export const symbolBefore = words('token tokens coin altcoin altcoins memecoin memecoins stablecoin cryptocurrency');
@@ -84,7 +84,7 @@ export const fillers = words('of for to support adds add new spot perpetual futu
 export const ordinary = [
     'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut', 'stellar jobs', 'stellar demand', 'stellar blade',
     'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'optimism amid', 'optimism and', 'optimism lifts', 'optimism boosts', 'optimism remains', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
-    'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline'
+    'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline', 'op ed', 'op eds'
 ];
 
 /** Words that rule out a symbol if a story contains them, unless its name is spelled out as well. */

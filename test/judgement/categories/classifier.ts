@@ -55,6 +55,15 @@ describe('defaultClassifier', () => {
         });
     }
 
+    it('knows outages of the web, shortages of chips, and what central banks do in some languages', () => {
+
+        expect(codes('Cloudflare outage takes down websites')).to.include('tech');
+        expect(codes('GPU shortage slows labs')).to.include('ai');
+        expect(codes('Google lets agents pay with AP2 protocol')).to.include('ai_agents');
+        expect(codes('ФРС снизила ставку на 25 базисных пунктов')).to.include('macro');
+        expect(codes('Banco Central corta juros em meio ponto')).to.include('macro');
+    });
+
     it('gives codes of the default catalogue only', () => {
 
         const known = new Set(defaultCatalogue.map(({ code }) => code));

@@ -216,6 +216,12 @@ describe('the second cue', () => {
         expect(tokens('SAND and QRN surge')).to.equal([]);
     });
 
+    it('may be what is done with coins', () => {
+
+        expect(tokens('ASTER burns 80 million as buyback begins')).to.equal(['$ASTER']);
+        expect(tokens('OP-ED: why banks should fear stablecoins')).to.equal([]);
+    });
+
     it('reaches fourteen symbols of an enumeration', () => {
 
         const title = `${'ARC, '.repeat(19)}ARC surge as crypto recovers`;
