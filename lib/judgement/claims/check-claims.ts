@@ -11,6 +11,7 @@ import { epithets } from './checks/epithets';
 import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
 import { isInstruction } from './checks/instructions';
+import { measures } from './checks/measures';
 import { names, subjects } from './checks/names';
 import { nouns } from './checks/nouns';
 import { periods } from './checks/periods';
@@ -37,7 +38,7 @@ import type { ClaimEvidence, ClaimVerdict } from './types';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, measures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

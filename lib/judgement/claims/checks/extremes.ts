@@ -1,57 +1,38 @@
 import { isEqual } from '../alignment';
-import { headlineOf, subjectOf, topicOf } from '../clauses';
+import { headlineOf, isNaming, subjectOf, topicOf } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
-import type { Token } from '../read';
+import type { Reading, Token } from '../read';
+import { bearersOf, isSuperlative, nounOf, ownerOf, rankOf, scopeOf, timeOf, wordsAhead } from '../superlatives';
 import type { Check } from './types';
 
-const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longest|shortest|fastest|slowest|best|worst|oldest|strongest|weakest|steepest|record|first|most|least)$/;
-
-/** Words before "top" that make it a superlative: "the top hub", unlike "tops $5". */
-const ranking = /^(?:the|its|as|a|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/;
-
-const isSuperlative = ({ reading: { tokens }, at, token }: Place): boolean => superlative.test(token.lower) || (token.lower === 'top' && tokens.slice(Math.max(0, at - 1), at).some(({ lower }) => ranking.test(lower)));
-
-/** Maximum number of words of a noun. */
-const reach = 5;
-
 /** Words that say how far something is from its record: "8% away from its all-time high". The record itself is then not reached. */
-const distance = /\b(?:away from|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching))?(?: (?:previous|prior|last|record|high|low))*$/;
+const distance = /\b(?:away from|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching|it|hit|reached|set))*(?: (?:previous|prior|last|record|high|low))*$/;
 
 const isDistant = ({ reading: { tokens }, at }: Place): boolean => distance.test(tokens.slice(Math.max(0, at - 7), at).map(({ lower }) => lower).join(' '));
 
-/** Returns what restricts a superlative: "one of the largest", "second-largest", "largest since May", "largest this year". */
-const limitOf = ({ reading, at }: Place): string => {
+const isIn = (token: Token, all: readonly Token[]): boolean => all.some((other) => isSame(token, other) || isSameName(token, other));
 
-    const words = reading.tokens.map(({ lower }) => lower);
-    const before = words.slice(Math.max(0, at - 5), at).join(' ');
-    const after = words.slice(at + 1, at + 7).join(' ');
-    const order = reading.tokens.slice(Math.max(0, at - 5), at).find(({ figure }) => figure?.kind === 'ordinal')?.figure?.values[0];
-    const ahead = order === undefined || order === 1 ? /\b(?:one of|among)\b/.exec(before)?.[0] ?? '' : String(order);
-    const behind = /\b(?:since|this year|of the year|so far|in (?:\w+ )?(?:years|months|weeks|decades)|in a (?:year|month|week|decade))\b/.exec(after)?.[0] ?? '';
-    return `${ahead}|${behind}`;
+/** Words that say nothing about what has a record: "the deal", "the level", "history". */
+const idle = /^(?:in|its|their|stands?|sits?|deals?|moves?|figures?|numbers?|totals?|levels?|results?|marks?|times?|histor(?:y|ic)|ever|overall|dates?|far|points?|amounts?|ones?|kind|now|current(?:ly)?|record|high|low|world|period)$/;
+
+const isTelling = (token: Token): boolean => token.isContent && (!token.isNeutral || /^dollars?$/.test(token.lower)) && token.figure === null && !idle.test(token.lower);
+
+/** Returns what the sentence of a place is about, besides its own words: the topics of the sentence and of the headline. */
+const topicsOf = (reading: Reading): readonly Token[] => [...topicOf(reading), ...topicOf(headlineOf(reading))];
+
+/** Words that refer to a sentence before, and those of them that do not refer to who has a superlative. */
+const referring = /^(?:it|its|they|their|he|she|his|her|this|that|these|those)$/;
+const pointing = /^(?:this|that|these|those)$/;
+
+/** Returns the words among which the evidence says what has a superlative: before it, its noun, and what this is of. */
+const sphereOf = (place: Place): readonly Token[] => {
+
+    const own = [...bearersOf(place), ...nounOf(place), ...scopeOf(place).filter(({ relation }) => /^(?:of|from|for|in|among|by|on)$/.test(relation))];
+    const isTaken = wordsAhead(place).some(({ lower }) => referring.test(lower)) || scopeOf(place).some(({ lower }) => pointing.test(lower));
+    return [...own, ...(isTaken ? [...place.reading.before?.tokens ?? [], ...topicsOf(place.reading)] : [])];
 };
-
-/** Whether a superlative compares only what somebody has or did: "its largest deal", "the largest deal in its history". */
-const isOwn = ({ reading: { tokens }, at, token }: Place): boolean => {
-
-    const [before, after] = [tokens.slice(Math.max(0, at - 3), at), tokens.slice(at + 1, at + 7)];
-    return token.lower !== 'first' && (before.some(({ lower, isOwner }) => isOwner || /^(?:its|their|his|her)$/.test(lower)) || /\b(?:its|their|his|her) (?:history|career|life)\b/.test(after.map(({ lower }) => lower).join(' ')));
-};
-
-/** Returns the noun that a superlative belongs to, up to the next function word: "treasury firm" in "largest treasury firm". */
-const nounOf = ({ reading: { tokens }, at, token }: Place): readonly Token[] => {
-
-    const behind = tokens.slice(at + 1, at + 1 + reach);
-    const end = behind.findIndex(({ isContent, cuts }) => !isContent || cuts !== token.cuts);
-    return behind.slice(0, end < 0 ? reach : end).filter(({ isNeutral, figure }) => !isNeutral && figure === null);
-};
-
-const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
-
-/** Returns how many words of one noun occur in another one. */
-const common = (one: readonly Token[], other: readonly Token[]): number => one.filter((token) => isIn(token, other)).length;
 
 /** Whether a superlative of the evidence is about somebody that the claim names before its own, and is dated as there: not "Orvane's largest sale in May" for "it was Halden's largest sale, in June". */
 const isOfSame = (one: Place, place: Place): boolean => {
@@ -59,24 +40,57 @@ const isOfSame = (one: Place, place: Place): boolean => {
     const names = subjectOf(place) ?? [];
     const dates = place.reading.tokens.filter(({ figure, cuts }) => figure?.kind === 'date' && cuts === place.token.cuts);
     const near = [...one.reading.tokens, ...one.reading.before?.tokens ?? []];
-    const about = [...near, ...topicOf(one.reading), ...topicOf(headlineOf(one.reading))];
+    const about = [...near, ...topicsOf(one.reading)];
     return (names.length === 0 || names.some((name) => isIn(name, about))) && dates.every((date) => near.some((other) => isEqual(date, other)));
 };
 
-/** Whether a superlative of the evidence supports the claimed one: it has the same restriction, and its noun is not narrower. */
-const carries = (one: Place, place: Place): boolean => isOfSame(one, place) && (isDistant(place) || !isDistant(one)) && limitOf(one) === limitOf(place) && (isOwn(place) || !isOwn(one)) && nounOf(one).filter(({ isCompound, isName }) => isCompound || isName).every((token) => isIn(token, place.reading.tokens));
+/** Whether the evidence says of the same thing that it has a superlative: not "revenue hit a record" for "users hit a record". */
+const isBorneAlike = (one: Place, place: Place): boolean => {
 
-/** Checks that every superlative occurs in the evidence with the same restriction. */
+    const bearers = bearersOf(place).filter((token) => isTelling(token) && (isNaming(token) ? token.relation === '' : /^(?:of)?$/.test(token.relation)));
+    const sphere = sphereOf(one);
+    return bearers.every((token) => isIn(token, isNaming(token) ? [...sphere, ...topicsOf(one.reading)] : sphere));
+};
+
+/** Whether a superlative that holds for somebody's things only is claimed of the same owner. */
+const isOwnedAlike = (one: Place, place: Place): boolean => {
+
+    const [known, claimed] = [ownerOf(one), ownerOf(place)];
+    const isFree = /^(?:first|record)$/.test(one.token.lower);
+    const names = known.names.length > 0 ? known.names : topicsOf(one.reading);
+    const isShared = claimed.names.length === 0 || claimed.names.some((name) => isIn(name, names));
+    return (isFree || claimed.isOwn || !known.isOwn) && (!known.isOwn || isShared);
+};
+
+/** Whether the claim keeps what restricts a superlative, and adds nothing to it that the sentence does not have. */
+const isScopedAlike = (one: Place, place: Place): boolean => {
+
+    const kept = [...place.reading.tokens, ...topicsOf(place.reading), ...topicOf(headlineOf(one.reading))];
+    const restricting = scopeOf(one).filter((token) => token.relation === 'of' || (isNaming(token) && /^(?:in|among|for|on|against)$/.test(token.relation)));
+    const compounds = bearersOf(one).filter(({ isCompound, isName }) => isCompound && !isName);
+    const lost = [...compounds, ...[...nounOf(one), ...restricting].filter(isTelling)];
+    const added = [...nounOf(place), ...scopeOf(place)].filter((token) => isTelling(token) && !(token.isName && token.isOwner));
+    const near = one.reading.tokens.filter(({ cuts }) => cuts === one.token.cuts);
+    return lost.every((token) => isIn(token, kept)) && added.every((token) => isIn(token, isNaming(token) ? [...near, ...scopeOf(one)] : one.reading.tokens));
+};
+
+/** Whether the superlatives belong to the same noun. The claim may name it before the superlative, or leave it out. */
+const isNamedAlike = (one: Place, place: Place): boolean => {
+
+    const [head] = nounOf(place).slice(-1);
+    return head === undefined || idle.test(head.lower) || isIn(head, [...nounOf(one), ...bearersOf(one)]);
+};
+
+/** Whether a superlative of the evidence supports the claimed one: it has the same restrictions, and is about the same. */
+const carries = (one: Place, place: Place): boolean => {
+
+    const isLimited = timeOf(one) === timeOf(place) && (rankOf(one) === rankOf(place) || (rankOf(one) === '' && rankOf(place) === 'part'));
+    return isLimited && (isDistant(place) || !isDistant(one)) && isOfSame(one, place) && isNamedAlike(one, place) && isOwnedAlike(one, place) && isScopedAlike(one, place) && isBorneAlike(one, place);
+};
+
+/** Checks that every superlative occurs in the evidence with the same restriction, owner and noun. */
 export const extremes: Check = ({ claim, known }) => {
 
-    for (const place of claim.filter(isSuperlative)) {
-        const own = known.filter(({ token }) => isSame(place.token, token));
-        const fit = (list: readonly Place[]): number => Math.max(-1, ...list.map((one) => common(nounOf(place), nounOf(one))));
-        const carrying = own.filter((one) => carries(one, place));
-        if (carrying.length === 0 || fit(own) > fit(carrying)) {
-            return `"${place.token.raw}" is not in the evidence, or restricted there`;
-        }
-    }
-
-    return null;
+    const wrong = claim.filter(isSuperlative).find((place) => !known.some((one) => isSame(place.token, one.token) && isSuperlative(one) && carries(one, place)));
+    return wrong === undefined ? null : `"${wrong.token.raw}" is not in the evidence, or restricted there`;
 };

@@ -76,12 +76,12 @@ const nearly = .85;
 /** Number of sentences of the evidence that are compared: the nearest ones. */
 const nearest = 3;
 
-const restricting = /^(?:one|half|most|some|part|many)$/;
+const restricting = /^(?:one|half|most|some|part|many|among)$/;
 
 /** Returns the nouns that "one", "one of" or "half of" restricts in a sentence. */
 const restrictedIn = ({ tokens }: Reading): Token[] => {
 
-    return tokens.flatMap(({ lower }, at) => (restricting.test(lower) && (lower === 'one' || tokens[at + 1]?.lower === 'of') ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
+    return tokens.flatMap(({ lower }, at) => (restricting.test(lower) && (/^(?:one|among)$/.test(lower) || tokens[at + 1]?.lower === 'of') ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
 };
 
 /** Returns a noun that a nearly equal sentence of the evidence restricts, but the claim does not. */

@@ -30,4 +30,31 @@ describe('extremes()', () => {
         passes('Orvane\'s largest van burned in Oslo.', 'Orvane\'s largest van burned.', 'Its largest van burned in Oslo.');
         fails('Orvane\'s largest van burned in Oslo.', 'The largest van burned in Oslo.');
     });
+
+    it('keeps a superlative with what has it', () => {
+
+        const report = { title: 'Halden raises its rate', text: 'Halden lifted three rates, raising the van rate to 4%, the highest in its history. Rents kept falling. Fees fell to a three-year low, while cargo-van sales reached an all-time high of $26 million. The krone hit its weakest level against the dollar since 1990.' };
+        passes(report, 'The van rate stands at 4%, the highest in Halden\'s history.', 'Cargo-van sales reached a record $26 million.');
+        fails(report, 'Rents are at their highest in Halden\'s history.', 'The rise was the largest in Halden\'s history.', 'Fees reached an all-time high.', 'Sales reached an all-time high of $26 million.', 'The dollar hit its weakest level since 1990.', 'The krone hit its weakest level since 1990 against the euro.');
+    });
+
+    it('keeps where and for whom a superlative holds', () => {
+
+        const report = { title: 'Veltra to buy Orvane', text: 'Veltra said it would buy the platform Orvane, its largest purchase to date. Halden, the oldest Norwegian hub, is the 18th-largest holder of vans in the world, ahead of Sulis. It was Veltra\'s first purchase of a van broker. The fall wiped out $2 million, the largest daily loss for any Norwegian hub this year.' };
+        passes(report, 'Veltra will buy Orvane, its largest purchase to date.', 'Halden is the oldest Norwegian hub.', 'Halden is the 18th-largest holder of vans in the world.');
+        fails(report, 'Halden is the oldest hub.', 'Halden is the oldest hub in the world.', 'It was Orvane\'s largest purchase to date.', 'It was Veltra\'s first purchase.', 'It was the largest daily loss for any hub this year.', 'It was the largest daily loss for any Norwegian hub.', 'Halden is the largest Norwegian hub.', 'Sulis is the oldest Norwegian hub.', 'Halden is the largest holder of vans in Norway.');
+    });
+
+    it('takes a part for the whole, never the whole for a part', () => {
+
+        passes('Halden is the largest hub in Norway.', 'Halden is among the largest hubs in Norway.');
+        fails('Halden is among the largest hubs in Norway.', 'Halden is the largest hub in Norway.');
+    });
+
+    it('takes the name of the sentence for a superlative that follows later in it', () => {
+
+        const report = { title: 'Halden surges', text: 'Halden touched $40 on Friday for the first time since last May, then climbed Tuesday afternoon to over $45, its highest since late 2021. The stock has fallen since hitting its all-time high of $73.' };
+        passes(report, 'Halden rose above $45 on Tuesday, its highest since late 2021.', 'Halden has fallen since it hit a record of $73.');
+        fails(report, 'Halden rose above $45 on Tuesday, its highest ever.');
+    });
 });
