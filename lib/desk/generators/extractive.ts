@@ -1,3 +1,4 @@
+import { isOutsideCrypto } from '../../judgement/categories/outside-crypto';
 import { withoutAside } from '../../judgement/summaries/asides';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { reportsEvent } from '../../judgement/summaries/coverage';
@@ -12,7 +13,7 @@ import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
 import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 import { coinOf, withMarketMove } from './market-line';
-import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
+import { asRumour, isAboutCrypto, isNew, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { isNews, lineOf } from './story-line';
 import type { StoryLine } from './story-line';
@@ -35,22 +36,26 @@ const withoutAsides = (lines: readonly StoryLine[]): readonly Line[] => {
     return reports.length > 0 ? reports : lines;
 };
 
-/** One line per story, or per matter that several stories are about, until there are `maxBullets` sentences, with the move of the market among the first. */
+/**
+ * One line per story, or per matter that several stories are about, until there are `maxBullets` sentences, with the move of the
+ * market among the first. In a text about the world outside crypto, lines about coins give way.
+ */
 const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line[] => {
 
     const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
+    const isOutside = isOutsideCrypto(request.subject);
     const lines: StoryLine[] = [];
     const reported: Story[] = [];
     for (const story of stories) {
         const isWanted = lines.filter(({ isHeadline, isAside }) => !isHeadline && !isAside).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line) {
-            lines.push(line);
+            lines.push({ ...line, isAside: line.isAside || (isOutside && isAboutCrypto(line.text)) });
             reported.push(story);
         }
     }
 
-    return withMarketMove(withoutAsides(lines), stories, request, spellings);
+    return isOutside ? withoutAsides(lines) : withMarketMove(withoutAsides(lines), stories, request, spellings);
 };
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];
@@ -95,11 +100,19 @@ const fullDigest: Composer = (stories, request) => {
     return lines;
 };
 
-/** Summary of a coin's day, from sentences about the coin. If there are none, sentences about other coins are used. */
+/** A text of stories none of which has a line about the coin: of those that mention the coin first, or else one line. */
+const about = (subject: string, stories: readonly Story[], request: Wanted): readonly Statement[] => {
+
+    const own = stories.filter(({ records }) => records.some(({ tokens: [first] = [] }) => first === subject));
+    const isKnown = own.length > 0 || coinOf(subject) === undefined;
+    return digest(own.length > 0 ? own : stories, isKnown ? request : { ...request, maxBullets: 1 });
+};
+
+/** Summary of a coin's day, from sentences about the coin. If there are none, few lines of other stories are used. */
 const summary: Composer = (stories, request) => {
 
     const lines = fullDigest(stories, { ...request, isNamed: true });
-    return lines.length > 0 ? lines : digest(stories, request);
+    return lines.length > 0 ? lines : about(request.subject, stories, request);
 };
 
 /** A record without sentences about what happened long before it. */
@@ -137,13 +150,20 @@ const report: Composer = (stories, request) => {
     return lines;
 };
 
-/** Recap of a category. That of a coin's category contains only statements about the coin. */
+/** Recap of a category. That of a coin's category contains only statements about the coin, if there are any. */
 const recap: Composer = (stories, request) => {
 
     const coin = coinOf(request.subject);
-    const lines = coin === undefined ? [] : digest(stories, { ...request, subject: coin, isNamed: true });
-    return lines.length > 0 ? lines : digest(stories, request);
+    if (coin === undefined) {
+        return digest(stories, request);
+    }
+
+    const lines = digest(stories, { ...request, subject: coin, isNamed: true });
+    return lines.length > 0 ? lines : about(coin, stories, request);
 };
+
+/** Removes the dollar sign before a symbol: "$BTC" is how networks link it. */
+const withoutCashtags = (text: string): string => text.replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };
 
@@ -154,7 +174,7 @@ export const extract = (request: TextRequest): { readonly title: Statement; read
     const stories = storiesOf(request.evidence, coins[request.purpose]);
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
-    return { title, bullets: composers[request.purpose](stories, request) };
+    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: withoutCashtags(text), cites })) };
 };
 
 /** The default generator. It needs no network and no key, and writes the same text for the same evidence. */

@@ -2,6 +2,7 @@ import { defaultTokens } from '../../judgement';
 import { isHedged } from '../../judgement/importance/hedging';
 import { stateOf } from '../../judgement/importance/states';
 import { isHistory } from '../../judgement/summaries/history';
+import { gistOf } from '../../judgement/summaries/main-clause';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
 import type { Story } from '../evidence/stories';
@@ -37,22 +38,38 @@ export const sourcesOf = ({ records, state: current, lead }: Story): readonly Ev
 /** Coins that a text names. */
 const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
 
+/** Coins that a text is about; if it names coins only in passing, the first of them. */
+const subjectsOf = (text: string): readonly string[] => {
+
+    const main = coinsIn(gistOf(text));
+    return main.length > 0 ? main : coinsIn(text).slice(0, 1);
+};
+
 /** Number of words of a headline among which its subject is. */
 const beginning = 5;
 
 /**
- * Whether a statement of a record is not about the subject: it names only other coins, or it names none, its headline does not begin
+ * Whether a statement of a record is not about the subject: it is about other coins only, or it names none, its headline does not begin
  * with the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
  */
 export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 'text' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
 
-    const own = isNamed ? coinsIn(text) : [subject];
+    const own = isNamed ? subjectsOf(text) : [subject];
     if (own.length > 0) {
         return !own.includes(subject);
     }
 
     const { title, text: whole, tokens: [first = subject] = [] } = record;
     return !coinsIn(title.split(' ', beginning).join(' ')).includes(subject) && (first !== subject || coinsIn(whole).includes(subject));
+};
+
+const crypto = /\b(?:crypto|stablecoin|token|blockchain|bitcoin|altcoin)/i;
+
+/** Whether a text is about a coin, or crypto in general, by its beginning. */
+export const isAboutCrypto = (text: string): boolean => {
+
+    const start = gistOf(text).split(' ', beginning).join(' ');
+    return crypto.test(start) || coinsIn(start).length > 0;
 };
 
 /** A sentence, and its place in its record. */

@@ -27,6 +27,8 @@ export interface Rule {
     readonly requires?: readonly string[];
     /** Its stories also get the category `crypto`. */
     readonly withinCrypto?: true;
+    /** Its stories are about the world outside crypto. */
+    readonly outsideCrypto?: true;
     /** The rule only serves `requires` of other rules; no story gets its code. */
     readonly auxiliary?: true;
 }
@@ -67,6 +69,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'machine_learning',
+        outsideCrypto: true,
         words: list('machine learning, deep learning, neural network+, reinforcement learning, supervised learning, federated learning, transformer model+, transformer architecture, diffusion model+, large language model+, llm+, language model+, foundation model+, open weight, open weights, open source model+, model training, training run+, training data, pretraining, pre training, post training, fine tuning, fine tuned, inference cost+, inference, benchmark+ for ai, mixture of experts, embedding+, gradient descent, backpropagation, computer vision, natural language processing, synthetic data, parameters model, parameter model+, billion parameter+, trillion parameter+, context window, multimodal, gpu cluster+, distributed training, decentralized training, zkml, pytorch, tensorflow, hugging face, arxiv, bittensor, trains model, trains a model'),
         weak: list('trains, parameters'),
         symbols: ['ML', 'LLM', 'LLMs', 'NLP', 'RLHF', 'MoE', 'ZKML', 'zkML'],
@@ -75,6 +78,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'macro',
+        outsideCrypto: true,
         words: list('federal reserve, fomc, fed chair+, fed governor, fed official+, fed minutes, fed rate, the fed, fed, powell, jerome powell, interest rate+, rate cut+, rate hike+, cuts rates, hikes rates, basis points, inflation, deflation, stagflation, disinflation, consumer price+, producer price+, core inflation, cpi, ppi, pce, gdp, gross domestic product, soft landing, unemployment, jobless claims, jobs report, nonfarm payrolls, payrolls, labor market, labour market, wage growth, retail sales, consumer confidence, consumer sentiment, treasury yield+, bond yield+, bond market, treasury bill+, national debt, debt ceiling, government shutdown, fiscal policy, fiscal deficit, budget deficit, monetary policy, quantitative easing, quantitative tightening, money supply, global liquidity, central bank+, bank of japan, bank of england, european central bank, people s bank of china, pboc, ecb, boj, boe, imf, oecd, opec, g20, g7, trade war, trade deficit, dollar index, currency devaluation, yen carry trade, spot gold, bullion, gold slips, gold falls, gold rises, gold climbs, gold jumps, gold hits, gold surges, gold drops, oil slips, oil falls, oil rises, oil climbs, oil jumps, oil surges, oil drops, wti, crude oil, oil price+, treasury secretary, bessent, lagarde, yellen, economic growth, mortgage rate+, purchasing managers, pmi, tariffs, bond etf+, bond fund+, treasury bond+, government bond+, bond prices, bond selloff, 30 year bond+, gilt+, warsh, fedwatch, fed chief, rate decision, rate decisions, holds rates, keeps rates, raises rates, rate cut bets, consumer spending, tariff war, tariff ruling, strait of hormuz, jobless, unemployment rate, recession fears, us economy, global economy, world economy, us recession, global recession, фрс, ецб, инфляция, инфляции, bce, banco central, inflación, inflação'),
         generic: list('recession+, treasuries, sovereign debt, m2, world bank, tariff+, trade deal, sanctions, geopolitical, us dollar, greenback, yuan, gold price+, brent, s p 500, nasdaq composite, nasdaq 100, dow jones, wall street, equities, stock market+, risk assets, economic data, economy, economist+, housing market, emerging markets'),
         weak: list('tariff, bonds, yields, stocks, gold, silver, oil, dollar, euro, yen, hormuz, treasury, interest, rates, risk appetite, nasdaq, shutdown, digital euro, nikkei, ftse'),
@@ -83,6 +87,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'tech',
+        outsideCrypto: true,
         words: list('robot+, smartphone+, data center+, data centre+, datacenter+, quantum computing, quantum computer+, data breach, cybersecurity, big tech, tech giant+, tech company, tech companies, tech stock+, tech sector, technology company, technology companies, silicon valley, apple, google, alphabet, microsoft, amazon, aws, meta platforms, facebook, instagram, whatsapp, tesla, spacex, starlink, nvidia, amd, intel, tsmc, qualcomm, broadcom, samsung, ibm, oracle cloud, salesforce, palantir, netflix, tiktok, bytedance, alibaba, tencent, baidu, huawei, xiaomi, cloudflare, crowdstrike, openai, anthropic, semiconductor+, chipmaker+, chip maker+, ai chip+, cloud computing, quantum chip+, cyberattack+, ransomware, iphone+, robotics, humanoid+, self driving, autonomous vehicle+, electric vehicle+, electric car+, virtual reality, augmented reality, vr headset+, satellite internet, ai data center+, data center demand'),
         generic: list('spotify, uber, gpu+, android, ios, app store, operating system, software, hardware, social media, search engine, browser, antitrust, open source, startup+, 5g, 6g, biotech, drone+'),
         weak: list('chips, cloud, app, dns, satellite'),

@@ -63,8 +63,8 @@ const withoutHead = (line: string, title: string, outlets: ReadonlySet<string>):
 /** A rubric before the first sentence, which begins with the same name: "XRP News XRP fell". */
 const rubric = /^(?:(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))|(?:Crypto|Altcoin|DeFi|Blockchain) News (?=\p{Lu}))/u;
 
-/** A sentence after a title. "Rates fall" goes on in "Rates fall Monday". */
-const nextSentence = /^\s+["“]?(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;
+/** A sentence after a title, perhaps without a space between them. "Rates fall" goes on in "Rates fall Monday". */
+const nextSentence = /^(?:\s+["“]?|(?=\p{Lu}\p{Ll}))(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;
 
 /** Removes the title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
 const withoutTitle = (line: string, title: string, outlets: ReadonlySet<string>): string => {

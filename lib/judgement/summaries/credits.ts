@@ -17,5 +17,15 @@ const wordingOf = (written: string): string => {
     return `, ${credits.get(source.toLowerCase()) ?? `${source} says`}`;
 };
 
-/** Rewrites "Bank seeks a buyer: Report" as "Bank seeks a buyer, a report says". */
-export const credited = (title: string): string => title.replace(credit, wordingOf);
+/** Who is known for figures and reports, and for nothing that headlines are about. */
+const reporters = ['reports?', 'sources?', 'survey', 'study', 'filing', 'data', 'Bloomberg', 'Reuters', 'WSJ', 'FT', 'CNBC', 'CryptoQuant', 'Glassnode', 'Santiment', 'Nansen', 'Arkham', 'Kaiko', 'Chainalysis', 'Lookonchain', 'PeckShield', 'CoinShares', 'Messari'];
+
+/** A credit before a headline: "CryptoQuant: Large wallets add coins". */
+const inFront = new RegExp(`^(${reporters.join('|')}): (?=\\p{Lu})(.+)$`, 'iu');
+
+/** Rewrites "Bank seeks a buyer: Report", or "Report: Bank seeks a buyer", as "Bank seeks a buyer, a report says". */
+export const credited = (title: string): string => {
+
+    const [, source, rest] = inFront.exec(title) ?? [];
+    return source === undefined || rest === undefined ? title.replace(credit, wordingOf) : `${rest}${wordingOf(source)}`;
+};

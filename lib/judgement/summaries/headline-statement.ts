@@ -1,10 +1,11 @@
 import { withFullStop } from '../../text/full-stop';
 import { credited } from './credits';
+import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
 import { capitalised } from './wording';
 
 /** Columns, whose names precede a headline. */
-const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?'];
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update'];
 
 const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
 
@@ -37,7 +38,7 @@ const fewestOfEvent = 25;
 /** Returns a headline without a column's label, a quotation behind it, and what somebody expects to follow. */
 const eventOf = (title: string): string => {
 
-    const bare = title.replace(column, '').replace(appendix, '').replace(expectation, '');
+    const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '');
     return bare.length >= fewestOfEvent ? capitalised(bare) : title;
 };
 

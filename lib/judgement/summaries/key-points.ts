@@ -3,7 +3,7 @@ import { isOrdinary } from './known-words';
 import { mainVerbOf } from './main-verb';
 
 /** "Targeted conversion: the fund sold 40 coins": what a list of key points calls a sentence. */
-const keyPoint = /^(\p{Lu}[\p{Ll}-]*)((?: [\p{Ll}-]+){0,3}): (?=\p{Lu})/u;
+const keyPoint = /^(\p{Lu}[\p{Ll}-]*)((?: [\p{Ll}-]+){0,5}) ?: (?=[\p{Lu}\d$€£])/u;
 
 /** Labels that name a speaker or a source, without whom the sentence would be a fact. */
 const sources = /^(?:analysts?|traders?|experts?|reports?|study|studies|surveys?|sources?|officials?|founders?|executives?|economists?|ceo|poll|filing|data|rumou?rs?|opinion|claim|forecast|prediction)$/i;
@@ -11,7 +11,7 @@ const sources = /^(?:analysts?|traders?|experts?|reports?|study|studies|surveys?
 /** Whether a text begins like an instruction: "Move coins to Tarn". */
 const isImperative = (text: string): boolean => plural.has(text.split(' ', 1).join().toLowerCase());
 
-/** Removes the label of a key point before a whole sentence that reports an event. */
+/** Removes the label of a key point before words that report an event. */
 export const withoutKeyPoint = (sentence: string): string => {
 
     const [head = '', first = '', others = ''] = keyPoint.exec(sentence) ?? [];

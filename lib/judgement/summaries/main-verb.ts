@@ -1,5 +1,6 @@
 import { recently } from '../../text/memo';
 import { plural, singular } from './headline-verbs';
+import { mainClauseOf } from './main-clause';
 
 /** What the first finite verb of an English sentence reports: what happened or will, how something is, what somebody thinks, or what may be. */
 export type MainVerb = 'event' | 'state' | 'opinion' | 'speculation';
@@ -15,6 +16,9 @@ const stative = set('face lack lacks marks signals signal underline underlines u
 /** Verbs for what somebody thinks. */
 const opining = set('defends defended refute refutes refuted emphasized emphasised emphasizes emphasises stressed stresses described describes criticized criticised reiterated reiterates touted touts slammed blasted spoken urged argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
 
+/** Words after which such a verb is a noun: "jobless claims", "margin calls". */
+const beforeClaims = /^(?:jobless|unemployment|initial|continuing|insurance|new|margin|earnings|capital)$/i;
+
 /** What records show is evidence rather than a state or an opinion. */
 const evidence = /^(?:data|filings?|records|documents|figures)$/i;
 const shown = /^(?:shows?|showed|suggests?|suggested|indicates?|indicated|reveals?)$/;
@@ -24,15 +28,16 @@ const possible = set('could may might can should cannot would');
 /** "Halden expects to open": its own plan. */
 const intends = /^expects? to$/;
 
-/** What somebody says may be is an opinion. */
+/** What somebody says may be, or how something is, is an opinion. */
 const speech = /^(?:says?|said|told|tells?)$/;
-const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t)$/;
+const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t|struggle|struggles|struggling)$/;
+const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */
 const lasting = set('rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
 
 const being = set('is are was were be been being');
-const having = set('has have had');
+const having = set('has have');
 const modifiers = set('also now still just already recently reportedly allegedly once again never not no longer only nearly almost finally officially publicly formally quickly sharply slightly briefly since each both all currently largely temporarily unanimously quietly');
 
 /** Words before which -ed is no past tense but a participle: "the combined", "newly launched". */
@@ -41,21 +46,7 @@ const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|
 /** Openings of conditions, which nobody has met yet. */
 const condition = /^(?:If|Assuming|Unless|Should|Were|Suppose|Until)\s/;
 
-/** Openings after which the main clause follows a comma. */
-const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Under|Since|Although|Though|When|Unlike|Through|Even|Per|Just|Over|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing)\s/u;
-
-/** Number of characters in which an introduction ends. */
-const introduced = 160;
-
 const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu, '');
-
-/** Removes an introduction, and what stands between dashes or brackets. */
-const mainClauseOf = (sentence: string): string => {
-
-    const plain = sentence.replace(/ \([^)]*\)| [—–] [^—–]{3,80} [—–](?= )/gu, '');
-    const end = introduction.test(plain) ? plain.search(/, (?!\d)/) : -1;
-    return end > 0 && end < introduced ? plain.slice(end + 2) : plain;
-};
 
 const isParticiple = (word: string): boolean => irregular.has(word) || /\p{Ll}{2}ed$/u.test(word);
 
@@ -69,6 +60,10 @@ const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined
     const next = nextVerb(words, at);
     if (possible.has(word)) {
         return words[at + 1] === 'now' || next === 'have' ? 'event' : 'speculation';
+    }
+
+    if (word === 'had') {
+        return 'state';     // what had happened before is background
     }
 
     if (having.has(word)) {
@@ -130,13 +125,14 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
         return 'event';
     }
 
-    if (!attributive.test(String(words[at - 1])) && (opining.has(word) || stative.has(word))) {
+    if (!attributive.test(String(words[at - 1])) && !beforeClaims.test(String(words[at - 1])) && (opining.has(word) || stative.has(word))) {
         const isEvidence = shown.test(word) && words.slice(0, at).some((one) => evidence.test(one));
         return isEvidence ? 'event' : opining.has(word) ? 'opinion' : 'state';
     }
 
     if (speech.test(word)) {
-        return words.slice(at).some((one) => supposed.test(one)) ? 'opinion' : 'event';
+        const rest = words.slice(at);
+        return rest.some((one) => supposed.test(one)) || valued.test(rest.join(' ')) ? 'opinion' : 'event';
     }
 
     return isPast(words, at) || /^(?:plans|agrees)$/.test(word) ? 'event' : presentAt(words, at) ?? otherAt(words, at);

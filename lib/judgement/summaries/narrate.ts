@@ -1,7 +1,10 @@
 import { clip, sentencesOf } from '../../text/sentences';
+import { checkClaims } from '../claims/check-claims';
 import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
+import { mainVerbOf } from './main-verb';
+import { reworded } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
@@ -25,6 +28,17 @@ const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[
     return isLine(text) && text.length <= maxLength && !/^["“]/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
+/** A headline as a report would put it, as far as the report supports that. */
+const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number): string => {
+
+    const headline = headlineStatement(report.title, spellings);
+    const told = reworded(headline, spellings);
+    return clip(checkClaims(told, [report]).ok ? told : headline, maxLength);
+};
+
+/** Whether a headline reports an event. */
+const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && mainVerbOf(text) === 'event';
+
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. */
 const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Statement[] => {
 
@@ -36,7 +50,7 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: s
     for (const [doc, title] of [...titles.entries()].sort(([a, left], [b, right]) => place(left, a) - place(right, b))) {
         const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
         if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
-            chosen.push({ text: clip(headlineStatement(title, spellings), maxLength), doc, position: -1, score: 0 });
+            chosen.push({ text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 });
         }
     }
 
@@ -51,9 +65,9 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const statements = statementsOf(reports, options);
     const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
-    const opening = events.find(({ text }) => !isOpinion(text)) ?? events[0];
+    const opening = events.find(({ text }) => !isOpinion(text));
     const headlines = opening ? [] : headlinesOf(reports, options);
-    const [first] = [opening, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
+    const [first] = [opening, ...headlines.filter(({ text }) => isReport(text)), ...events, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
     if (!first) {
         return [];
     }

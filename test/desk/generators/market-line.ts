@@ -58,10 +58,11 @@ describe('the market’s line', () => {
         expect(await write([ether, falls])).to.have.length(2);
     });
 
-    it('is bitcoin’s in a recap that is about no coin', async () => {
+    it('is bitcoin’s in a recap that is about no coin, and missing in one about the world outside crypto', async () => {
 
-        const { texts } = await extracted('recap', [...others, falls], 8, 'Macro');
+        const { texts } = await extracted('recap', [...others, falls], 8, 'DeFi');
         expect(texts.indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(2);
+        expect((await extracted('recap', [...others, falls], 8, 'Macro')).texts.join()).to.not.include('Bitcoin');
     });
 
     it('may have no time', async () => {

@@ -44,6 +44,29 @@ describe('the sentences of a text', () => {
         expect((await write('ticker_summary', [bank, advice])).texts).to.not.include('Kari Lie of Birch Fund sold 40,000 Solana on Monday to 12 lenders.');
     });
 
+    it('leaves out what names the coin in passing, and keeps to one line if nothing is about it', async () => {
+
+        const passing = ['Ether rose to $5,312 in Oslo, an hour after bitcoin set a record.', 'Tarn Ledger added 70 networks in Bergen, including Solana, Ethereum and Bitcoin.'].map((text, i) => evidence({ id: `p${i}`, title: text.split(',', 1).join(), text, tokens: ['$ETH', '$BTC'] }));
+        expect((await write('ticker_summary', [bank, ...passing])).texts.join()).to.not.include('Ether rose').and.not.include('Tarn Ledger');
+        expect((await write('ticker_summary', passing)).texts).to.have.length(1);
+        expect((await write('recap', passing, 8, 'Bitcoin')).texts).to.have.length(1);
+        expect((await write('ticker_summary', [bank, evidence({ id: 's', title: 'Shares fall as bitcoin drops 5%', text: 'Shares of Tarn fell in Oslo as bitcoin dropped 5%.' })])).texts.join()).to.include('Shares of Tarn fell');
+    });
+
+    it('lets lines about coins give way in a text about the world outside crypto', async () => {
+
+        const macro = evidence({ id: 'm', title: 'Jobless claims rise in Norway', text: 'Jobless claims rose to 258,000 in Norway, more than expected.' });
+        const tokens = evidence({ id: 't', title: 'Crypto funds of Tarn lose $454 million', text: 'Crypto funds of Tarn lost $454 million as rate cuts became less likely.' });
+        expect((await write('recap', [bank, macro, tokens], 8, 'Macro')).texts).to.equal(['Jobless claims rose to 258,000 in Norway, more than expected.']);
+        expect((await write('recap', [tokens], 8, 'Macro')).texts).to.have.length(1);
+    });
+
+    it('shows symbols without a dollar sign', async () => {
+
+        const tagged = evidence({ id: 'c', title: 'Halden sells coins', text: 'Halden sold 40,000 $BTC on Monday for $1.2 billion.' });
+        expect((await write('recap', [tagged])).texts).to.equal(['Halden sold 40,000 BTC on Monday for $1.2 billion.']);
+    });
+
     it('states each fact once, though outlets word it differently', async () => {
 
         const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });

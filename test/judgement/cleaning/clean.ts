@@ -48,7 +48,7 @@ describe('clean()', () => {
 
     it('removes the title and the outlet before the first sentence, and a rubric', () => {
 
-        for (const head of [`${title} `, `Blocktide ${title} `, 'Harbor News ', 'Crypto News ']) {
+        for (const head of [`${title} `, title, `Blocktide ${title} `, 'Harbor News ', 'Crypto News ']) {
             expect(textOf(`${head}${lead} The breach lasted an hour.`, { source: 'Blocktide' }), head).to.equal(`${lead} The breach lasted an hour.`);
         }
 

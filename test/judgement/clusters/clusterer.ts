@@ -415,9 +415,10 @@ describe('createClusterer()', () => {
         });
     });
 
-    it('places digests, price predictions and the like with nothing', () => {
+    it('places digests, price predictions, promotions and the like with nothing', () => {
 
         const clusterer = createClusterer();
+        expect(assignAll(createClusterer(), harvest.map((one) => ({ ...one, kind: 'sponsored' as const }))).every(({ narrativeId }) => narrativeId === null)).to.be.true();
         expect(assignAll(clusterer, [{ ...harvest[0] as ClusterItem, kind: 'digest' }, ...harvest.slice(1), { ...harvest[0] as ClusterItem, id: 'z', kind: 'round_up' }])).to.equal(Array.from({ length: 3 }, () => ({ narrativeId: null, joined: [] })));
         clusterer.forget('x');
         expect(clusterer.assign({ ...harvest[0] as ClusterItem, id: 'w' }).narrativeId).to.equal('n-y');

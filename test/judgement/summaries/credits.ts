@@ -20,5 +20,6 @@ describe('credited()', () => {
     it('words a credit as prose', () => {
 
         expect(['Fees fall: Study', 'Fees fall — Bloomberg', 'Fees fall'].map(credited)).to.equal(['Fees fall, a study shows', 'Fees fall, Bloomberg says', 'Fees fall']);
+        expect(['Report: Fees fall', 'CryptoQuant: Fees fall', 'Halden: Fees fall'].map(credited)).to.equal(['Fees fall, a report says', 'Fees fall, CryptoQuant says', 'Halden: Fees fall']);
     });
 });

@@ -32,6 +32,8 @@ describe('headlineStatement() of a headline under a column', () => {
     it('leaves out the name of the column', () => {
 
         expect(headlineStatement('HLD news: Major banks add to their Halden funds', new Spellings([]))).to.equal('Major banks add to their Halden funds.');
+        expect(headlineStatement('Halden 20 performance update: Tarn gains 3.1% in all of Oslo', new Spellings([]))).to.equal('Tarn gains 3.1% in all of Oslo.');
+        expect(headlineStatement('Bears paid for the move: Halden sold 40 million coins', new Spellings([]))).to.equal('Halden sold 40 million coins.');
     });
 });
 
@@ -43,7 +45,7 @@ describe('headlineStatement() of a headline with a credit', () => {
         expect(headlineStatement('Halden Bank seeks a buyer: Report', spellings)).to.equal('Halden Bank seeks a buyer, a report says.');
         expect(headlineStatement('Halden Bank seeks a buyer — Sources', spellings)).to.equal('Halden Bank seeks a buyer, sources say.');
         expect(headlineStatement('Outflows slow: JPMorgan', spellings)).to.equal('Outflows slow, JPMorgan says.');
-        expect(headlineStatement('Report: Halden Bank seeks a buyer', spellings)).to.equal('Report: Halden Bank seeks a buyer.');
+        expect(headlineStatement('Report: Halden Bank seeks a buyer', spellings)).to.equal('Halden Bank seeks a buyer, a report says.');
     });
 });
 

@@ -11,7 +11,8 @@ describe('withoutKeyPoint()', () => {
     it('removes what a list of key points calls a sentence', () => {
 
         expect(withoutKeyPoint('Targeted sale: Halden sold 40 coins.')).to.equal('Halden sold 40 coins.');
-        expect(withoutKeyPoint('Impact: Halden sold 40 coins.')).to.equal('Halden sold 40 coins.');
+        expect(withoutKeyPoint('Impact : Halden sold 40 coins.')).to.equal('Halden sold 40 coins.');
+        expect(withoutKeyPoint('Sellers paid for the move: 40 million coins were sold.')).to.equal('40 million coins were sold.');
     });
 
     it('keeps speakers and sources, and what no sentence or an instruction follows', () => {

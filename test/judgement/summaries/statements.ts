@@ -53,7 +53,7 @@ describe('statementsOf()', () => {
 
     it('accepts a part of a sum before its name', () => {
 
-        const text = 'Lenders paid: $612 million in vaults were sold across towns in four hours, $388 million of it in bitcoin.';
+        const text = '$612 million in vaults were sold across towns in four hours, $388 million of it in bitcoin.';
         expect(statementsOf([{ title: '$612 million of vaults sold as bitcoin falls', text }], { maxLength: 300 }).map((one) => one.text)).to.equal([text]);
     });
 
@@ -134,13 +134,13 @@ describe('narrate()', () => {
 
         const reports = [{ title: 'Kari Lie becomes chief of Tarn Bank', text: '' }, { title: 'Tarn Bank appoints new chief amid buying spree of vaults', text: 'Tarn Bank held coins worth $11 billion as of this week in Oslo.' }];
         expect(narrate(reports, { max: 3, maxLength: 280, title: 'Kari Lie becomes chief of Tarn Bank' }).map(({ text }) => text))
-            .to.equal(['Tarn Bank appoints new chief amid buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
+            .to.equal(['Tarn Bank has appointed new chief amid buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
     });
 
     it('falls back on headlines if no sentence is left, each fact once', () => {
 
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
-            .to.equal(['Halden Bank halts withdrawals.', 'Oslo opens an inquiry into lenders.']);
+            .to.equal(['Halden Bank has halted withdrawals.', 'Oslo has opened an inquiry into lenders.']);
         expect(tell({ title: 'Why now?', text: '' })).to.equal(['Why now?']);
         expect(tell(...['Aster falls', 'Rates stay', 'Oslo opens', 'Miners sell'].map((title) => ({ title, text: '' })))).to.have.length(3);
         expect(tell({ title: '', text: '' })).to.equal([]);

@@ -1,0 +1,19 @@
+/** Openings after which the main clause follows a comma. */
+const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Under|Since|Although|Though|When|Unlike|Through|Even|Per|Just|Over|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing)\s/u;
+
+/** Number of characters in which an introduction ends. */
+const introduced = 160;
+
+/** Removes an introduction, and what stands between dashes or brackets. */
+export const mainClauseOf = (sentence: string): string => {
+
+    const plain = sentence.replace(/ \([^)]*\)| [—–] [^—–]{3,80} [—–](?= )/gu, '');
+    const end = introduction.test(plain) ? plain.search(/, (?!\d)/) : -1;
+    return end > 0 && end < introduced ? plain.slice(end + 2) : plain;
+};
+
+/** Clauses at the end of a sentence that mention other things: "as ether follows", "an hour after bitcoin set its own". */
+const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than|outperforming|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;
+
+/** Returns the part of a sentence that shows what it is about: without an introduction, and without clauses behind it that mention other things. */
+export const gistOf = (sentence: string): string => mainClauseOf(sentence).replace(passing, '');

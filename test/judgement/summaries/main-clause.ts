@@ -1,0 +1,26 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { gistOf, mainClauseOf } from '../../../lib/judgement/summaries/main-clause';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('mainClauseOf()', () => {
+
+    it('leaves out an introduction, and what stands between dashes or brackets', () => {
+
+        expect(mainClauseOf('While the market lost 1,200 points, Halden (HLD) rose.')).to.equal('Halden rose.');
+        expect(mainClauseOf('Halden — a bank of Oslo — rose.')).to.equal('Halden rose.');
+    });
+});
+
+describe('gistOf()', () => {
+
+    it('also leaves out what a sentence mentions at its end', () => {
+
+        expect(gistOf('Ether rose to $5,312, a record, an hour after bitcoin set its own.')).to.equal('Ether rose to $5,312, a record, an hour');
+        expect(gistOf('Halden supports 70 networks, including Solana.')).to.equal('Halden supports 70 networks');
+        expect(gistOf('Halden asks Oslo.')).to.equal('Halden asks Oslo.');
+    });
+});
