@@ -203,7 +203,7 @@ describe('Newsroom', () => {
 
         const guides = ['Staking of ether, explained', 'Staking by validators, explained'];
         expect(await summaryOf(...guides)).to.contain('explained');
-        expect(await summaryOf(...guides, 'Staking provider Quorano loses $4 million')).to.equal('Staking provider Quorano loses $4 million.');
+        expect(await summaryOf(...guides, 'Staking provider Quorano loses $4 million')).to.equal('Staking provider Quorano has lost $4 million.');
     });
 
     it('replaces the texts of a narrative, and emits them to the host, when an item behind them is retracted (ruling 51)', async () => {

@@ -1,6 +1,6 @@
 import { isOutsideCrypto } from '../../judgement/categories/outside-crypto';
 import { withoutAside } from '../../judgement/summaries/asides';
-import { isTeasing } from '../../judgement/summaries/teasing';
+import { isAppeal, isTeasing } from '../../judgement/summaries/teasing';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
@@ -13,7 +13,7 @@ import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
 import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 import { coinOf, withMarketMove } from './market-line';
-import { asRumour, isAboutCrypto, isNew, linesOf, sourcesOf, state } from './sentence-lines';
+import { asRumour, isAboutCrypto, isNew, isUnnamed, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { isNews, lineOf } from './story-line';
 import type { StoryLine } from './story-line';
@@ -27,13 +27,23 @@ const paragraph = 3;
 /** At most one line in this many is a headline, for a story without a usable sentence. */
 const perHeadline = 5;
 
-const asks = /[?？!]/;
-
 /** Lines without asides and questions, if any other is left. */
-const withoutAsides = (lines: readonly StoryLine[]): readonly Line[] => {
+const withoutAsides = <T extends StoryLine>(lines: readonly T[]): readonly T[] => {
 
-    const reports = lines.filter(({ isAside, text }) => !isAside && !asks.test(text));
+    const reports = lines.filter(({ isAside, text }) => !isAside && !isAppeal(text));
     return reports.length > 0 ? reports : lines;
+};
+
+/** A line of a coin's text may name no coin, as long as there are few that do. */
+interface NamedLine extends StoryLine {
+    readonly isUnnamed: boolean;
+}
+
+/** Lines that name a coin, if they are enough for a text. */
+const withNames = (lines: readonly NamedLine[]): readonly NamedLine[] => {
+
+    const named = lines.filter((line) => !line.isUnnamed);
+    return named.length >= fewest ? named : lines;
 };
 
 /**
@@ -44,18 +54,19 @@ const candidatesOf = (stories: readonly Story[], request: Wanted): readonly Line
 
     const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
     const isOutside = isOutsideCrypto(request.subject);
-    const lines: StoryLine[] = [];
+    const lines: NamedLine[] = [];
     const reported: Story[] = [];
     for (const story of stories) {
         const isWanted = lines.filter(({ isHeadline, isAside }) => !isHeadline && !isAside).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line) {
-            lines.push({ ...line, isAside: line.isAside || (isOutside && isAboutCrypto(line.text)) });
+            lines.push({ ...line, isAside: line.isAside || (isOutside && isAboutCrypto(line.text)), isUnnamed: request.isNamed === true && isUnnamed(line.text, story.lead.title) });
             reported.push(story);
         }
     }
 
-    return isOutside ? withoutAsides(lines) : withMarketMove(withoutAsides(lines), stories, request, spellings);
+    const reports = withNames(withoutAsides(lines));
+    return isOutside ? reports : withMarketMove(reports, stories, request, spellings);
 };
 
 type Composer = (stories: readonly Story[], request: Wanted) => readonly Statement[];

@@ -1,6 +1,7 @@
 import { defaultTokens } from '../../judgement';
 import { isHedged } from '../../judgement/importance/hedging';
 import { stateOf } from '../../judgement/importance/states';
+import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
 import { gistOf } from '../../judgement/summaries/main-clause';
 import { saysAgain } from '../../judgement/summaries/repetition';
@@ -48,9 +49,19 @@ const subjectsOf = (text: string): readonly string[] => {
 /** Number of words of a headline among which its subject is. */
 const beginning = 5;
 
+/** Whether a headline begins with a coin; if it goes on about something else, only what it says of the coin counts. */
+const isHeadlinedBy = (coin: string, title: string, text: string): boolean => {
+
+    const gist = gistOf(title);
+    return coinsIn(title.split(' ', beginning).join(' ')).includes(coin) && (gist === title || reportsEvent(text, gist));
+};
+
+/** Whether neither a line nor the headline of its story names a coin. */
+export const isUnnamed = (text: string, title: string): boolean => coinsIn(text).length === 0 && coinsIn(title).length === 0;
+
 /**
- * Whether a statement of a record is not about the subject: it is about other coins only, or it names none, its headline does not begin
- * with the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
+ * Whether a statement of a record is not about the subject: it is about other coins only, or it names none, its headline is not
+ * about the subject either, and the record mentions another coin first, or the subject elsewhere. A coin's summary may not contain it.
  */
 export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 'text' | 'tokens'>, { isNamed = false, subject }: Wanted): boolean => {
 
@@ -60,7 +71,7 @@ export const isAboutAnother = (text: string, record: Pick<Evidence, 'title' | 't
     }
 
     const { title, text: whole, tokens: [first = subject] = [] } = record;
-    return !coinsIn(title.split(' ', beginning).join(' ')).includes(subject) && (first !== subject || coinsIn(whole).includes(subject));
+    return !isHeadlinedBy(subject, title, text) && (first !== subject || coinsIn(whole).includes(subject));
 };
 
 const crypto = /\b(?:crypto|stablecoin|token|blockchain|bitcoin|altcoin)/i;

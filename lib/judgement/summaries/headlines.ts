@@ -1,6 +1,8 @@
 import { contentWords } from '../../text/extract';
 import { recently } from '../../text/memo';
 import { plainOf } from './credits';
+import { mainVerbOf } from './main-verb';
+import { isForecast } from './outlook';
 import { isTeasing } from './teasing';
 
 /** Minimum share of common words for two texts to have the same content. */
@@ -34,18 +36,25 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 /** Weight of a headline's newness beside its likeness to the others. */
 const freshness = 0.1;
 
+/** What a headline loses that only says what may be. */
+const doubt = 0.05;
+
 /**
- * Returns the index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`.
+ * Returns the index of the headline that is most like all others; teasing ones and forecasts come last, then those that are longer than `max`.
  * -1 without headlines. `newness`: from 0 for the oldest headline to 1 for the newest, since a later one may correct an earlier one. Default: all are as new.
  */
 export const typicalHeadline = (titles: readonly string[], max = Infinity, newness: readonly number[] = []): number => {
+
+    if (titles.length < 2) {
+        return titles.length - 1;
+    }
 
     const words = titles.map(wordsOf);
     const worth = words.map((own, i) => {
 
         const title = titles[i] as string;
         const like = words.reduce((sum, other) => sum + likeness(own, other), 0) / titles.length;
-        return like - (isTeasing(title) ? 2 : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0) + freshness * (newness[i] ?? 0);
+        return like - (isTeasing(title) || isForecast(title) ? 2 : 0) - (mainVerbOf(title) === 'speculation' ? doubt : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0) + freshness * (newness[i] ?? 0);
     });
     return worth.indexOf(Math.max(...worth));
 };

@@ -46,8 +46,8 @@ const namesOf = (text: string): ReadonlySet<string> => {
     return new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()).filter((word) => !calendar.test(word)));
 };
 
-/** Numbers that distinguish things of one kind, such as "b12" or "Vault 3". Sums and shares are not included. */
-const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
+/** Numbers that distinguish things of one kind, such as "b12" or "Vault 3". Sums, shares, days of a month and quarters are not included. */
+const identifier = /(?<![\p{L}\p{N}$€£.,])(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )(?!q[1-4](?!\p{N}))(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 

@@ -27,11 +27,16 @@ const phrases = [
     'just proved', '(?:explains?|reveals?|shares?|shows?) (?:why|what (?:comes|happens|it|this|that|to))', 'does it again', 'questions? for', '(?:AI|chatgpt|grok|gemini|claude) (?:sets|names|picks|predicts)', '(?:but )?there[\'’]s a catch', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown'
 ];
 
+const asksOrCalls = /[?？!！]/;
+
+/** Whether a text asks or calls out instead of stating something. */
+export const isAppeal = (text: string): boolean => asksOrCalls.test(text);
+
 /** Headlines that ask, tease or count instead of reporting what happened. */
 const teasing = new RegExp(oneOf(
-    ['[?？]', '!', '…', '\\.{3}', ',? and more$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
+    ['…', '\\.{3}', ',? and more$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
 ), 'i');
 
 /** Whether a headline asks, teases or counts instead of reporting an event. */
-export const isTeasing = (title: string): boolean => teasing.test(title);
+export const isTeasing = (title: string): boolean => isAppeal(title) || teasing.test(title);

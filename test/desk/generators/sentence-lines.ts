@@ -35,6 +35,7 @@ describe('the sentences of a text', () => {
 
         const named = (title: string) => evidence({ id: 'h', title, text: 'Oslo cut the fees of all vaults by 40% on Monday after a year of talks. It holds bitcoin.', tokens: ['$BTC'] });
         expect((await write('ticker_summary', [bank, named('Bitcoin vaults of Oslo cut fees')])).texts.join()).to.include('Oslo cut the fees');
+        expect((await write('ticker_summary', [bank, named('Bitcoin holds as Oslo cuts fees of vaults')])).texts.join()).to.not.include('Oslo cut the fees');
         expect((await write('ticker_summary', [bank, named('Oslo cuts fees of vaults by 40% for lenders, which may help bitcoin')])).texts.join()).to.not.include('Oslo cut the fees');
     });
 
@@ -51,6 +52,14 @@ describe('the sentences of a text', () => {
         expect((await write('ticker_summary', passing)).texts).to.have.length(1);
         expect((await write('recap', passing, 8, 'Bitcoin')).texts).to.have.length(1);
         expect((await write('ticker_summary', [bank, evidence({ id: 's', title: 'Shares fall as bitcoin drops 5%', text: 'Shares of Tarn fell in Oslo as bitcoin dropped 5%.' })])).texts.join()).to.include('Shares of Tarn fell');
+    });
+
+    it('leaves out lines that name no coin, nor does their headline, if three others do', async () => {
+
+        const named = ['Tarn Fund bought 40,000 bitcoin in Oslo.', 'Rowan Labs lost 300 bitcoin to a thief in Bergen.'].map((text, i) => evidence({ id: `b${i}`, title: text.slice(0, -1), text, tokens: ['$BTC'] }));
+        const bare = evidence({ id: 'u', title: 'Norway fines the Birch exchange', text: 'Norway fined the Birch exchange $9 million over missing records.', tokens: ['$BTC'] });
+        expect((await write('ticker_summary', [bank, ...named, bare])).texts.join()).to.not.include('Birch');
+        expect((await write('ticker_summary', [bank, bare])).texts.join()).to.include('Birch');
     });
 
     it('lets lines about coins give way in a text about the world outside crypto', async () => {

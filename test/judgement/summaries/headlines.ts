@@ -14,6 +14,12 @@ describe('typicalHeadline()', () => {
         expect(typicalHeadline([])).to.equal(-1);
     });
 
+    it('prefers a report to a forecast and to what may be', () => {
+
+        expect(typicalHeadline(['Halden sets stage for a rally of its vault', 'Halden opens its vault'])).to.equal(1);
+        expect(typicalHeadline(['Halden may win approval of its vault', 'Halden wins approval of its vault'])).to.equal(1);
+    });
+
     it('prefers the newer of two that are as typical', () => {
 
         const titles = ['Halden may win approval of its vault', 'Halden wins approval of its vault'];

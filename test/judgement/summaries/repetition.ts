@@ -45,6 +45,15 @@ describe('saysAgain()', () => {
     });
 });
 
+describe('saysAgain() of dates', () => {
+
+    it('takes days and quarters for no numbers of different things', () => {
+
+        expect(saysAgain('Halden nearly touched $124,000 on Oct. 3 in Oslo.', 'Halden rallied close to $124,000 as hopes for Q4 lifted Oslo.')).to.be.true();
+        expect(saysAgain('Halden nearly touched $124,000 in Vault 3 of Oslo.', 'Halden rallied close to $124,000 as hopes for Vault 4 lifted Oslo.')).to.be.false();
+    });
+});
+
 describe('sharesQuantity()', () => {
 
     it('knows a number by what it counts', () => {

@@ -1,10 +1,18 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isTeasing } from '../../../lib/judgement/summaries/teasing';
+import { isAppeal, isTeasing } from '../../../lib/judgement/summaries/teasing';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+
+describe('isAppeal()', () => {
+
+    it('distinguishes questions and calls from statements', () => {
+
+        expect(['Halden fell?', 'Halden fell!', '汉登下跌？', 'Halden fell.'].map(isAppeal)).to.equal([true, true, true, false]);
+    });
+});
 
 describe('isTeasing()', () => {
 
