@@ -11,8 +11,9 @@ const sparse = 4;
  */
 export class Lists {
 
-    /** By list: start, length and size of its room. A list without room is empty. */
+    /** By list: index of its first item, number of places before it that were given up, length, and size of its room. A list without room is empty. */
     #starts = new Int32Array(fewest);
+    #skipped = new Int32Array(fewest);
     #lengths = new Int32Array(fewest);
     #rooms = new Int32Array(fewest);
     #items = new Int32Array(fewest);
@@ -25,6 +26,7 @@ export class Lists {
     reserve(count: number): void {
 
         this.#starts = withRoom(this.#starts, count);
+        this.#skipped = withRoom(this.#skipped, count);
         this.#lengths = withRoom(this.#lengths, count);
         this.#rooms = withRoom(this.#rooms, count);
     }
@@ -48,9 +50,8 @@ export class Lists {
     add(list: number, item: number, weight = 0): void {
 
         const length = this.lengthOf(list);
-        const room = this.#rooms[list] as number;
-        if (length === room) {
-            this.#move(list, Math.max(1, 2 * room));
+        if ((this.#skipped[list] as number) + length === this.#rooms[list]) {
+            this.#makeRoom(list);
         }
 
         const at = (this.#starts[list] as number) + length;
@@ -71,18 +72,25 @@ export class Lists {
         lists.forEach((list) => this.remove(list, item));
     }
 
-    /** Removes an item that the list has. Usually it is one of the oldest, which are at the front. */
+    /** Removes an item that the list has. */
     remove(list: number, item: number): void {
 
         const start = this.#starts[list] as number;
-        const length = this.lengthOf(list);
-        const at = this.#items.indexOf(item, start);
-        this.#items.copyWithin(at, at + 1, start + length);
-        this.#weights.copyWithin(at, at + 1, start + length);
-        this.#lengths[list] = length - 1;
+        const left = this.lengthOf(list) - 1;
+        if (this.#items[start] === item) {      // as the oldest item usually is: the others, which may be thousands, stay where they are
+            this.#starts[list] = start + 1;
+            this.#skipped[list] = (this.#skipped[list] as number) + 1;
+        }
+        else {
+            const at = this.#items.indexOf(item, start);
+            this.#items.copyWithin(at, at + 1, start + left + 1);
+            this.#weights.copyWithin(at, at + 1, start + left + 1);
+        }
+
+        this.#lengths[list] = left;
         const room = this.#rooms[list] as number;
-        if (length === 1 || sparse * (length - 1) <= room) {
-            this.#move(list, length === 1 ? 0 : room / 2);
+        if (left === 0 || sparse * left <= room) {
+            this.#move(list, left === 0 ? 0 : room / 2);
         }
     }
 
@@ -119,22 +127,43 @@ export class Lists {
         }
     }
 
+    /** Makes room for one more item behind the last one: takes back the places given up at the front if they are at least half of the room. */
+    #makeRoom(list: number): void {
+
+        const room = this.#rooms[list] as number;
+        if (room > 0 && 2 * this.lengthOf(list) <= room) {
+            this.#copy(list, (this.#starts[list] as number) - (this.#skipped[list] as number));
+        }
+        else {
+            this.#move(list, Math.max(1, 2 * room));
+        }
+    }
+
     /** Moves a list to a larger or a smaller room, or frees its room. */
     #move(list: number, room: number): void {
 
-        const [start, length, before] = [this.#starts[list] as number, this.lengthOf(list), this.#rooms[list] as number];
+        const [start, before] = [(this.#starts[list] as number) - (this.#skipped[list] as number), this.#rooms[list] as number];
         if (room > 0) {
-            const to = this.#take(room);
-            this.#items.copyWithin(to, start, start + length);
-            this.#weights.copyWithin(to, start, start + length);
-            this.#starts[list] = to;
+            this.#copy(list, this.#take(room));
         }
 
         if (before > 0) {
             (this.#free[Math.log2(before)] ??= []).push(start);
         }
 
+        this.#skipped[list] = 0;
         this.#rooms[list] = room;
+    }
+
+    /** Copies a list to the start of a room. */
+    #copy(list: number, to: number): void {
+
+        const start = this.#starts[list] as number;
+        const end = start + this.lengthOf(list);
+        this.#items.copyWithin(to, start, end);
+        this.#weights.copyWithin(to, start, end);
+        this.#starts[list] = to;
+        this.#skipped[list] = 0;
     }
 
     /** Returns the start of a free room of this size. */

@@ -52,6 +52,25 @@ describe('Lists', () => {
         }));
     });
 
+    it('keeps its items in order while the oldest leave at the front', () => {
+
+        const lists = new Lists();
+        for (const length of [1, 2, 3, 5]) {
+            for (let i = 0; i < 100; ++i) {
+                lists.add(length, i);
+                lists.add(0, i);
+                if (i >= length) {
+                    lists.remove(length, i - length);
+                }
+            }
+
+            expect(Array.from({ length }, (_, at) => lists.itemAt(length, at)), `${length}`).to.equal(Array.from({ length }, (_, at) => 100 - length + at));
+            [...Array(length).keys()].forEach((at) => lists.remove(length, 100 - length + at));
+            lists.add(length, 7);
+            expect(lists.itemAt(length, 0)).to.equal(7);
+        }
+    });
+
     it('adds up the lengths of several lists', () => {
 
         const lists = new Lists();
