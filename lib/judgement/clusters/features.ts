@@ -168,10 +168,7 @@ class Weights {
     /** Returns the weights, with diminishing returns for repetition. */
     damped(): ReadonlyMap<string, number> {
 
-        for (const [feature, sum] of this.#sums) {
-            this.#sums.set(feature, (this.coins.has(feature) ? ofCoin : 1) * (1 + Math.log(Math.max(sum, .4))));
-        }
-
+        this.#sums.forEach((sum, feature) => this.#sums.set(feature, (this.coins.has(feature) ? ofCoin : 1) * (1 + Math.log(Math.max(sum, .4)))));
         return this.#sums;
     }
 }

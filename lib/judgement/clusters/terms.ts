@@ -143,7 +143,7 @@ export class Terms {
     /** Returns the ids of terms, in the same order. */
     idsOf(terms: readonly number[]): Int32Array {
 
-        return Int32Array.from(terms, (term) => this.idOf(term));
+        return new Int32Array(terms.map((term) => this.idOf(term)));
     }
 
     #count(term: number, feature: string): void {

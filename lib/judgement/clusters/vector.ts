@@ -13,7 +13,7 @@ export interface WeightedFeatures {
 }
 
 /** Returns the weight of the last of the strongest terms. */
-const leastOf = (weights: readonly number[], strongest: number): number => (weights.length <= strongest ? -Infinity : Float64Array.from(weights).sort().at(-strongest) as number);
+const leastOf = (weights: readonly number[], strongest: number): number => (weights.length <= strongest ? -Infinity : new Float64Array(weights).sort().at(-strongest) as number);
 
 /** Returns a vector in which a term has a share of the squared length, from 0 to 1. Terms of an empty vector stay none. */
 export const withShare = ({ terms, weights }: Vector, term: number, share: number): Vector => {
@@ -29,10 +29,11 @@ export const withShare = ({ terms, weights }: Vector, term: number, share: numbe
 export const vectorOf = ({ features, terms, weights }: WeightedFeatures, strongest: number): Vector => {
 
     const least = leastOf(weights, strongest);
-    const order = Array.from(features.keys())
-        .filter((at) => (weights[at] as number) >= least)
+    const kept: number[] = [];
+    weights.forEach((weight, at) => weight >= least && kept.push(at));
+    const order = kept
         .sort((a, b) => (weights[b] as number) - (weights[a] as number) || ((features[a] as string) < (features[b] as string) ? -1 : 1))
         .slice(0, strongest);
     const length = Math.sqrt(order.reduce((sum, at) => sum + (weights[at] as number) * (weights[at] as number), 0));
-    return { terms: Int32Array.from(order, (at) => terms[at] as number), weights: Float64Array.from(order, (at) => (weights[at] as number) / length) };
+    return { terms: new Int32Array(order.map((at) => terms[at] as number)), weights: new Float64Array(order.map((at) => (weights[at] as number) / length)) };
 };
