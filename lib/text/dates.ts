@@ -6,7 +6,7 @@ const zones: Readonly<Record<string, number>> = {
     est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420, akst: -540, akdt: -480, hst: -600
 };
 
-const time = String.raw`(?:[,\sT]+(?:(?:at|-)\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap])\.?m\b\.?)?)?`;
+const time = String.raw`(?:[,\sT]+(?:(?:at|-)\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{1,2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap])\.?m\b\.?)?)?`;
 const zone = String.raw`\s*(?:(?:GMT|UTC)?(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?|\(?(?<zone>[a-z]{1,5})\)?)?`;
 
 const patterns = [

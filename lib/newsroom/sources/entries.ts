@@ -41,9 +41,9 @@ export interface Entries {
 export const entriesOf = (parsed: Parsed): Entries => {
 
     switch (parsed.format) {
-        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, ttl: parsed.feed.ttl, links: parsed.feed.atom?.links ?? [], entries: list(parsed.feed.items, fromRss) };
+        case 'rss': return { title: parsed.feed.title ?? parsed.feed.dc?.titles?.[0], base: parsed.feed.xml?.base, ttl: parsed.feed.ttl, links: parsed.feed.atom?.links ?? [], entries: list(parsed.feed.items, fromRss) };
         case 'rdf': return { title: parsed.feed.title, base: parsed.feed.xml?.base, links: parsed.feed.atom?.links ?? [], entries: list(parsed.feed.items, fromRdf) };
-        case 'atom': return { title: parsed.feed.title?.value, base: parsed.feed.xml?.base, links: parsed.feed.links ?? [], entries: list(parsed.feed.entries, fromAtom) };
+        case 'atom': return { title: parsed.feed.title?.value ?? parsed.feed.dc?.titles?.[0], base: parsed.feed.xml?.base, links: parsed.feed.links ?? [], entries: list(parsed.feed.entries, fromAtom) };
         case 'json': return { title: parsed.feed.title, links: jsonLinks(parsed.feed), entries: list(parsed.feed.items, fromJson) };
     }
 };
@@ -57,10 +57,10 @@ const fromRss = (item: RssItem): Entry => {
         id: item.guid?.value,
         link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : addressIn(item.guid?.value)),
         base: item.xml?.base,
-        title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
+        title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value ?? item.media?.contents?.[0]?.title?.value,
         html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
-        author: item.dc?.creators?.[0] ?? person?.name ?? item.itunes?.author,
-        publishedAt: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated ?? item.dcterms?.created?.[0],
+        author: item.dc?.creators?.[0] ?? person?.name ?? item.itunes?.author ?? item.atom?.authors?.[0]?.name,
+        publishedAt: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated ?? dateOf(item.dcterms),
         tags: list(item.categories, ({ name }) => name)
     };
 };
@@ -72,7 +72,7 @@ const fromRdf = (item: RdfItem): Entry => ({
     title: item.title ?? item.dc?.titles?.[0],
     html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0],
     author: item.dc?.creators?.[0],
-    publishedAt: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
+    publishedAt: item.dc?.dates?.[0] ?? dateOf(item.dcterms),
     tags: list(item.dc?.subjects, (subject) => subject)
 });
 
@@ -96,6 +96,8 @@ const fromJson = (item: JsonItem): Entry => ({
     publishedAt: item.date_published ?? item.date_modified,
     tags: item.tags ?? []
 });
+
+const dateOf = (terms: RssItem['dcterms']): number | undefined => terms?.created?.[0] ?? terms?.issued?.[0] ?? terms?.modified?.[0];
 
 /** An id is an address only if it begins like one: a number is not a relative address. */
 const addressIn = (id: string | undefined): string | undefined => (/^https?:\/\//i.test(id ?? '') ? id : undefined);

@@ -14,6 +14,7 @@ import { FeedError } from './feed-error';
 import { ttlOf } from './freshness';
 import { excessOf } from './json';
 import { repaired } from './repair';
+import { shaped } from './shape';
 import { trimmed } from './trim';
 
 /** Most stories of one document that are read; a feed has some tens. */
@@ -44,9 +45,6 @@ const cut = /<\/[\w.:-]{1,40}$/;
  * search goes to the end of the document, and a document of nothing but "<" takes quadratic time.
  */
 const closing = '>">\'>';
-
-/** RSS has no namespace, but some outlets use one. The parser expects its elements without. */
-const namespaced = /^<([\w.-]+):rss[\s>]/;
 
 /** An entity that is fetched from elsewhere or refers to other entities. No feed needs these. */
 const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']*&(?!#))/i;
@@ -91,10 +89,9 @@ const xmlOf = (text: string): string => {
         rest = rest.slice(declared[0].length).replace(prologue, '');
     }
 
-    rest = isCdf(rest) ? rssOfCdf(rest) : rest;
+    rest = shaped(isCdf(rest) ? rssOfCdf(rest) : rest);
     refuse(!root.test(rest), 'is neither RSS nor Atom nor JSON Feed');
-    const prefix = namespaced.exec(rest)?.[1];
-    const head = trimmed(prefix === undefined ? rest : rest.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'), maxStories);
+    const head = trimmed(rest, maxStories);
     if (head === null) {
         throw new FeedError('The document contains an element without end');
     }

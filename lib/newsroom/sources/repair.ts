@@ -1,3 +1,5 @@
+import { Contents } from './contents';
+
 /** Most elements that are open at a time. A document that nests deeper is left as it is. */
 const maxDepth = 256;
 
@@ -30,6 +32,13 @@ class Repair {
     private stories = 0;
     /** Parts before the story that began last. */
     private before = 0;
+
+    /** Of the story that began last. */
+    private contents = new Contents();
+    /** Its depth. */
+    private level = 0;
+    /** End of the start tag of its last child. */
+    private inner = 0;
 
     /** End of the part that is kept. A CDATA section or comment that never ends is left out. */
     private limit: number;
@@ -90,8 +99,12 @@ class Repair {
         if (this.document.charAt(at + 1) === '/') {
             this.close(element, at, end);
         }
-        else if (this.document.charAt(end - 2) !== '/') {
+        else if (this.document.charAt(end - 2) === '/') {
+            this.note(element, this.document.slice(at, end));
+        }
+        else {
             this.begin(element, at);
+            this.inner = this.open.length === this.level + 1 ? end : this.inner;
         }
 
         return end;
@@ -109,6 +122,8 @@ class Repair {
             this.copyTo(at);
             this.stories += 1;
             this.before = this.parts.length;
+            this.contents = new Contents();
+            this.level = this.open.length + 1;
         }
 
         this.open.push(element);
@@ -137,6 +152,26 @@ class Repair {
 
         this.parts.push(this.closing(depth + 1));
         this.open.length = depth;
+        this.end(element, at);
+    }
+
+    /** Completes a story at its end tag. */
+    private end(element: string, at: number): void {
+
+        if (stories.has(localName(element))) {
+            this.parts.push(this.contents.missing(element));
+            return;
+        }
+
+        this.note(element, this.document.slice(this.inner, at));
+    }
+
+    /** Notes an element that is a child of a story. */
+    private note(element: string, markup: string): void {
+
+        if (this.open.length === this.level) {
+            this.contents.add(element, markup);
+        }
     }
 
     /** End tags of the elements that are open from a depth on; they are closed. */

@@ -76,6 +76,25 @@ describe('parseFeed()', () => {
         expect(feed.items.map(({ title }) => title)).to.equal(['t']);
     });
 
+    it('reads RSS whose stories are in no channel, or whose channel has a namespace, and a single Atom entry', () => {
+
+        const titles = (text: string) => read(text).items.map(({ title }) => title);
+        expect(titles('<rss><item><title>a</title></item><item><title>b</title></item></rss>')).to.equal(['a', 'b']);
+        expect(titles('<rss rss:version=2.0>\n<rss:channel><rss:item><rss:title>a</rss:title></rss:item></rss:channel>\n</rss>')).to.equal(['a']);
+        expect(titles('<entry xmlns="http://www.w3.org/2005/Atom"><title>a</title><id>1</id></entry>')).to.equal(['a']);
+        expect(() => read('<entry xmlns="https://other.example/"><title>a</title></entry>')).to.throw(FeedError, /neither RSS/);
+    });
+
+    it('counts stories in which the parser knows no element, and reads the text elements of early RSS', () => {
+
+        const rss = read('<rss version="2.0" xmlns:g="http://www.georss.org/georss"><channel><item><g:point>1 2</g:point></item><item><title> </title><x/></item><item><title>t</title></item></channel></rss>');
+        expect(rss.items.map(({ title, html = '', url: link }) => [title, html, link])).to.equal([['', '', null], ['', '', null], ['t', '', null]]);
+        const old = read('<rss version="2.0" xmlns:h="http://www.w3.org/1999/xhtml"><channel><item><h:body><p>Desk &amp; <b>bank</b></p></h:body></item><item><fullitem>&lt;p&gt;Whole</fullitem></item></channel></rss>');
+        expect(old.items.map(({ title }) => title)).to.equal(['Desk & bank', 'Whole']);
+        const atom = read('<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:author/></a:entry><a:entry><a:link href="https://outlet.example/1"/></a:entry></a:feed>');
+        expect(atom.items.map(({ url: link }) => link)).to.equal([null, 'https://outlet.example/1']);
+    });
+
     it('reads JSON Feed, and makes a title of a message that has none', () => {
 
         const feed = read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'J', items: [{ id: 'https://outlet.example/1', content_text: 'a < b & c\nline two', date_published: '2026-03-14T12:00:00Z' }, { id: '2', url: 'https://outlet.example/2', title: 't' }] }));
@@ -145,11 +164,15 @@ describe('parseFeed()', () => {
             <item><media:title>media</media:title><media:description>m</media:description><link>https://outlet.example/2</link><atom:published>2026-03-14T12:00:00Z</atom:published></item>
             <item><title>t</title><description>d</description><link>https://outlet.example/3</link><atom:updated>2026-03-14T12:00:00Z</atom:updated></item>
             <item><title>t</title><link>https://outlet.example/4</link><dcterms:created>2026-03-14T12:00:00Z</dcterms:created></item>
+            <item><title>t</title><dcterms:issued>2026-03-14T12:00:00Z</dcterms:issued><atom:author><atom:name>A</atom:name></atom:author></item>
+            <item><media:content url="https://outlet.example/m"><media:title>content</media:title></media:content><dcterms:modified>2026-03-14T12:00:00Z</dcterms:modified></item>
             <item><description>only this</description><link>https://outlet.example/5</link></item>
             <item><link>https://outlet.example/6</link><dc:format>x</dc:format><media:rating>x</media:rating><atom:id>x</atom:id><dcterms:format>x</dcterms:format></item></channel></rss>`);
-        expect(rss.items.map(({ title }) => title)).to.equal(['dc', 'media', 't', 't', 'only this', '']);
-        expect(rss.items.map(({ html }) => html)).to.equal(['d', 'm', 'd', undefined, 'only this', undefined]);
-        expect(rss.items.map(({ publishedAt }) => publishedAt)).to.equal([noon, noon, noon, noon, null, null]);
+        expect(rss.items.map(({ title }) => title)).to.equal(['dc', 'media', 't', 't', 't', 'content', 'only this', '']);
+        expect(rss.items[4]?.author).to.equal('A');
+        expect(rss.items.map(({ html }) => html)).to.equal(['d', 'm', 'd', undefined, undefined, undefined, 'only this', undefined]);
+        expect(rss.items.map(({ publishedAt }) => publishedAt)).to.equal([noon, noon, noon, noon, noon, noon, null, null]);
+        expect([read(`<rss version="2.0" ${names}><channel><dc:title>D</dc:title></channel></rss>`).title, read(`<feed xmlns="http://www.w3.org/2005/Atom" ${names}><dc:title>D</dc:title></feed>`).title]).to.equal(['D', 'D']);
         const rdf = read(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:content="http://purl.org/rss/1.0/modules/content/" ${names}><channel><title>R</title></channel>
             <item><dc:title>dc</dc:title><dc:description>d</dc:description><link>https://outlet.example/1</link><dcterms:created>2026-03-14T12:00:00Z</dcterms:created></item>
             <item><title>t</title><content:encoded>c</content:encoded><link>https://outlet.example/2</link></item>
