@@ -4,6 +4,7 @@ import { isAppeal, isTeasing } from '../../judgement/summaries/teasing';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
+import { withAuxiliary } from '../../judgement/summaries/rewording';
 import { narrate } from '../../judgement/summaries/narrate';
 import { sentencesOf } from '../../text/sentences';
 import { isOneMatter } from '../evidence/matters';
@@ -185,7 +186,7 @@ export const extract = (request: TextRequest): { readonly title: Statement; read
     const stories = storiesOf(request.evidence, coins[request.purpose]);
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
-    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: withoutCashtags(text), cites })) };
+    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: withoutCashtags(withAuxiliary(text)), cites })) };
 };
 
 /** The default generator. It needs no network and no key, and writes the same text for the same evidence. */

@@ -73,8 +73,8 @@ export interface StoryLine extends Line {
     readonly isAside: boolean;
 }
 
-/** Whether a headline may be no sentence: its verb is not known, and it is in title case, describes a noun or names an activity: "Dates that could move prices", "Parsing the index". */
-const isLabel = (text: string): boolean => isCased(text) && mainVerbOf(text) === null && (isTitleCase(text) || /\b(?:that|which|who|could|may|might)\b|^\p{Lu}\p{Ll}+ing /iu.test(text));
+/** Whether a headline may be no sentence: its verb is not known, and it is in title case, describes a noun, names an activity or has a colon: "Dates that could move prices", "Parsing the index". */
+const isLabel = (text: string): boolean => isCased(text) && mainVerbOf(text) === null && (isTitleCase(text) || /\b(?:that|which|who|could|may|might)\b|^\p{Lu}\p{Ll}+ing |: /iu.test(text));
 
 /** Sentences about a detail that report an event with a figure and can stand alone, for a story whose headline reports none. */
 const detailsOf = (story: Story, request: Wanted): Line[] => {

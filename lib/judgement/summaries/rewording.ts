@@ -1,5 +1,6 @@
 import { plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
+import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
@@ -124,12 +125,13 @@ const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is
 /** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" is not. */
 const isMany = (subject: string): boolean => /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
 
-/** Adds the auxiliary of a passive: "Halden has been banned from trading". */
-const withAuxiliary = (text: string): string => {
+/** Adds the auxiliary of a passive, "Halden has been banned from trading", unless another verb follows: "A man charged with theft resigned". */
+export const withAuxiliary = (text: string): string => {
 
     const [whole = '', subject = '', participle = ''] = passiveVoice.exec(text) ?? [];
     const auxiliary = isMany(subject.trim()) ? 'have been' : 'has been';
-    return whole === '' || mainVerbOf(subject) !== null ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
+    const goesOn = !participle.endsWith(' after') && mainVerbOf(gistOf(text.slice(whole.length - 1))) !== null;
+    return whole === '' || mainVerbOf(subject) !== null || goesOn ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
 };
 
 const asks = /[?!]/;

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Spellings } from '../../../lib/judgement/summaries/spellings';
-import { reworded } from '../../../lib/judgement/summaries/rewording';
+import { reworded, withAuxiliary } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -44,6 +44,13 @@ describe('reworded()', () => {
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');
         becomes('Oslo seized coins of a lender accused of theft.', 'Oslo seized coins of a lender accused of theft.');
+    });
+
+    it('gives a sentence the auxiliary of its passive, unless another verb follows', () => {
+
+        expect(withAuxiliary('Over $130 million of coins stolen after a flaw of vaults exposed.')).to.equal('Over $130 million of coins has been stolen after a flaw of vaults exposed.');
+        expect(withAuxiliary('Five coins of Tarn withdrawn from Halden!')).to.equal('Five coins of Tarn have been withdrawn from Halden!');
+        expect(withAuxiliary('A man charged with theft resigned on Monday.')).to.equal('A man charged with theft resigned on Monday.');
     });
 
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
