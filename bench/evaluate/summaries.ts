@@ -1,5 +1,5 @@
 import { summarise } from '../../lib/judgement/summaries/summarise';
-import { contentWords } from '../../lib/text/extract';
+import { contentWords } from '../../lib/text/content-words';
 import { sentencesOf } from '../../lib/text/sentences';
 import { has, textOf } from './data';
 import type { DataFile, Row } from './data';

@@ -1,6 +1,9 @@
+import { contentWords, withoutStopwords } from './content-words';
 import { recently } from './memo';
 import { plainWords } from './plain-words';
 import { clip, sentencesOf } from './sentences';
+import { cosine, lengthOf, spreadOut, Vocabulary, weightsOf } from './vectors';
+import type { Vector, Weights } from './vectors';
 
 export interface Document {
     readonly title: string;
@@ -29,19 +32,6 @@ export interface Extract {
     readonly doc: number;
 }
 
-/** Words as numbers, without repetition, in order of first occurrence, each with a weight. */
-interface Vector {
-    readonly words: readonly number[];
-    readonly values: readonly number[];
-    readonly length: number;
-}
-
-/** The weight of each word, by its number. */
-interface Weights {
-    readonly values: readonly number[];
-    readonly length: number;
-}
-
 interface Candidate extends Extract, Sentence {
     readonly position: number;
 }
@@ -68,23 +58,10 @@ const fragment = 5;
 /** Sentences more similar than this count as the same. */
 const sameness = 0.75;
 
-const stopwords = new Set(('a about after all also an and any are as at be because been before being between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how i if in into is it its just '
-    + 'may me might more most my no nor not now of off on once only or other our out over own s said same say says she should so some such t than that the their them then there these they this those through to too under until up very was we were what when where which while who whom why will with would you your').split(' '));
-
-const withoutStopwords = (words: readonly string[]): string[] => words.filter((word) => !stopwords.has(word));
-
-/** Returns the words of a text without stopwords, in lower case, with repetition. */
-export const contentWords = (text: string): string[] => withoutStopwords(plainWords(text));
-
 /** Number of headlines whose words are kept: those of a story are read several times. */
 const keptTitles = 50;
 
 const titleWords = recently(keptTitles, (title): readonly string[] => contentWords(title));
-
-const plain = /^[a-z\d]+$/;
-
-/** Whether a word in lower case, or a part of it, is not a stopword. */
-export const isMeaningful = (word: string): boolean => (plain.test(word) ? !stopwords.has(word) : contentWords(word).length > 0);
 
 /** Returns sentences with the words by which they are compared. */
 export const withWords = (sentences: readonly string[]): Sentence[] => {
@@ -95,74 +72,6 @@ export const withWords = (sentences: readonly string[]): Sentence[] => {
 
 /** Returns the sentences of a text, with the words by which they are compared. */
 export const readSentences = (text: string): Sentence[] => withWords(sentencesOf(text));
-
-/** Numbers for words, in order of first occurrence. */
-class Vocabulary {
-
-    readonly #numbers = new Map<string, number>();
-    /** Counts by number, for use within `count`; otherwise 0. */
-    readonly #times: number[] = [];
-
-    get size(): number {
-
-        return this.#times.length;
-    }
-
-    add(word: string): number {
-
-        let number = this.#numbers.get(word);
-        if (number === undefined) {
-            number = this.#times.length;
-            this.#numbers.set(word, number);
-            this.#times.push(0);
-        }
-
-        return number;
-    }
-
-    /** Returns the known ones among words, without repetition, and how often each occurs. */
-    count(words: readonly string[]): { readonly words: readonly number[]; readonly times: readonly number[] } {
-
-        const distinct: number[] = [];
-        for (const word of words) {
-            const number = this.#numbers.get(word);
-            if (number !== undefined) {
-                if (this.#times[number] === 0) {
-                    distinct.push(number);
-                }
-
-                this.#times[number] = (this.#times[number] as number) + 1;
-            }
-        }
-
-        const times = distinct.map((number) => this.#times[number] as number);
-        distinct.forEach((number) => {
-
-            this.#times[number] = 0;
-        });
-        return { words: distinct, times };
-    }
-}
-
-const lengthOf = (values: readonly number[]): number => {
-
-    let sum = 0;
-    for (const value of values) {
-        sum += value * value;
-    }
-
-    return Math.sqrt(sum);
-};
-
-const cosine = (vector: Vector, other: Weights): number => {
-
-    let dot = 0;
-    for (let i = 0; i < vector.words.length; ++i) {
-        dot += (vector.values[i] as number) * (other.values[vector.words[i] as number] as number);
-    }
-
-    return dot === 0 ? 0 : dot / (vector.length * other.length);
-};
 
 const candidatesOf = (document: Document, doc: number, limit: number, maxLength: number): Candidate[] => {
 
@@ -199,23 +108,6 @@ const centroidOf = (titles: readonly (readonly string[])[], candidates: readonly
 
     const values = frequency.map((times, number) => times * ((users[number] as number) / titles.length) ** 2);
     return { values, length: lengthOf(values) };
-};
-
-const weightsOf = (words: readonly string[], vocabulary: Vocabulary): Weights => {
-
-    const { words: distinct, times } = vocabulary.count(words);
-    return { values: spreadOut({ words: distinct, values: times }, vocabulary), length: lengthOf(times) };
-};
-
-/** Returns the values of a vector by number, with 0 for words that it does not have. */
-const spreadOut = ({ words, values }: Pick<Vector, 'words' | 'values'>, vocabulary: Vocabulary): number[] => {
-
-    const all = new Array<number>(vocabulary.size).fill(0);
-    words.forEach((word, i) => {
-
-        all[word] = values[i] as number;
-    });
-    return all;
 };
 
 const vectorOf = (sentence: readonly string[], centroid: Weights, vocabulary: Vocabulary): Vector => {

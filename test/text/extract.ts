@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { contentWords, extractSentences, withWords } from '../../lib/text/extract';
+import { extractSentences, withWords } from '../../lib/text/extract';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -89,14 +89,6 @@ describe('extractSentences()', () => {
 
             expect(extractSentences(docs, { max: 4, maxLength: 100 })).to.equal(extractSentences(docs, { max: 4, maxLength: 100 }));
         }), { numRuns: 30 });
-    });
-});
-
-describe('contentWords()', () => {
-
-    it('keeps the words that carry meaning', () => {
-
-        expect(contentWords('The price of BTC is at $100,000 for now')).to.equal(['price', 'btc', '100', '000']);
     });
 });
 

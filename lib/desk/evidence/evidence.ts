@@ -8,7 +8,7 @@ import type { Provenance } from '../../news/provenance';
 import { termsOf } from '../../text/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
 import { cleanLine } from '../../text/clean';
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import type { Evidence } from '../types';
 import { judge } from './judged';
 import type { Window } from './windows';

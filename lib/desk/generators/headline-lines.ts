@@ -4,7 +4,7 @@ import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { refersBack, standsAlone } from '../../judgement/summaries/wording';
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import { isHistory } from '../../judgement/summaries/history';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { hasFigure, saysAgain, sharesPhrase, sharesQuantity } from '../../judgement/summaries/repetition';

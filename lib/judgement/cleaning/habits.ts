@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import { fnv1aOfEach, hashTwice } from '../../text/hash';
 import { wordBounds } from '../../text/plain-words';
 import { Passages } from './passages';

@@ -1,6 +1,6 @@
 import { meanings, predicates } from '../claims/meanings';
 import { stemOf } from '../claims/stem';
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { termsOf } from '../../text/terms';
 import { isCased } from './wording';

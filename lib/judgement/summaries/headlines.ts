@@ -1,4 +1,4 @@
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { plainOf } from './credits';
 import { mainVerbOf } from './main-verb';

@@ -1,5 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
-import { contentWords } from '../../text/extract';
+import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 
 /** Minimum share of known words for a text to be a repetition: in general, if few or hardly any words can be compared, and if both have the same figure. */

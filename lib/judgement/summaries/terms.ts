@@ -1,4 +1,4 @@
-import { isMeaningful } from '../../text/extract';
+import { isMeaningful } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 
