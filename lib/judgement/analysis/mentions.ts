@@ -74,6 +74,10 @@ const order = (a: Mention, b: Mention): number => places[a.field] - places[b.fie
 /** Returns the places at which a story mentions these coins: those in the title first, then those in the text, each in order. */
 export const mentionsOf = (story: Story, symbols: readonly string[]): Mention[] => {
 
+    if (symbols.length === 0) {       // as many stories about other subjects: their text need not be read
+        return [];
+    }
+
     const wanted = new Set(symbols);
     const read = defaultTokens.mentions(story).filter(({ symbol }) => wanted.has(symbol));
     const found = new Set(read.map(({ symbol }) => symbol));
