@@ -105,12 +105,19 @@ const isCopy = (a: Int32Array, b: Int32Array): boolean => {
     return fewer >= fewest && sharedBy(a, b, least) >= least;
 };
 
-/** A report, the one before it in its story, which stands for all earlier ones, and its origin among them. */
-interface Link {
-    readonly report: Report;
-    readonly before: Link | null;
-    readonly origin: string;
+/** What a report was found to be among those before it in its story. */
+interface Compared {
+    readonly earlier: readonly Report[];
+    /** The first of them that it copies; null if it copies none. */
+    readonly original: Report | null;
 }
+
+/** Whether a list ends with another one. */
+const endsWith = <T>(list: readonly T[], end: readonly T[]): boolean => {
+
+    const skipped = list.length - end.length;
+    return skipped >= 0 && end.every((value, at) => value === list[skipped + at]);
+};
 
 /** Creates a finder of origins for families of publishers. Default: those of the package. */
 export const createOriginFinder = (families: readonly PublisherFamily[] = publisherFamilies): OriginFinder => {
@@ -161,33 +168,30 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return origins.get(JSON.stringify([url, outlet, title, text.slice(0, maxText)]), () => originFrom(report));
     });
 
-    /** What was found for each report is kept with it, since a story is read again with each further report. */
-    const links = new WeakMap<Report, Link>();
+    /** What was found for each report is kept with it, since a story is read again with each further report, and a long one then without its oldest. */
+    const known = new WeakMap<Report, Compared>();
 
-    const linkOf = (report: Report, read: readonly Link[]): Link => {
+    const originalOf = (report: Report, earlier: readonly Report[]): Report | null => {
 
-        const known = links.get(report);
-        const before = read.at(-1) ?? null;
-        if (known?.before === before) {
-            return known;
-        }
-
-        const original = read.find((other) => isCopy(runsOf(other.report), runsOf(report)));
-        const link = { report, before, origin: original?.origin ?? originOf(report) };
-        links.set(report, link);
-        return link;
+        const found = known.get(report);
+        const holds = found !== undefined && endsWith(found.earlier, earlier) && (found.original === null || earlier.includes(found.original));
+        const original = holds ? found.original : earlier.find((other) => isCopy(runsOf(other), runsOf(report))) ?? null;
+        known.set(report, { earlier, original });
+        return original;
     };
 
     return {
         originOf,
         originsOf: (reports) => {
 
-            const read: Link[] = [];
-            for (const report of reports.slice(0, maxReports)) {
-                read.push(linkOf(report, read));
+            const read = reports.slice(0, maxReports);
+            const found = new Map<Report, string>();
+            for (const [at, report] of read.entries()) {
+                const original = originalOf(report, read.slice(0, at));
+                found.set(report, (original && found.get(original)) ?? originOf(report));
             }
 
-            return [...new Set(read.map(({ origin }) => origin))];
+            return [...new Set(found.values())];
         }
     };
 };

@@ -94,6 +94,16 @@ describe('originsOf()', () => {
         expect(originsOf([copy, other])).to.equal(['tidal.example', 'quay.example']);
     });
 
+    it('finds the same origins of the newest reports of a long story as if it had not read the earlier ones', () => {
+
+        const texts = [0, 1, 2].map((part) => Array.from({ length: 14 }, (_, i) => `word${part}x${i}`).join(' '));
+        const reportAt = (at: number) => report(`https://outlet${at}.example/x`, `${texts[at * 5 % 7 % 3] ?? ''} ${texts[at % 2] ?? ''}`, { title: `Title ${at}` });
+        const story = Array.from({ length: 20 }, (_, at) => reportAt(at));
+        for (let i = 0; i <= 14; ++i) {
+            expect(originsOf(story.slice(i, i + 6)), `from ${i}`).to.equal(originsOf(Array.from({ length: 6 }, (_, at) => reportAt(i + at))));
+        }
+    });
+
     it('takes a report for a copy that shares at least half of its runs of four words with a longer one', () => {
 
         const words = (name: string, count: number): string => Array.from({ length: count }, (_, i) => `${name}x${i}`).join(' ');
