@@ -1,6 +1,7 @@
 import { oneByOne } from '../async/slices';
 import { synchronous } from '../async/synchronous';
 import { kindOf } from '../judgement/cleaning/kind';
+import { asReport } from '../judgement/summaries/as-report';
 import { Spellings } from '../judgement/summaries/spellings';
 import { tagOf } from '../judgement/summaries/labels';
 import { narrate } from '../judgement/summaries/narrate';
@@ -177,7 +178,7 @@ const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
     const title = tagOf(reports.map((report) => report.title), maxTag);
     const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title });
     const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(title);
-    return { tag, summary: sentences.map(({ text }) => text).join(' '), from: provenanceOf(items) };
+    return { tag, summary: sentences.map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) };
 };
 
 const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {

@@ -1,10 +1,10 @@
 import { isOutsideCrypto } from '../../judgement/categories/outside-crypto';
+import { asReport } from '../../judgement/summaries/as-report';
 import { withoutAside } from '../../judgement/summaries/asides';
 import { isAppeal, isTeasing } from '../../judgement/summaries/teasing';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isHistory } from '../../judgement/summaries/history';
-import { withAuxiliary } from '../../judgement/summaries/rewording';
 import { narrate } from '../../judgement/summaries/narrate';
 import { sentencesOf } from '../../text/sentences';
 import { isOneMatter } from '../evidence/matters';
@@ -174,9 +174,6 @@ const recap: Composer = (stories, request) => {
     return lines.length > 0 ? lines : about(coin, stories, request);
 };
 
-/** Removes the dollar sign before a symbol: "$BTC" is how networks link it. */
-const withoutCashtags = (text: string): string => text.replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
-
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };
 
 /** Composes a text from sentences of the evidence, titled with the headline of the most important story. */
@@ -186,7 +183,7 @@ export const extract = (request: TextRequest): { readonly title: Statement; read
     const stories = storiesOf(request.evidence, coins[request.purpose]);
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
-    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: withoutCashtags(withAuxiliary(text)), cites })) };
+    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: asReport(text), cites })) };
 };
 
 /** The default generator. It needs no network and no key, and writes the same text for the same evidence. */
