@@ -162,16 +162,13 @@ const report: Composer = (stories, request) => {
     return lines;
 };
 
-/** Recap of a category. That of a coin's category contains only statements about the coin, if there are any. */
+/** Recap of a category. That of a coin's category contains only statements about the coin, if there are any. Without statements, there is none. */
 const recap: Composer = (stories, request) => {
 
     const coin = coinOf(request.subject);
-    if (coin === undefined) {
-        return digest(stories, request);
-    }
-
-    const lines = digest(stories, { ...request, subject: coin, isNamed: true });
-    return lines.length > 0 ? lines : about(coin, stories, request);
+    const lines = digest(stories, coin === undefined ? request : { ...request, subject: coin, isNamed: true });
+    const all = lines.length > 0 || coin === undefined ? lines : about(coin, stories, request);
+    return all.filter(({ text }) => !isAppeal(text));
 };
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };

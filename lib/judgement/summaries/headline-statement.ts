@@ -5,7 +5,7 @@ import type { Spellings } from './spellings';
 import { capitalised } from './wording';
 
 /** Columns, whose names precede a headline. */
-const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update'];
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update', '(?:[\\p{L}\\d]+ ){1,3}funding'];
 
 const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
 
@@ -24,6 +24,7 @@ const points = ['hints?', 'suggests?', 'points?', 'signals?', 'shows?', 'warns?'
 /** What somebody or something is taken to point to, after a headline's event: "; analyst sees $84K", ", but futures data hints at a bounce", "— can it go on?" */
 const expectation = new RegExp([
     '\\s*[:—–-] (?:(?:all|full|the|more) )?details$',
+    ', (?:[\\p{L}\\d$]+,? ){1,6}leads? the (?:charge|way|pack)$',
     `\\s*[—–:;-] (?:${asking.join('|')})\\b[^;]*$`,
     `, (?:(?:some|one|top|many) )?(?:${watchers.join('|')}) (?:eye|target|expect|predict|see)s?\\b[^;]*$`,
     `\\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\\s*(?:(?:(?:some|one|top|many) )?(?:${watchers.join('|')})\\b|(?:[\\p{L}\\d$-]+ ){0,4}?(?:${signs.join('|')}) (?:[\\p{L}-]+ )?(?:${points.join('|')})\\b)[^;]*$`

@@ -34,7 +34,7 @@ const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]
 const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */
-const lasting = set('rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
+const lasting = set('shrinking rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
 
 const being = set('is are was were be been being');
 const having = set('has have');
@@ -42,6 +42,9 @@ const modifiers = set('also now still just already recently reportedly allegedly
 
 /** Words before which -ed is no past tense but a participle: "the combined", "newly launched". */
 const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|for|by|with|from|to|and|or|as|more|most|less|highly|newly|recently|two|three|several|many|some|all|any|no|\d.*|.*['’]s?)$/i;
+
+/** What somebody is said to be: "was hailed as". */
+const reputed = set('celebrated hailed touted praised regarded considered viewed billed');
 
 /** Openings of conditions, which nobody has met yet. */
 const condition = /^(?:If|Assuming|Unless|Should|Were|Suppose|Until)\s/;
@@ -68,6 +71,10 @@ const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined
 
     if (having.has(word)) {
         return opining.has(next) ? 'opinion' : isParticiple(next) || next === 'been' ? 'event' : 'state';
+    }
+
+    if (being.has(word) && reputed.has(next)) {
+        return 'opinion';
     }
 
     if (being.has(word)) {

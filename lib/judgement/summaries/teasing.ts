@@ -15,7 +15,7 @@ const praise = ['one', 'key', 'popular', 'major', 'obscure', 'single', 'simple',
 
 /** Words with which teasing headlines begin. */
 const beginnings = [
-    '(?:[^:]{2,30}: )?(?:decoding|unpacking|examining|all about)', 'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
+    '(?:[^:]{2,30}: )?(?:decoding|unpacking|examining|all about)', 'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) who', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
     'key', 'important', 'crucial', '(?:(?:top|crypto|veteran|popular) )?(?:analyst|trader|expert|pundit) (?:sees|says|predicts|calls|eyes|spots|claims)',
     '\\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\\w+ ){0,3}(?:charts?|signs|metrics|indicators))'
 ];
@@ -24,7 +24,7 @@ const beginnings = [
 const phrases = [
     'here[\'’]s (?:why|what|how|the)', 'explained', 'what (?:it|this|you) (?:means?|need)', 'you (?:hate|love|need|want|should|must|can[\'’]?t|won[\'’]t|didn[\'’]t|missed)',
     'price (?:prediction|analysis|forecast)', 'live (?:updates|blog)', 'predictions?(?! (?:markets?|platforms?|contracts?|exchanges?))', 'the (?:rise|future|truth|case|story|hidden \\w+) (?:of|behind|about|for)', 'newsletter', 'morning (?:minute|brief)', 'roundup', 'recap',
-    'just proved', '(?:explains?|reveals?|shares?|shows?) (?:why|what (?:comes|happens|it|this|that|to))', 'does it again', 'questions? for', '(?:AI|chatgpt|grok|gemini|claude) (?:sets|names|picks|predicts)', '(?:but )?there[\'’]s a catch', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown', '(?:super|shocking|stunning|jaw-dropping|mind-blowing|insane)'
+    'just proved', '(?:explains?|reveals?|shares?|shows?) (?:why|what (?:comes|happens|it|this|that|to))', 'does it again', 'questions? for', '(?:AI|chatgpt|grok|gemini|claude) (?:sets|names|picks|predicts)', '(?:but )?there[\'’]s a catch', '(?:shares?|reveals?|tells?) (?:the truth|a secret)', 'what next', 'warning: ', 'expect (?:a )?(?:major|massive|huge|big)', '(?:update|message|alert|news|warning) (?:for|to) (?:all )?(?:\\w+ ){1,2}(?:holders|investors|traders)', 'showdown', '(?:\\d+|three|four|five|six|seven|ten) (?:worst|best|biggest|greatest)', '(?:super|shocking|stunning|jaw-dropping|mind-blowing|insane)'
 ];
 
 const asksOrCalls = /[?？!！]/;

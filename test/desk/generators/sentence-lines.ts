@@ -70,6 +70,11 @@ describe('the sentences of a text', () => {
         expect((await write('recap', [tokens], 8, 'Macro')).texts).to.have.length(1);
     });
 
+    it('is empty for a recap of questions', async () => {
+
+        expect((await write('recap', [evidence({ id: 'q', title: 'Ethereum to recover?', text: '' })])).texts).to.equal([]);
+    });
+
     it('shows symbols without a dollar sign', async () => {
 
         const tagged = evidence({ id: 'c', title: 'Halden sells coins', text: 'Halden sold 40,000 $BTC on Monday for $1.2 billion.' });

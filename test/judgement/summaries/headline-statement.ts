@@ -33,6 +33,8 @@ describe('headlineStatement() of a headline under a column', () => {
 
         expect(headlineStatement('HLD news: Major banks add to their Halden funds', new Spellings([]))).to.equal('Major banks add to their Halden funds.');
         expect(headlineStatement('Halden 20 performance update: Tarn gains 3.1% in all of Oslo', new Spellings([]))).to.equal('Tarn gains 3.1% in all of Oslo.');
+        expect(headlineStatement('Crypto VC funding: Halden raises $30 million in Oslo', new Spellings([]))).to.equal('Halden raises $30 million in Oslo.');
+        expect(headlineStatement('Sales of vaults climb 7.33%, Halden, Tarn, and Birch lead the charge', new Spellings([]))).to.equal('Sales of vaults climb 7.33%.');
         expect(headlineStatement('Bears paid for the move: Halden sold 40 million coins', new Spellings([]))).to.equal('Halden sold 40 million coins.');
     });
 });
