@@ -66,12 +66,23 @@ const rubric = /^(?:(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))|(?:Crypto|Altcoin|De
 /** A sentence after a title, perhaps without a space between them. "Rates fall" goes on in "Rates fall Monday". */
 const nextSentence = /^(?:\s+["“]?|(?=\p{Lu}\p{Ll}))(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;
 
+/** Number of characters of a line that show, for most lines, that it does not begin with the title. */
+const glance = 4 * enough;
+
+/** Whether a line begins with a title of at least `enough` letters. */
+const beginsWith = (line: string, title: string): boolean => {
+
+    const first = squeezed(line.slice(0, glance));
+    const differs = first.length > enough && first.slice(0, enough) !== title.slice(0, enough);
+    return !differs && squeezed(line.slice(0, 2 * maxNotice)).startsWith(title);
+};
+
 /** Removes the title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
 const withoutTitle = (line: string, title: string, outlets: ReadonlySet<string>): string => {
 
     const [first = ''] = line.split(' ', 1);
     const rest = line.startsWith(`${first} `) && outlets.has(squeezed(first)) ? line.slice(first.length + 1) : line;
-    const end = title.length < enough || !squeezed(rest.slice(0, 2 * maxNotice)).startsWith(title) ? 0 : endOf(title, rest);
+    const end = title.length < enough || !beginsWith(rest, title) ? 0 : endOf(title, rest);
     return end > 0 && nextSentence.test(rest.slice(end)) ? rest.slice(end).trimStart() : line;
 };
 
