@@ -71,18 +71,17 @@ const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string
 
     const [wordSigns, letterSigns] = [byWord(), byLetter()];
     const scores = new Map([['en', prior]]);
-    const add = (languages: readonly string[] = []): void => {
-
-        languages.forEach((language) => scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length));
-    };
+    const add = (languages: readonly string[]): void => languages.forEach((language) => scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length));
 
     for (const token of tokens) {
         const languages = wordSigns.get(token.toLowerCase());
-        add(languages && token !== token.toUpperCase() ? languages : []);
+        if (languages !== undefined && token !== token.toUpperCase()) {
+            add(languages);
+        }
     }
 
     for (const letter of foreignLetters) {
-        add(letterSigns.get(letter));
+        add(letterSigns.get(letter) ?? []);
     }
 
     return scores;
