@@ -22,3 +22,6 @@ export const sharedBy = (a: Int32Array, b: Int32Array, least = 0): number => {
 
     return shared;
 };
+
+/** Returns numbers in ascending order without repetition. Sorts the list itself. */
+export const ascending = (numbers: Int32Array): Int32Array => numbers.sort().filter((number, at) => at === 0 || number !== numbers[at - 1]);

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { sharedBy } from '../../lib/judgement/numbers';
+import { ascending, sharedBy } from '../../lib/judgement/numbers';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -21,5 +21,14 @@ describe('sharedBy()', () => {
         expect([0, 1, 2, 3].map((least) => sharedBy(a, b, least))).to.equal([3, 3, 3, 3]);
         expect([4, 5, 9].map((least) => sharedBy(a, b, least))).to.equal([0, 0, 0]);
         expect([4, 9].map((least) => sharedBy(b, a, least))).to.equal([0, 0]);
+    });
+});
+
+describe('ascending()', () => {
+
+    it('sorts numbers, and keeps one of each', () => {
+
+        expect([...ascending(Int32Array.of(7, -3, 7, 1, -3, 10))]).to.equal([-3, 1, 7, 10]);
+        expect([...ascending(new Int32Array(0))]).to.equal([]);
     });
 });

@@ -3,7 +3,7 @@ import { fnv1a } from '../../text/hash';
 import { patternsFor } from '../../text/plain';
 import { singleSpaced } from '../../text/spaces';
 import { figureOf, figurePattern } from '../figures';
-import { sharedBy } from '../numbers';
+import { ascending, sharedBy } from '../numbers';
 import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
@@ -27,19 +27,17 @@ const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|se
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-const patternsIn = patternsFor({ figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu });
-
 /** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title);
     const plain = fold(spaced);
-    const { figure, gap } = patternsIn(plain);
-    const text = plain.replace(/['’]/g, '').replace(gap, ' ').trim();
+    const patterns = patternsIn(plain);
+    const text = plain.replace(/['’]/g, '').replace(patterns.gap, ' ').trim();
     return {
         text: fnv1a(text, 0, text.length),
         grams: gramsOf(text),
-        marks: marksOf([...numbersIn(plain, figure), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
+        marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
         names: namesOf(spaced),
         stance: stanceOf(plain)
     };
@@ -52,13 +50,13 @@ const spelled: ReadonlyMap<string, number> = new Map([
     ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 10 * (at + 2)] as const)
 ]);
 
-const spelledPattern = new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu');
+const patternsIn = patternsFor({ figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu, spelled: new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu') });
 
 /**
  * Returns the numbers in a title. `100K` and `100,000` are the same number, and so are `third` and `3`, `1 million` and
  * `1 billion` are not. Those within words count, too, as in `H200`.
  */
-const numbersIn = (plain: string, figure: RegExp): string[] => [...digitsIn(plain, figure), ...(plain.match(spelledPattern) ?? []).map((word) => String(spelled.get(word)))];
+const numbersIn = (plain: string, { figure, spelled: ofWords }: ReturnType<typeof patternsIn>): string[] => [...digitsIn(plain, figure), ...(plain.match(ofWords) ?? []).map((word) => String(spelled.get(word)))];
 
 const digitsIn = (plain: string, figure: RegExp): string[] => {
 
@@ -84,8 +82,7 @@ const gramsOf = (text: string): Int32Array => {
         grams[i] = fnv1a(text, i, Math.min(i + size, text.length)) >>> 2;      // fits a small integer
     }
 
-    grams.sort();
-    return grams.filter((gram, at) => at === 0 || gram !== grams[at - 1]);
+    return ascending(grams);
 };
 
 /** Makes repeated marks distinct, so that each counts as often as it occurs: "7" and "7'1" for two of them. */

@@ -1,7 +1,7 @@
 import { fnv1aOfEach } from '../../text/hash';
 import { Recent, oncePer, recently } from '../../text/memo';
 import { patternFor } from '../../text/plain';
-import { sharedBy } from '../numbers';
+import { ascending, sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 
@@ -83,17 +83,17 @@ const runsIn = recently(kept, (text): Int32Array => {
 
     const lower = text.toLowerCase();
     const words = fnv1aOfEach(lower.match(wordFor(lower)) ?? []);
-    const runs = new Set<number>();
-    for (let i = 0; i + shingle <= words.length; ++i) {
+    const runs = new Int32Array(Math.max(0, words.length - shingle + 1));
+    for (let i = 0; i < runs.length; ++i) {
         let run = 0;
         for (let j = i; j < i + shingle; ++j) {
             run = Math.imul(run ^ (words[j] as number), 0x85EBCA6B) ^ (run >>> 15);
         }
 
-        runs.add(run >> 1);         // fits a small integer
+        runs[i] = run >> 1;         // fits a small integer
     }
 
-    return Int32Array.from(runs).sort();
+    return ascending(runs);
 });
 
 const runsOf = oncePer(({ title, text }: Report): Int32Array => runsIn(`${title} ${text}`.slice(0, maxText)));
