@@ -42,5 +42,63 @@ const citation = /\s\( [^()\n]{2,120}(?:\([^()\n]{1,60}\)[^()\n]{0,60})? \)/g;
 /** An invitation at the end of a sentence: " — learn what it means for lenders". */
 const invitation = / [—–] (?:read|learn|discover|find out|explore|see (?:how|why|what|the)|get the) [^.!?\n]{0,150}(?=[.!?](?:\s|$)|$)/gm;
 
-/** Removes what an outlet puts between the sentences of a story: embedded posts, sources in brackets, invitations to read on, and pictures that mark the entries of a list. */
-export const withoutInsertions = (text: string): string => picturesAsBreaks(text.replace(citation, '').replace(invitation, '').split('\n').map(withoutPosts).filter((line) => line !== '').join('\n'));
+/** Services whose charts outlets show. */
+const services = '(?:[Tt]rading[Vv]iew|[Cc]oin[Gg]ecko|[Cc]oin[Mm]arket[Cc]ap|[Cc]oin[Gg]lass|[Cc]rypto[Qq]uant|[Gg]lassnode|[Ss]antiment|[Ff]inviz|[Dd]efi[Ll]lama|[Mm]essari|[Dd]une(?: [Aa]nalytics)?|[Nn]ansen|[Aa]rtemis|[Ss]o[Ss]o[Vv]alue|[Ff]arside(?: [Ii]nvestors)?|CME Group|[Ll]ookonchain|[Aa]rkham|[Kk]aiko|[Yy]ahoo [Ff]inance|Bloomberg|X)';
+
+/** The caption of a chart, which has no end mark: "ETH price chart | Source: TradingView". A sentence follows. */
+const caption = new RegExp(`(?:^|(?<=[.!?]["”’)]?\\s))(?:[^.!?\\n]|\\.(?=\\d)){0,160}?(?<![\\p{L}\\p{N}])[Ss]ource\\s?: ?${services}\\)?(?:\\s+(?=["“$]?[\\p{Lu}\\p{N}])|$)`, 'gmu');
+
+/** A list of a company's pages: "Website: https://… Telegram: https://…". */
+const contacts = /(?:(?:^|\s)[A-Z][A-Za-z/]{0,20}(?: \([A-Za-z]{1,20}\))?: https?:\/\/\S{1,200}){2,20}/gm;
+
+/** A disclaimer after a list or caption, so that no sentence ends before it. */
+const disclaimer = /\sDisclaimer: .{0,600}$/gm;
+
+/** The beginning of data for search engines (JSON-LD), as far as it was left in the text. */
+const data = /[\s"}\],]{0,20}\{\s*"@(?:context|type|graph|id)"\s*:/;
+
+/** Strings and braces of JSON. */
+const marks = /"(?:[^"\\]|\\.)*"|[{}]/g;
+
+/** Most data of one text that are removed. */
+const maxData = 8;
+
+/** Index after the object that begins at an index; the end of the text if it was cut. */
+const endOfData = (text: string, from: number): number => {
+
+    let depth = 0;
+    for (const { 0: mark, index } of text.slice(from).matchAll(marks)) {
+        depth += mark === '{' ? 1 : mark === '}' ? -1 : 0;
+        if (depth === 0) {
+            return from + index + 1;
+        }
+    }
+
+    return text.length;
+};
+
+const withoutData = (text: string): string => {
+
+    let rest = text;
+    for (let i = 0; i < maxData && rest.includes('"@'); ++i) {
+        const found = data.exec(rest);
+        if (!found) {
+            return rest;
+        }
+
+        rest = rest.slice(0, found.index) + rest.slice(endOfData(rest, found.index + found[0].lastIndexOf('{')));
+    }
+
+    return rest;
+};
+
+const withoutCaptions = (text: string): string => (/source\s?:/i.test(text) ? text.replace(caption, '') : text);
+
+const withoutContacts = (text: string): string => (/: https?:/.test(text) ? text.replace(contacts, '') : text);
+
+/** Removes what an outlet puts between and after the sentences of a story: embedded posts, sources in brackets, captions, lists of pages, invitations to read on, data for search engines, and pictures that mark the entries of a list. */
+export const withoutInsertions = (text: string): string => {
+
+    const plain = withoutContacts(withoutCaptions(withoutData(text))).replace(disclaimer, '').replace(citation, '').replace(invitation, '');
+    return picturesAsBreaks(plain.split('\n').map(withoutPosts).filter((line) => line !== '').join('\n'));
+};

@@ -142,4 +142,17 @@ describe('clean()', () => {
             expect(process.cpuUsage().user - started, unit).to.be.below(1_500_000);
         }
     });
+
+    it('removes what outlets say of themselves', () => {
+
+        const report = 'Harbor halted all withdrawals on Tuesday. The breach lasted an hour.';
+        for (const own of [
+            'If you’re reading this, you’re already ahead. Stay there with our newsletter.', 'The smartest crypto minds already read our newsletter. Want in? Join them.', 'Don’t just read crypto news. Understand it.',
+            'Get seen where it counts. Advertise in Desk Research and reach investors.', 'Want your project in front of crypto’s top minds? Feature it in our next industry report.',
+            'Claim your free seat in an exclusive trading community.', 'Join a premium crypto trading community free for 30 days.', 'While we adhere to strict Editorial Integrity, this post may contain references to partners.',
+            'You’re reading State of Coins, a newsletter on courts.', 'None of the information on this webpage constitutes investment advice.'
+        ]) {
+            expect(clean({ title: 'Harbor stops', text: `${report} ${own}` }).text, own).to.equal(report);
+        }
+    });
 });

@@ -46,4 +46,31 @@ describe('withoutInsertions()', () => {
 
         expect(withoutInsertions(`🚨 ${lead} 🔎 ${after}`)).to.equal(`${lead}\n${after}`);
     });
+
+    it('removes data for search engines, whole or cut, and keeps what follows', () => {
+
+        const data = '{ "@context": "https://schema.org", "@type": "NewsArticle", "headline": "Rates } fall", "author": { "@type": "Person" } }';
+        expect(withoutInsertions(`${lead} ${data} ${after}`)).to.equal(`${lead} ${after}`);
+        expect(withoutInsertions(`${lead} ${data.slice(0, 90)}`)).to.equal(lead);
+        expect(withoutInsertions(`${lead}${' {"@type": "Thing"}'.repeat(9)}`)).to.equal(`${lead} {"@type": "Thing"}`);
+        expect(withoutInsertions(`${lead} He wrote {"@home": 1} there.`)).to.equal(`${lead} He wrote {"@home": 1} there.`);
+    });
+
+    it('removes captions of charts, but no source within a sentence', () => {
+
+        for (const caption of ['ETH price chart | Source: TradingView', 'Coin Holds $0.26 Zone Source: tradingview', 'Supply, October 3 – Source: CryptoQuant', 'Coin price (Source: Glassnode)']) {
+            expect(withoutInsertions(`${lead} ${caption} ${after}`), caption).to.equal(`${lead} ${after}`);
+            expect(withoutInsertions(`${lead} ${caption}`).trim(), caption).to.equal(lead);
+        }
+
+        const sentence = 'Reserves fell to 2.4 million (Source: CryptoQuant), a low since 2019.';
+        expect(withoutInsertions(`${lead} ${sentence}`)).to.equal(`${lead} ${sentence}`);
+    });
+
+    it('removes lists of pages and the disclaimer after them', () => {
+
+        const list = 'Website: https://desk.example Telegram: https://t.me/desk X (Twitter): https://x.com/desk';
+        expect(withoutInsertions(`${lead} ${list} Disclaimer: This is a sponsored article.`)).to.equal(lead);
+        expect(withoutInsertions(`${lead} Its page: https://desk.example has more.`)).to.equal(`${lead} Its page: https://desk.example has more.`);
+    });
 });
