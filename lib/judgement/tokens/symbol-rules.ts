@@ -81,10 +81,18 @@ const tagged = (text: WordSequence, word: Word, at: number): Verdict => {
     return word.raw.length > 1 && isCued(text, at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
 };
 
-/** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. */
+/** Number of symbols from which an enumeration needs no cue: `FET, RENDER and TAO`. */
+const many = 3;
+
+/** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. Many symbols are a cue themselves. */
 const isCued = (text: WordSequence, at: number): boolean => {
 
     const [first, last] = [endOf(text, at, -1), endOf(text, at, 1)];
+    const symbols = new Set(text.words.slice(first, last + 1).map(({ raw }) => raw).filter((raw) => symbolLike.test(raw) && text.coins.find(raw) !== undefined));
+    if (symbols.size >= many) {
+        return true;
+    }
+
     const [previous, next] = [text.lower[first - 1], text.lower[last + 1]];
     return symbolAfter.has(next) || moves.has(next) || isMove(text, last + 1) || symbolBefore.has(previous);
 };

@@ -216,6 +216,12 @@ describe('the second cue', () => {
         expect(tokens('SAND and QRN surge')).to.equal([]);
     });
 
+    it('may be two more symbols in the enumeration', () => {
+
+        expect(tokens('Boom lifts FET, RENDER and TAO')).to.equal(['$FET', '$RENDER', '$TAO']);
+        expect(tokens('Boom lifts FET and TAO')).to.equal([]);
+    });
+
     it('may be what is done with coins', () => {
 
         expect(tokens('ASTER burns 80 million as buyback begins')).to.equal(['$ASTER']);

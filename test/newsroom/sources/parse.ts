@@ -89,6 +89,7 @@ describe('parseFeed()', () => {
 
         const rss = read('<rss version="2.0" xmlns:g="http://www.georss.org/georss"><channel><item><g:point>1 2</g:point></item><item><title> </title><x/></item><item><title>t</title></item></channel></rss>');
         expect(rss.items.map(({ title, html = '', url: link }) => [title, html, link])).to.equal([['', '', null], ['', '', null], ['t', '', null]]);
+        expect(read('<feed xmlns="http://www.w3.org/2005/Atom" xmlns:e="https://e.example/"><entry><e:title>x</e:title></entry></feed>').items).to.have.length(1);
         const old = read('<rss version="2.0" xmlns:h="http://www.w3.org/1999/xhtml"><channel><item><h:body><p>Desk &amp; <b>bank</b></p></h:body></item><item><fullitem>&lt;p&gt;Whole</fullitem></item></channel></rss>');
         expect(old.items.map(({ title }) => title)).to.equal(['Desk & bank', 'Whole']);
         const atom = read('<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:author/></a:entry><a:entry><a:link href="https://outlet.example/1"/></a:entry></a:feed>');
