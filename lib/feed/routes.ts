@@ -33,7 +33,7 @@ export const feedRoutes = (feed: Feed, { path, origins, reject }: Pick<FeedSetti
 
         const handshake = feed.handshake(request.raw.req);
         if (!handshake) {
-            throw accessIn(request) ? upgradeRequired() : refusal(request);
+            throw accessIn(request) ? upgradeRequired(request.raw.req) : refusal(request);
         }
 
         checkOrigin(handshake.req, origins);
@@ -70,10 +70,11 @@ const refusal = (request: Request): Error => request.auth.error;
 /** If storage fails, the token is neither valid nor invalid: the client gets 5xx, not 401. */
 const isFault = (error: Error): boolean => Boom.boomify(error).isServer;
 
-const upgradeRequired = (): Boom.Boom => {
+/** HTTP/2 forbids headers of the connection (RFC 9113, 8.2.2): Node throws for them after hapi could still answer. */
+const upgradeRequired = ({ httpVersionMajor }: IncomingMessage): Boom.Boom => {
 
     const error = new Boom.Boom('Upgrade to WebSocket', { statusCode: 426 });
-    Object.assign(error.output.headers, { upgrade: 'websocket', connection: 'Upgrade' });
+    Object.assign(error.output.headers, httpVersionMajor !== 2 && { upgrade: 'websocket', connection: 'Upgrade' });
     return error;
 };
 

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:http2';
+import type { IncomingHttpHeaders } from 'node:http2';
+import { text as textOf } from 'node:stream/consumers';
+
 import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Client, refusedWith, startHost, stopHosts } from '../helpers/feed/host';
+import { Client, portOf, refusedWith, startHost, stopHosts } from '../helpers/feed/host';
 import { Raw, request, webSocket } from '../helpers/feed/raw';
 
 export const lab = Lab.script();
@@ -33,6 +38,21 @@ describe('GET /ws/feed', () => {
         const down = await server.inject('/ws/feed?token=good');
         expect(down.statusCode).to.equal(503);
         expect(JSON.parse(down.payload)).to.equal({ detail: 'Service temporarily unavailable' });
+    });
+
+    it('answers 426 without headers of the connection over HTTP/2, where Node throws for them', async () => {
+
+        const { server } = await startHost({}, { server: { listener: createServer() as never } });
+        const client = connect(`http://127.0.0.1:${portOf(server)}`);
+        try {
+            const stream = client.request({ ':path': '/ws/feed', authorization: 'Bearer good' });
+            const [{ ':status': status, upgrade, connection }] = await once(stream, 'response') as [IncomingHttpHeaders];
+            expect<object>({ status, upgrade, connection }).to.equal({ status: 426, upgrade: undefined, connection: undefined });
+            expect(JSON.parse(await textOf(stream))).to.equal({ detail: 'Upgrade to WebSocket' });
+        }
+        finally {
+            client.destroy();
+        }
     });
 
     it('accepts a token in header or query, and sends `connected` (ruling 4)', async () => {
