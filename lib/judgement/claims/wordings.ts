@@ -42,10 +42,30 @@ const fines: readonly (readonly [RegExp, string])[] = [
 /** Replaces them with the verb. */
 const alikeFines = (text: string): string => (/fine|penalty/i.test(text) ? fines.reduce((found, [pattern, same]) => found.replace(pattern, same), text) : text);
 
+/** Refusals and prohibitions, and how they are written as negations. */
+const negations: readonly (readonly [RegExp, string])[] = [
+    [/\b(is|are|was|were|be|been|remains?) (?:prohibited|barred|banned|forbidden) from (?=[a-z]+ing\b)/gi, '$1 not allowed to '],
+    [/\b(?:(?:has|have|had) )?(?:declined|refused) to (?=comment\b)/gi, 'did not '],
+    [/\bwill not (?=comment\b)/gi, 'did not '],
+    [/\b(?:(?:has|have|had) )?failed to (?=[a-z])/gi, 'did not ']
+];
+
+/** Highs and lows of a period: "a three-year low". */
+const extreme = /\b(?:an? )?(\d+|two|three|four|five|six|seven|eight|nine|ten)[- ](day|week|month|year)[- ](high|low)(?!s)\b/gi;
+
+/** Replaces them with superlatives: "lowest in three years". */
+const alikeExtremes = (text: string): string => text.replace(extreme, (_, count: string, period: string, end: string) => `its ${end.toLowerCase()}est in ${count} ${period}s`).replace(/\brecord[- ]high\b/gi, 'record');
+
+const alikeNegations = (text: string): string => negations.reduce((found, [pattern, same]) => found.replace(pattern, same), text);
+
+/** Names that end in a number, which counts nothing. */
+const numbered = /\bHut 8\b/g;
+
 /** Returns a text in which some phrases that mean the same are written alike, so that claim and evidence can be compared word by word. */
 export const alikeWordings = (text: string): string => {
 
     const plain = abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'));
     const alike = alikeFines(alikeLosses(alikeComparisons(alikeExpectations(plain)))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
-    return alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not').replace(allTime, (found) => `${found.startsWith('n') ? ' ' : ''}record `).replace(atEnd, 'in ');
+    const negated = alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
+    return alikeExtremes(alikeNegations(negated).replace(allTime, (found) => `${found.startsWith('n') ? ' ' : ''}record `)).replace(atEnd, 'in ').replace(numbered, 'Hut');
 };

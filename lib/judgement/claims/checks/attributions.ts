@@ -15,6 +15,9 @@ const speechIn = (reading: Reading): Place[] => placesIn([reading]).filter(({ to
 /** Returns the names of all who say something in a sentence. */
 const speakersIn = (reading: Reading): Token[] => [...speechIn(reading).flatMap((place) => partsOf(place).doers ?? []), ...citedIn(reading)];
 
+/** Returns the names of those who may go on to say the next sentence, or have said the one before: not "what Orvane said was $5". */
+const voicesIn = (reading: Reading): Token[] => (/\bwhat (?:[\p{Lu}][\p{L}.]* ){1,3}sa(?:id|ys)\b/u.test(reading.text) ? [] : speakersIn(reading));
+
 /** Returns the names of those who say something in a sentence; if several speak, of those who speak before the most words of it. */
 const speakersOf = (said: readonly Token[], home: Reading): Token[] => {
 
@@ -45,11 +48,11 @@ const homesOf = (said: readonly Token[], sources: readonly Reading[]): Reading[]
     return counts.filter(({ count }) => count > 0 && count >= most * nearly).map(({ source }) => source);
 };
 
-/** Whether somebody says what the claim quotes: in its sentence, as its subject, as the topic before a speaker without a name, or, if nobody says it there, elsewhere. */
+/** Whether somebody says what the claim quotes: in its sentence, as its subject, as the topic before a speaker without a name, or, if nobody says it there, in the sentence before or after. */
 const isSpeaker = (names: readonly Token[], said: readonly Token[], home: Reading, sources: readonly Reading[]): boolean => {
 
     const speakers = speakersOf(said, home);
-    const others = speechIn(home).length > 0 ? [home.tokens.filter(isNaming), topicOf(home.before)] : sources.map(speakersIn);
+    const others = speechIn(home).length > 0 ? [home.tokens.filter(isNaming), topicOf(home.before)] : sources.filter((source) => source === home.before || source.before === home).map(voicesIn);
     return isShared(names, [...speakers, ...subjectsIn(home)]) || (speakers.length === 0 && others.some((list) => isShared(names, list)));
 };
 

@@ -15,7 +15,7 @@ const isDistant = ({ reading: { tokens }, at }: Place): boolean => distance.test
 const isIn = (token: Token, all: readonly Token[]): boolean => all.some((other) => isSame(token, other) || isSameName(token, other));
 
 /** Words that say nothing about what has a record: "the deal", "the level", "history". */
-const idle = /^(?:in|its|their|stands?|sits?|deals?|moves?|figures?|numbers?|totals?|levels?|results?|marks?|times?|histor(?:y|ic)|ever|overall|dates?|far|points?|amounts?|ones?|kind|now|current(?:ly)?|record|high|low|world|period)$/;
+const idle = /^(?:in|its|their|stands?|sits?|deals?|moves?|figures?|numbers?|totals?|levels?|results?|marks?|times?|histor(?:y|ic)|ever|overall|dates?|far|points?|amounts?|ones?|kind|now|current(?:ly)?|record|high|world|period)$/;
 
 const isTelling = (token: Token): boolean => token.isContent && (!token.isNeutral || /^dollars?$/.test(token.lower)) && token.figure === null && !idle.test(token.lower);
 

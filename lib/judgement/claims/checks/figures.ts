@@ -12,6 +12,7 @@ import type { Reading, Token } from '../read';
 import { isAnchoredAlone, isAnchoredElsewhere } from './anchors';
 import { isForecast, isForecasting, isOtherForecast } from './forecasts';
 import { isHeld } from './holding';
+import { isAtHome } from './homes';
 import { isNearest } from './neighbourhoods';
 import { isInShift, isShift, isTurned } from './shifts';
 import type { Check } from './types';
@@ -102,6 +103,9 @@ const isInOrder = (claim: Reading, sources: readonly Reading[]): boolean => {
 /** Returns the kind of a date. Weekdays, months and spans of time are never confused. */
 const dateKindOf = ({ date }: Figure): string => (date.includes(' ') ? 'span' : /day$/.exec(date)?.[0] ?? '');
 
+/** Whether a date is the month of another one, or the other way round: "January" and "January 14". */
+const isPartOf = (one: Figure, other: Figure): boolean => one.kind === 'date' && (one.date.endsWith(`-${other.date}`) || other.date.endsWith(`-${one.date}`));
+
 /** Checks that every figure, ordinal and date occurs in the evidence, and in a similar context. */
 export const figures: Check = ({ sentence, claim, known, sources }) => {
 
@@ -131,7 +135,7 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
         const isAnchored = (other: Place): boolean => equal.some((one) => one.place.reading === other.reading && wordsBefore(one.place) === wordsBefore(place)) && wordsBefore(other) !== wordsBefore(place);
         const homes = equal.map((other) => other.place.reading).filter((reading) => isCovered(place, reading));
         const isRival = (other: Place): boolean => !isSide(other) && (homes.length === 0 || homes.includes(other.reading));
-        const rivals = all.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && isRival(other.place));
+        const rivals = all.filter((other) => !equal.includes(other) && isComparable(figure, other.figure) && !equal.some((one) => isFigureOf(other.figure, one.figure)) && dateKindOf(figure) === dateKindOf(other.figure) && !isPartOf(figure, other.figure) && isRival(other.place));
         if (isAmount(figure) && rivals.length > 0 && isAstray(place, owner ?? [], equal.map((other) => other.place.reading))) {
             return `"${place.token.raw}" is not connected with all that is named`;
         }
@@ -144,7 +148,7 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
             return `"${place.token.raw}" stands in place of another figure`;
         }
 
-        const isTied = isNearest(place, figure, own, others) || isInShift(place, sources) || isAnchoredAlone(place, own, others);
+        const isTied = isNearest(place, figure, own, others) || isInShift(place, sources) || isAnchoredAlone(place, own, others) || isAtHome(place, own, others);
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
         if (!isOwn && !isTied && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;

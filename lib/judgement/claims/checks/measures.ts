@@ -50,7 +50,12 @@ const wholeOf = ({ reading: { tokens }, at, token }: Place): Token[] => {
     return from < 0 ? [] : behind.slice(from, end < 0 ? behind.length : end).slice(-1).filter(isNoun);
 };
 
-const has = ({ tokens }: Reading, noun: Token): boolean => tokens.some((token) => isSame(noun, token) || isSameName(noun, token));
+/** Whether a sentence has a noun, or begins with a word that refers to a sentence that does. */
+const has = ({ tokens, before }: Reading, noun: Token): boolean => {
+
+    const all = before !== null && /^(?:this|that|it)$/.test(wordAt(tokens, 0)) ? [...tokens, ...before.tokens] : tokens;
+    return all.some((token) => isSame(noun, token) || isSameName(noun, token));
+};
 
 /** Whether the evidence has the noun of a figure with another figure only. */
 const isOther = (figure: Figure, nouns: readonly Token[], amounts: readonly Amount[]): boolean => {

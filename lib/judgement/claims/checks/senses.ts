@@ -56,7 +56,10 @@ const isOpposite = (one: Token, other: Token): boolean => !isSame(one, other) &&
 /** Whether a word only says that something happened before, as in "had earlier bid". */
 const isBefore = ({ reading: { tokens }, at, token }: Place): boolean => token.lower === 'earlier' && wordAt(tokens, at + 1) !== 'than';
 
-const decides = (place: Place): boolean => !isBefore(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
+/** Whether a verb only introduces a record, as in "hit a record": that is checked as a superlative. */
+const isIntroducing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:hit|reach|set)$/.test(token.stem) && tokens.slice(at + 1, at + 4).map(({ lower }) => lower).join(' ').replace(/^(?:an?|its) |new /g, '').startsWith('record');
+
+const decides = (place: Place): boolean => !isBefore(place) && !isIntroducing(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
 /** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
 export const senses: Check = ({ claim, known, sources }) => {

@@ -16,17 +16,17 @@ interface Shift {
 const shiftsIn = ({ tokens }: Reading): Shift[] => {
 
     const figures = tokens.flatMap(({ figure }, at) => (figure === null || figure.kind === 'date' || figure.kind === 'ordinal' ? [] : [{ figure, at }]));
-    const isEarlier = (at: number): boolean => {
+    const isEarlier = (at: number, figure: Figure): boolean => {
 
         const ahead = tokens.slice(Math.max(0, at - reach), at);
         const from = ahead.map(({ lower }) => lower).lastIndexOf('from');
-        return from >= 0 && !ahead.slice(from).some(({ figure }) => figure !== null);
+        return from >= 0 && !ahead.slice(from).some((token) => token.figure !== null && isComparable(token.figure, figure));
     };
 
     return figures.flatMap(({ figure: earlier, at }, i) => {
 
-        const beside = isEarlier(at) ? [...figures.slice(Math.max(0, i - 2), i), ...figures.slice(i + 1, i + 2)] : [];
-        return beside.flatMap((other) => (isComparable(other.figure, earlier) && !isEarlier(other.at) ? [{ earlier, later: other.figure }] : []));
+        const beside = isEarlier(at, earlier) ? [...figures.slice(Math.max(0, i - 2), i), ...figures.slice(i + 1, i + 2)] : [];
+        return beside.flatMap((other) => (isComparable(other.figure, earlier) && !isEarlier(other.at, other.figure) ? [{ earlier, later: other.figure }] : []));
     });
 };
 

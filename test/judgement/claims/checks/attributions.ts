@@ -49,4 +49,11 @@ describe('attributions()', () => {
         passes(obituary, 'John D. Marsh wrote the 2005 book.', 'Tarn Brill died in Oslo, his friend John D. Marsh said.');
         fails(obituary, 'Tarn Brill wrote the 2005 book.');
     });
+
+    it('takes the text\'s own words for nobody\'s, unless somebody speaks right before or after them', () => {
+
+        const record = 'Halden sold vans for $46 million, missing what Orvane said was a target of $54 million. Despite that, Halden is still in strong shape compared to other hubs. Its founder Mira Okafor said that rents had fallen. Vans are cheap now.';
+        passes(record, 'Halden is still in strong shape.', 'Mira Okafor said vans are cheap now.');
+        fails(record, 'Orvane said Halden is still in strong shape.', 'Orvane said vans are cheap now.');
+    });
 });

@@ -108,4 +108,21 @@ describe('doubt()', () => {
         fails('The girls, who are charged', 'The girls are guilty.');
         passes('Mira and two girls were charged', 'Two girls were charged.');
     });
+
+    it('takes "not as many" for fewer, not for none', () => {
+
+        const record = 'Powell cut the rate by 25 points and cautioned that there may not be as many rate cuts by 2025.';
+        passes(record, 'Powell cut the rate by 25 points.');
+        fails(record, 'There will be no rate cuts by 2025, Powell said.', 'There may be no rate cuts by 2025.');
+    });
+
+    it('takes what is not allowed for negated, with or without a verb', () => {
+
+        passes('Vans are not allowed in Oslo.', 'In Oslo, vans are not allowed.');
+        fails('Vans are not allowed in Oslo.', 'Vans are allowed in Oslo.');
+        fails('A court barred Halden from selling vans.', 'Halden is selling vans.');
+        fails('The law excludes from sale all vans.', 'Vans are for sale.');
+        fails('Halden refused to pay Orvane.', 'Halden paid Orvane.');
+        passes('A court banned vans from Oslo.', 'The court banned vans from Oslo.');
+    });
 });

@@ -26,4 +26,12 @@ describe('measures()', () => {
 
         passes('The thief stole $5 million from Halden. The thief returned $2 million.', 'The thief returned $2 million.', 'The thief stole $5 million.');
     });
+
+    it('finds the noun in the sentence before, if a figure is only referred to', () => {
+
+        const record = { title: 'Why Halden stock fell', text: 'On a brighter note, Halden managed to substantially reduce its net loss. This was $12.4 million for the period, comparing quite favorably to the more than $65 million shortfall a year ago. On a per-share basis, the latest net loss was $0.06.' };
+        passes(record, 'Halden cut its net loss to $12.4 million from more than $65 million a year earlier.');
+        fails(record, 'Halden cut its net loss to $65 million from more than $12.4 million a year earlier.');
+        fails('Halden opened a hub. It paid $3 million. Its net loss was $5 million.', 'The net loss was $3 million.');
+    });
 });
