@@ -73,7 +73,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-6';
+    readonly version = 'events-7';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

@@ -1,5 +1,6 @@
 import { rareEvents } from './happenings';
 import type { Member, Story } from './stories';
+import { haveOtherFigures } from './subjects';
 import type { Subject } from './subjects';
 import type { Terms } from './terms';
 
@@ -7,6 +8,8 @@ import type { Terms } from './terms';
 const factors = {
     /** Both headlines name the same thing first, and few stories mention it; or the same rare event happened to somebody whom both name. */
     sameTopic: 1.25,
+    /** Both report liquidations of something that both name, but of other amounts: two positions. Those of a whole market are price moves. */
+    otherAmount: .75,
     /** The story has only one word of the headline, or none. */
     oneWord: .8,
     noWord: .6
@@ -33,7 +36,7 @@ export const emphasis = (member: Pick<Member, 'event' | 'subject'>, story: Story
     }
 
     if (isSameHappening(member, story)) {       // in whatever words
-        return mostEmphasis(brevity);
+        return member.event === 'liquidation' && haveOtherFigures(member.subject, story.subjects) ? 1 - brevity * (1 - factors.otherAmount) : mostEmphasis(brevity);
     }
 
     return mostEmphasis(brevity * topicShared(member.subject, story, terms)) * (1 - brevity * (1 - ofWords(member.subject, story)));

@@ -110,14 +110,14 @@ export class Matcher {
      */
     areFragments(one: Story, { story: other }: Match): boolean {
 
-        const { tau, brevity } = boundsFor(Math.min(one.length, other.length));
-        return brevity > 0 && brevity * this.#resemblance(one, other, tau) > setting.fragments;
+        const bound = boundsFor(Math.min(one.length, other.length));
+        return bound.brevity > 0 && bound.brevity * this.#resemblance(one, other, bound) > setting.fragments;
     }
 
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length)).tau) > setting.merge;
+        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length))) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, brevity: number): number {
@@ -130,9 +130,9 @@ export class Matcher {
         return worthOfNames(member, story, namesByTerm, { terms: this.#terms, brevity, count: (terms) => this.#postings.countStories(terms, compared) });
     }
 
-    #resemblance(one: Story, other: Story, tau: number): number {
+    #resemblance(one: Story, other: Story, { tau, brevity }: Bound): number {
 
-        const agreements = other.subjects.map((subject) => agreement(subject, one, this.#terms));
+        const agreements = other.subjects.map((subject) => agreement(subject, one, this.#terms, { brevity }));
         return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements);
     }
 
@@ -159,7 +159,7 @@ export class Matcher {
     #likeness(member: Member, story: Story, brevity: number, needed: number): number {
 
         const most = mostEmphasis(brevity) * rounding;
-        const factor = agreement(member.subject, story, this.#terms, needed / most);
+        const factor = agreement(member.subject, story, this.#terms, { brevity, needed: needed / most });
         return factor * most <= needed ? factor : factor * emphasis(member, story, this.#terms, brevity);
     }
 
@@ -178,8 +178,16 @@ export class Matcher {
 /** Range of the lengths on a logarithmic scale. */
 const span = Math.log(byLength.long.length / byLength.short.length);
 
-/** Interpolates the parameters for a length on a logarithmic scale. `brevity` is 1 for short texts, and 0 from halfway on. */
-const boundsFor = (length: number): { readonly threshold: number; readonly tau: number; readonly brevity: number } => {
+/** Parameters for a length. */
+interface Bound {
+    readonly threshold: number;
+    readonly tau: number;
+    /** 1 for short texts, and 0 from halfway on. */
+    readonly brevity: number;
+}
+
+/** Interpolates the parameters for a length on a logarithmic scale. */
+const boundsFor = (length: number): Bound => {
 
     const { short, long } = byLength;
     const share = Math.max(0, Math.min(1, Math.log(length / short.length) / span));

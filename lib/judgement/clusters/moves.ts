@@ -74,8 +74,10 @@ const nouns: ReadonlyMap<string, Direction> = new Map([
     ...wordsIn('collapse crash decline drop fall plunge pullback retreat rout selloff slide slump tumble').map((word) => [word, 'down'] as const)
 ]);
 
-/** Verbs whose direction is in the words that follow; up if they reach a price. */
+/** Verbs whose direction is in the words that follow; up if they reach a price, at which a coin may as well trade after a fall. */
 const reaching: ReadonlySet<string> = new Set(wordsIn('approach break charge chase edge extend hit move near pressure push reach set tick touch trade turn').map(stem));
+
+const trading = stem('trade');
 
 const outcomes: ReadonlyMap<string, Direction> = new Map([
     ...wordsIn('above ath gains green high higher highs past peak peaks rally record records up').map((word) => [word, 'up'] as const),
@@ -87,6 +89,9 @@ const guesses = setOf('can could forecast forecasts if likely may might must nee
 
 /** A headline's main clause ends before these. */
 const conjunctions = setOf('after amid as but despite following while with');
+
+/** What a coin can gain or lose besides value: "XRP gains access to lending". */
+const possessions = setOf('access approval attention backing control ground interest momentum popularity support traction users');
 
 /** Words before a verb in its base form. */
 const plurals = setOf('altcoins bears bulls cryptocurrencies cryptos did does majors markets prices');
@@ -160,7 +165,12 @@ const directionAt = (words: readonly string[], at: number, isPlural: boolean): D
 
     const word = words[at] ?? '';
     const direction = directions.get(word) ?? directionOf(word, isPlural);
-    return direction ?? (reaching.has(stem(word)) ? outcomeIn(words.slice(at + 1, at + 1 + reach)) : null);
+    if (direction !== null) {
+        return possessions.has(words[at + 1] ?? '') ? null : direction;
+    }
+
+    const root = stem(word);
+    return reaching.has(root) ? outcomeIn(words.slice(at + 1, at + 1 + reach), root !== trading) : null;
 };
 
 /** Direction of a verb. Its base form is a noun after a singular subject: "the bitcoin rally". */
@@ -170,9 +180,10 @@ const directionOf = (word: string, allowsBase: boolean): Direction | null => {
     return verb === undefined || !allowsBase && verb.base === word ? null : verb.direction;
 };
 
-const outcomeIn = (words: readonly string[]): Direction | null => {
+/** @param risesToPrice whether a price means that the coin has risen to it. */
+const outcomeIn = (words: readonly string[], risesToPrice: boolean): Direction | null => {
 
-    const found = words.map((word) => (word.startsWith('$') ? 'up' : outcomes.get(word))).find((direction) => direction !== undefined);
+    const found = words.map((word) => (risesToPrice && word.startsWith('$') ? 'up' : outcomes.get(word))).find((direction) => direction !== undefined);
     return found ?? null;
 };
 

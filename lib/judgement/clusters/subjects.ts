@@ -33,6 +33,10 @@ interface ComparedStory {
 const kept = {
     /** Each first names something that the other does not mention at all. */
     otherLead: .2,
+    /** The headline of neither contains what the other first names, but a text does, perhaps in passing. For short texts, which say little else. */
+    leadInText: .7,
+    /** Every headline of a story contains a name that the other does not mention. For short texts and stories of some items. */
+    withoutCore: .65,
     /** Both contain figures, but none in common. */
     otherFigures: .9,
     /** Each names something that the other does not mention. Applied once per unit of rarity, of the less rare side. */
@@ -40,6 +44,9 @@ const kept = {
     /** The same for a story of several items: what most of them name is certain, and texts name more than headlines. */
     otherCommonNames: .98
 } as const;
+
+/** Number of items from which what all their headlines name is what a story is about. */
+const leastCore = 3;
 
 /** Factor of `agreement` at most if an item and a story name different things first. */
 export const mostIfApart = kept.otherLead;
@@ -93,17 +100,19 @@ const namesIn = (words: readonly Word[], areNames: readonly boolean[]): { readon
 /**
  * Factor that reduces the similarity of an item and a story; 1 unless they name different things.
  *
+ * @param brevity from 0 for long texts to 1.
  * @param needed a factor that is not above this may be returned as soon as that is known. Default: it is always computed in full.
  */
-export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, needed = 0): number => {
+export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, { brevity, needed = 0 }: { readonly brevity: number; readonly needed?: number }): number => {
 
     const others = story.subjects;
-    const lead = ofLead(subject, story, others);
+    const lead = ofLead(subject, story, brevity);
     if (lead <= needed) {       // as for most stories, and the names take longest
         return lead;
     }
 
-    return ofNames(subject, story, others, terms) * lead * (haveOtherFigures(subject, others) ? kept.otherFigures : 1);
+    const core = lacksCore(subject, others) ? 1 - brevity * (1 - kept.withoutCore) : 1;
+    return ofNames(subject, story, others, terms) * lead * core * (haveOtherFigures(subject, others) ? kept.otherFigures : 1);
 };
 
 const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
@@ -127,22 +136,43 @@ const commonNames = (subjects: readonly Subject[]): readonly number[] => {
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
 };
 
-const ofLead = ({ lead, mentions }: Subject, story: ComparedStory, others: readonly Subject[]): number => {
+const ofLead = ({ lead, mentions, title }: Subject, story: ComparedStory, brevity: number): number => {
 
-    if (lead.length === 0 || lead.some((name) => story.has(name))) {
+    if (lead.length === 0) {
+        return 1;
+    }
+
+    let isMentioned = lead.some((name) => story.has(name));
+    if (isMentioned && story.subjects.some((other) => lead.some((name) => other.title.includes(name)))) {
         return 1;
     }
 
     let isNamed = false;
-    for (const other of others) {       // for each of hundreds of stories
+    for (const other of story.subjects) {       // for each of hundreds of stories
         if (other.lead.some(mentions)) {
-            return 1;
+            if (other.lead.some((name) => title.includes(name))) {
+                return 1;
+            }
+
+            isMentioned = true;
         }
 
         isNamed ||= other.lead.length > 0;
     }
 
-    return isNamed ? kept.otherLead : 1;
+    return !isNamed ? 1 : isMentioned ? 1 - brevity * (1 - kept.leadInText) : kept.otherLead;
+};
+
+/** Whether an item does not mention any of the names that the headlines of a story have in common. */
+const lacksCore = ({ mentions }: Subject, others: readonly Subject[]): boolean => {
+
+    if (others.length < leastCore) {
+        return false;
+    }
+
+    const [first, ...rest] = others as readonly [Subject, ...Subject[]];
+    const core = first.names.filter((name) => rest.every(({ title }) => title.includes(name)));
+    return core.length > 0 && !core.some(mentions);
 };
 
 /** Whether the headlines of both contain figures, but none in common. */

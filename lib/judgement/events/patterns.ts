@@ -22,7 +22,8 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        words: any('hack(?:s|ed|ers?|ing)?', 'exploit(?:s|ed|ers?)?', 'drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', 'security (?:breach|incident)', 'breached', 'infinite.mint', 'malware', 'white.?hats?')
+        words: any('hack(?:s|ed|ers?|ing)?', 'exploit(?:s|ed|ers?)?', 'drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', '(?:security|wallet|bridge|exchange|protocol|key) breach(?:es)?', 'security incident', 'breached', 'infinite.mint', 'malware', 'white.?hats?'),
+        except: /\b(?:watch(?:es|ing)?|guards?|guarding|insur(?:es?|ed|ing|ance)|protect(?:s|ed|ing|ion)?) (?:[\w’'-]+ ){0,3}(?:for|from|against) (?:[\w’'-]+ ){0,2}(?:hack|exploit|theft|phishing)/i
     },
     {
         type: 'delisting',
@@ -39,7 +40,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'funding',
         rank: 1.8,
         words: any(`(?:raise[sd]?|raising|secure[sd]?|close[sd]?|land(?:s|ed)|bag(?:s|ged)|net(?:s|ted)|pull(?:s|ed) in|nab(?:s|bed)|score[sd]?|clinch(?:es|ed)) (?:an? |about |over |nearly |up to |another |more than )?${sum}`, 'seed (?:round|funding)', 'pre.?seed', 'series [A-F]', 'funding round', 'strategic (?:round|investment)', `at (?:an? )?${sum} valuation`, 'valuation', 'token sale', '(?:private|public|presale) (?:token )?sale', 'IPO', 'goes public', 'go public', 'files confidentially', 'share sale', 'convertible notes?', 'invests? (?:in|US\\$|\\$)'),
-        except: /\b(?:raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?)\b/i
+        except: /\b(?:(?:lands?|landed|secure[sd]?|bags?|clinch(?:es|ed)) (?:[\w$.’-]+ ){1,5}(?:orders?|contracts?|licen[cs]es?|approvals?)|raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?)\b/i
     },
     {
         type: 'liquidation',
@@ -85,13 +86,13 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'legal',
         rank: 1.6,
-        words: any('sues?', 'sued', 'suing', 'lawsuits?', 'courts?', 'judges?', 'jur(?:y|ors)', 'trial', 'verdict', 'convict(?:ed|ion|s)', 'sentenc(?:ed|es|ing)', 'indict(?:ed|ment|s)', 'charged', 'charges', 'settle(?:s|d|ment)', 'plead(?:s|ed)?', 'pleads? guilty', 'guilty', 'appeals?', 'arrest(?:s|ed)?', 'extradit(?:ed|ion|es)', 'prosecut(?:ors?|ion|ed)', 'subpoena(?:s|ed)?', 'class action', 'bankrupt(?:cy)?', 'chapter 11', 'pardon(?:s|ed)?', 'seize[sd]?', 'forfeit(?:s|ed|ure)?', 'probe[sd]?', 'investigat(?:es?|ed|ion|ors|ing)', 'jail(?:ed)?', 'prison', 'fine[sd]', 'fined'),
-        except: /\bcourt(?:ing|s investors)\b|\bcharges (?:fees|users|ahead)\b|\btrials? (?:a |the )?(?:product|pilot)\b/i
+        words: any('sues?', 'sued', 'suing', 'lawsuits?', 'courts?', 'judges?', 'jur(?:y|ors)', 'trial', 'verdict', 'convict(?:ed|ion|s)', 'sentenc(?:ed|es|ing)', 'indict(?:ed|ment|s)', 'charged', 'charges', 'settle[sd]? (?:with|(?:[\\w$’.-]+ ){0,3}(?:charges|case|lawsuit|suit|dispute|allegations|probe))', 'pay(?:s|ing)? (?:[\\w$.]+ ){1,3}to settle', '(?:reach(?:es|ed)?(?: an?)?|class.action|legal|court|criminal|civil|fraud|bankruptcy|million|billion|\\d[mb]n?) settlement', 'settlement with', 'plead(?:s|ed)?', 'pleads? guilty', 'guilty', 'appeals?', 'arrest(?:s|ed)?', 'extradit(?:ed|ion|es)', 'prosecut(?:ors?|ion|ed)', 'subpoena(?:s|ed)?', 'class action', 'bankrupt(?:cy)?', 'chapter 11', 'pardon(?:s|ed)?', 'seize[sd]?', 'forfeit(?:s|ed|ure)?', 'probe[sd]?', 'investigat(?:es?|ed|ion|ors|ing)', 'jail(?:ed)?', 'prison', 'fine[sd]', 'fined'),
+        except: /\bcourt(?:ing|s investors)\b|\bcharges (?:fees|users|ahead|(?:up )?to \d+)\b|\btrials? (?:a |the )?(?:product|pilot)\b/i
     },
     {
         type: 'outage',
         rank: 1.6,
-        words: any('outages?', 'offline', 'downtime', '(?:halt(?:s|ed)?|pause[sd]?|suspend(?:s|ed)?|freez(?:es|ing)|resume[sd]?|restor(?:es|ed)|stop(?:s|ped)?) (?:all |its |some )?(?:withdrawals?|deposits?|trading|operations?|block production|bridge|transfers|services?|network|transactions)', '(?:bridge|withdrawals?|trading|network|chain|block production) (?:is |was |are |were )?(?:halt(?:s|ed)?|paused?|suspended|stall(?:s|ed)|frozen|down)', 'stall(?:s|ed)', 'goes? down', 'disruption', 'glitch', 'locked out', 'stops? producing blocks')
+        words: any('outages?', 'offline', 'downtime', '(?:halt(?:s|ed)?|pause[sd]?|suspend(?:s|ed)?|freez(?:es|ing)|resume[sd]?|restor(?:es|ed)|stop(?:s|ped)?) (?:all |its |some )?(?:withdrawals?|deposits?|trading|operations?|block production|bridge|transfers|services?|network|transactions)', '(?:bridge|withdrawals?|trading|network|chain|mainnet|sequencer|blocks|block production) (?:is |was |are |were )?(?:halt(?:s|ed)?|paused?|suspended|stall(?:s|ed)?|frozen|down)', 'goes? down', 'disruption', 'glitch', 'locked out', 'stops? producing blocks')
     },
     {
         type: 'fraud',
@@ -112,7 +113,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'people',
         rank: 1.5,
-        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside)', 'stepp(?:ed|ing) down', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
+        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside)', 'stepp(?:ed|ing) down', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
     },
     {
         type: 'upgrade',
@@ -123,7 +124,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'regulation',
         rank: 1.4,
-        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
+        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
     },
     {
         type: 'price_move',
@@ -139,7 +140,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'partnership',
         rank: 1.3,
-        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'signs? (?:an? )?(?:\\S+ )?(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
+        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
     },
     {
         type: 'launch',

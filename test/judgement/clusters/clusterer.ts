@@ -309,6 +309,47 @@ describe('createClusterer()', () => {
         expect(placed(['Norsted', 'Tavrosia', 'Brindal', 'Pelmont'])).to.be.null();
     });
 
+    /** Narrative of the last of these items, which come an hour apart. */
+    const placeOfLast = (items: readonly Partial<ClusterItem>[]): string | null | undefined => {
+
+        return assignAll(createClusterer(), items.map((each, at) => item(`i${at}`, '', '', { ts: at * day / 24, event: null, ...each }))).at(-1)?.narrativeId;
+    };
+
+    it('separates a short report of something from one that mentions it in its text alone', () => {
+
+        const losses = { title: 'Quorano bridge loses a fifth of its deposits', text: 'Depositors of the Quorano bridge await the inquest.' };
+        const text = 'After the losses at Quorano the owners of a bridge want eyes on every deposit.';
+        expect(placeOfLast([losses, { title: 'Agents by Tavros win a contract', text }])).to.be.null();
+        expect(placeOfLast([{ title: 'Agents by Tavros win a contract', text }, { title: 'Quorano loses a fifth of its deposits', text: 'Depositors await the inquest.' }])).to.be.null();
+        expect(placeOfLast([losses, { title: 'Agents by Tavros win a contract after Quorano', text }])).to.equal('n-i0');
+    });
+
+    it('keeps an item apart from a story whose every headline has a name that the item lacks', () => {
+
+        const fund = ['Quorano fund grows to 4 billion', 'Fund of Quorano passes 4 billion', 'Quorano has 4 billion in its fund'].map((title) => ({ title, text: 'The fund of bills pays a yield.' }));
+        const yields = { title: 'Yields of bills fall', text: 'A surprise pulled the yield down.' };
+        expect(placeOfLast([...fund, yields])).to.be.null();
+        expect(placeOfLast([...fund, { ...yields, text: `${yields.text} Quorano saw it coming.` }])).to.equal('n-i0');
+        expect(placeOfLast([...fund.slice(0, 2), yields])).to.equal('n-i0');
+    });
+
+    it('takes liquidations of two amounts for two', () => {
+
+        const place = (amount: string): string | null | undefined => {
+
+            const titles = ['Whale loses ether short of $212 million', `Ether record liquidates ${amount} of shorts`];
+            return placeOfLast(titles.map((title) => ({ title, event: 'liquidation', tokens: ['$ETH'] })));
+        };
+
+        expect(place('$184 million')).to.be.null();
+        expect(place('$212 million')).to.equal('n-i0');
+    });
+
+    it('does not take a quarter or a month for a name', () => {
+
+        expect(placeOfLast([{ title: 'Quorano Q2 revenue beats estimates' }, { title: 'Tavros Q2 revenue misses estimates' }].map((each) => ({ ...each, event: 'earnings' })))).to.be.null();
+    });
+
     it('takes two events about one coin for two stories', () => {
 
         const apart = [item('1', 'Shiba Inu burns climb in Lisbon', '', { tokens: ['$SHIB'] }), item('2', 'Choir of Porto sings for Shiba Inu', '', { tokens: ['$SHIB'] })];

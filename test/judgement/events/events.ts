@@ -12,28 +12,28 @@ const { describe, it } = lab;
 const event = (title: string, text = ''): EventType | null => eventOf({ title, text });
 
 const told: Readonly<Record<EventType, readonly string[]>> = {
-    hack: ['Attackers drain $40 million from lending protocol', 'Bitcoin drops after exchange hack', 'White hats return most of the stolen bitcoin'],
+    hack: ['Attackers drain $40 million from lending protocol', 'Bitcoin drops after exchange hack', 'White hats return most of the stolen bitcoin', 'Exchange loses $210 million in wallet breach'],
     fraud: ['Ponzi scheme cost savers $2 billion', 'Scammers impersonate wallet support'],
     listing: ['Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI', 'Kraken opens SUI spot pair', 'OKX launches TON and SUI perpetual pairs'],
     delisting: ['Exchange to delist three coins', 'Kraken ends support for Monero'],
-    regulation: ['Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins'],
-    legal: ['Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank'],
+    regulation: ['Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins', 'Staking fund gets green light', 'Solana fund cleared for trading'],
+    legal: ['Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank', 'Lender settles with its creditors', 'Exchange pays $4 million to settle', 'Miner settles securities charges', 'Founder barred in $35M fraud settlement'],
     funding: ['Stablecoin firm raises $58 million', 'Custodian prices IPO', 'Perp DEX closes Series B at $2B valuation'],
     acquisition: ['Exchange acquires derivatives venue', 'Payments firm agrees to buy wallet maker', 'Two DEXs merge'],
     launch: ['Bank unveils stablecoin', 'Chain goes live with 100 apps'],
     upgrade: ['Ethereum developers set date for hard fork', 'Fusaka upgrade cuts blob fees'],
-    outage: ['Solana network halted for six hours', 'Exchange suspends withdrawals', 'Outage locks out traders'],
+    outage: ['Solana network halted for six hours', 'Exchange suspends withdrawals', 'Outage locks out traders', 'Blocks stalled for an hour'],
     liquidation: ['Traders lose $1.7 billion in liquidations', 'Short squeeze lifts ether'],
     whale_move: ['Whale moves 12,000 ETH to Binance', 'Dormant wallet wakes after 14 years'],
     fund_flow: ['Bitcoin ETFs see $1.1 billion of outflows', 'Ether funds lose $500 million'],
     price_move: ['Bitcoin falls as Fed holds rates', 'NEAR price jumps 14%', 'Zcash hits record high'],
     treasury: ['Strategy buys 1,200 bitcoin', 'Miner adds 500 BTC', 'Protocol buys back its token'],
-    partnership: ['Ripple partners with a courier', 'Bank teams up with oracle network'],
+    partnership: ['Ripple partners with a courier', 'Bank teams up with oracle network', 'Miner inks $3B hosting deal with Tavros', 'Tavros signs $9.8 billion chip deal'],
     unlock: ['Token unlock frees 8% of supply'],
     airdrop: ['Airdrop claims open on Friday'],
     governance: ['Holders vote on fee switch', 'DAO rejects proposal'],
     earnings: ['Exchange posts wider loss in fourth quarter', 'Miner misses estimates'],
-    people: ['Exchange appoints new finance chief', 'Founder steps down', 'Wallet maker lays off a third of its staff'],
+    people: ['Exchange appoints new finance chief', 'Founder steps down', 'Wallet maker lays off a third of its staff', 'Exchange axes 40 jobs', 'Lender slashes its workforce'],
     macro: ['Fed cuts rates by a quarter point', 'CPI comes in below forecasts', 'Tariffs on China rise']
 };
 
@@ -76,6 +76,11 @@ describe('eventOf()', () => {
         expect(event('Analysts upgrade miner to buy')).not.to.equal('upgrade');
         expect(event('Senators vote on housing')).not.to.equal('governance');
         expect(event('Killer whale seen off Porto')).to.be.null();
+        expect(event('Bank settles first invoice on a ledger', 'Settlement takes two minutes.')).to.be.null();
+        expect(event('Rally stalls below its peak')).not.to.equal('outage');
+        expect(event('Tavros lands $9.8 billion accelerator order')).to.be.null();
+        expect(event('Agents win contract to watch bridges for exploits')).not.to.equal('hack');
+        expect(event('Laptops run all day', 'The battery charges to 80 percent in eleven minutes.')).to.be.null();
         expect(event('Quorano rises')).to.be.null();
         expect(eventOf({ title: 'Quorano rises', text: '', tokens: ['$QRN'] })).to.equal('price_move');
     });
