@@ -1,9 +1,8 @@
-import { contentWords, withoutStopwords } from './content-words';
-import { recently } from './memo';
+import { withoutStopwords } from './content-words';
 import { plainWords } from './plain-words';
 import { clip, sentencesOf } from './sentences';
-import { cosine, lengthOf, spreadOut, Vocabulary, weightsOf } from './vectors';
-import type { Vector, Weights } from './vectors';
+import { TermSpace } from './term-space';
+import type { SentenceVector } from './term-space';
 
 export interface Document {
     readonly title: string;
@@ -38,7 +37,7 @@ interface Candidate extends Extract, Sentence {
 
 interface Ranked {
     readonly candidate: Candidate;
-    readonly vector: Vector;
+    readonly vector: SentenceVector;
     readonly relevance: number;
     /** Similarity to the nearest sentence that has been chosen. */
     nearest: number;
@@ -58,15 +57,12 @@ const fragment = 5;
 /** Sentences more similar than this count as the same. */
 const sameness = 0.75;
 
-/** Number of headlines whose words are kept: those of a story are read several times. */
-const keptTitles = 50;
-
-const titleWords = recently(keptTitles, (title): readonly string[] => contentWords(title));
+const wordsOf = (texts: readonly string[]): string[][] => texts.map(plainWords).map(withoutStopwords);
 
 /** Returns sentences with the words by which they are compared. */
 export const withWords = (sentences: readonly string[]): Sentence[] => {
 
-    const words = sentences.map(plainWords).map(withoutStopwords);
+    const words = wordsOf(sentences);
     return sentences.map((text, i) => ({ text, words: words[i] as string[] }));
 };
 
@@ -83,54 +79,12 @@ const candidatesOf = (document: Document, doc: number, limit: number, maxLength:
     return fitting.length > 0 ? fitting : all.slice(0, 1).map((candidate) => ({ ...candidate, text: clip(candidate.text, maxLength) }));
 };
 
-/** Returns the words of the documents, weighted by frequency, with those that several documents use far above the others. Adds these words to the vocabulary. */
-const centroidOf = (titles: readonly (readonly string[])[], candidates: readonly Candidate[], vocabulary: Vocabulary): Weights => {
+const rank = (candidate: Candidate, vector: SentenceVector): Ranked => {
 
-    const [frequency, users]: [number[], number[]] = [[], []];
-    const lastUser: number[] = [];
-    const use = (word: string, doc: number, times: number): void => {
-
-        const number = vocabulary.add(word);
-        frequency[number] = (frequency[number] ?? 0) + times;
-        users[number] = (users[number] ?? 0) + (lastUser[number] === doc ? 0 : 1);
-        lastUser[number] = doc;
-    };
-
-    for (const [doc, title] of titles.entries()) {
-        for (const candidate of candidates) {
-            if (candidate.doc === doc) {
-                candidate.words.forEach((word) => use(word, doc, 1));
-            }
-        }
-
-        title.forEach((word) => use(word, doc, 0));
-    }
-
-    const values = frequency.map((times, number) => times * ((users[number] as number) / titles.length) ** 2);
-    return { values, length: lengthOf(values) };
-};
-
-const vectorOf = (sentence: readonly string[], centroid: Weights, vocabulary: Vocabulary): Vector => {
-
-    const { words, times } = vocabulary.count(sentence);
-    const values = words.map((word, i) => (1 + Math.log(times[i] as number)) * (centroid.values[word] as number));
-    return { words, values, length: lengthOf(values) };
-};
-
-const rank = (candidate: Candidate, centroid: Weights, titles: Weights, vocabulary: Vocabulary): Ranked => {
-
-    const vector = vectorOf(candidate.words, centroid, vocabulary);
-    let inTitles = 0;
-    let mass = 0;
-    for (let i = 0; i < vector.words.length; ++i) {
-        inTitles += titles.values[vector.words[i] as number] as number;
-        mass += vector.values[i] as number;
-    }
-
-    const relevance = weights.centroid * cosine(vector, centroid)
-        + weights.titles * (inTitles === 0 ? 0 : inTitles / (Math.sqrt(vector.words.length) * titles.length))
+    const relevance = weights.centroid * vector.toCentroid
+        + weights.titles * vector.toTitles
         + weights.position / (1 + candidate.position)
-        + weights.mass * mass / 10;
+        + weights.mass * vector.mass / 10;
 
     const whole = Math.min(1, candidate.words.length / fragment);
     return { candidate, vector, relevance: relevance * whole, nearest: 0, sibling: false };
@@ -147,8 +101,7 @@ const isNew = ({ nearest }: Ranked): boolean => nearest <= sameness;
 /** Sentences of documents, ranked by how well they represent what the documents have in common. */
 export class Ranking {
 
-    readonly #vocabulary = new Vocabulary();
-    readonly #centroid: Weights;
+    readonly #space: TermSpace;
     readonly #ranked: readonly Ranked[];
 
     /** @param maxLength maximum length of one sentence, see `ExtractOptions`. */
@@ -156,24 +109,19 @@ export class Ranking {
 
         const read = documents.slice(0, maxDocuments);
         const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
-        const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
-        const titles = read.map(({ title }) => titleWords(title));
-        this.#centroid = centroidOf(titles, candidates, this.#vocabulary);
-        const ofTitles = weightsOf(titles.flat(), this.#vocabulary);
-        this.#ranked = candidates.map((candidate) => rank(candidate, this.#centroid, ofTitles, this.#vocabulary));
+        const candidates = read.map((document, doc) => candidatesOf(document, doc, limit, maxLength));
+        const titles = wordsOf(read.map(({ title }) => title));
+        this.#space = new TermSpace(titles.map((title, doc) => ({ title, sentences: (candidates[doc] as readonly Candidate[]).map(({ words }) => words) })));
+        this.#ranked = candidates.flat().map((candidate, i) => rank(candidate, this.#space.sentences[i] as SentenceVector));
     }
 
     /** Returns the best sentences, best first. Those that repeat `exclude` are left out. */
     best(max: number, exclude: readonly string[] = []): Extract[] {
 
-        for (const one of this.#ranked) {
-            one.nearest = 0;
+        const nearest = exclude.length > 0 ? this.#space.nearest(wordsOf(exclude)) : [];
+        for (const [i, one] of this.#ranked.entries()) {
+            one.nearest = nearest[i] ?? 0;
             one.sibling = false;
-        }
-
-        for (const text of exclude) {
-            const vector = vectorOf(titleWords(text), this.#centroid, this.#vocabulary);
-            this.#approachAll(this.#ranked, vector);
         }
 
         return this.#choose(max).map(({ candidate: { text, doc } }) => ({ text, doc }));
@@ -187,27 +135,23 @@ export class Ranking {
         while (chosen.length < max && rest.length > 0) {
             const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a));
             chosen.push(best);
-            const others = rest.filter((other) => other !== best);
-            this.#approachAll(others, best.vector);
-            rest = others.filter(isNew);
-            for (const other of rest) {
-                other.sibling ||= other.candidate.doc === best.candidate.doc;
-            }
+            rest = chosen.length < max ? this.#without(best, rest) : [];
         }
 
         return chosen;
     }
 
-    /** Compares candidates with a sentence that the reader will see. */
-    #approachAll(candidates: readonly Ranked[], vector: Vector): void {
+    /** Returns the candidates that are left after one has been chosen. */
+    #without(best: Ranked, candidates: readonly Ranked[]): Ranked[] {
 
-        if (candidates.length > 0) {
-            const seen: Weights = { values: spreadOut(vector, this.#vocabulary), length: vector.length };
-            candidates.forEach((candidate) => {
-
-                candidate.nearest = Math.max(candidate.nearest, cosine(candidate.vector, seen));
-            });
+        const others = candidates.filter((other) => other !== best);
+        const likenesses = this.#space.cosines(others.map((other) => other.vector), best.vector);
+        for (const [i, other] of others.entries()) {
+            other.nearest = Math.max(other.nearest, likenesses[i] as number);
+            other.sibling ||= other.candidate.doc === best.candidate.doc;
         }
+
+        return others.filter(isNew);
     }
 }
 

@@ -38,24 +38,32 @@ export const withoutBoilerplate = (text: string, { title, outlet }: Frame): stri
 
     const [name = '', ...ofOutlet] = [title, outlet, outlet.split('.').at(-2) ?? ''].map(plainWords).map((words) => words.join(''));
     const outlets = new Set(ofOutlet);
-    const lines = text.split('\n')
-        .filter((line) => !isStray(line, name, outlets))
-        .map((line, i) => ownWords(i === 0 ? withoutHead(line, name, outlets) : line, name))
+    const lines = text.split('\n').map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
+        .filter((one) => !isStray(one, name, outlets))
+        .map((one, i) => ownWords(i === 0 ? withoutHead(one, name, outlets) : one.line, name))
         .filter((line) => /[\p{L}\p{N}]/u.test(line));
     return lines.join('\n');
 };
 
-const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boolean => {
+interface Line {
+    readonly line: string;
+    /** Its letters and digits, of a long line only the first ones. */
+    readonly letters: string;
+}
 
-    const short = line.length <= 300 ? squeezed(line) : '';
-    return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
+/** Longest line, in characters, that may be nothing but a title. */
+const maxStray = 300;
+
+const isStray = ({ line, letters }: Line, title: string, outlets: ReadonlySet<string>): boolean => {
+
+    return line.length <= maxStray && letters !== '' && (letters === title || outlets.has(letters) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
 /** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */
-const withoutHead = (line: string, title: string, outlets: ReadonlySet<string>): string => {
+const withoutHead = ({ line, letters }: Line, title: string, outlets: ReadonlySet<string>): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
-    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : withoutTitle(line, title, outlets);
+    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : withoutTitle({ line, letters }, title, outlets);
     const bare = withoutDateline(rest).replace(label, '').replace(rubric, '');
     return bare === '' ? rest : bare;
 };
@@ -70,20 +78,31 @@ const nextSentence = /^(?:\s+["“]?|(?=\p{Lu}\p{Ll}))(?!(?:(?:Mon|Tues|Wednes|T
 const glance = 4 * enough;
 
 /** Whether a line begins with a title of at least `enough` letters. */
-const beginsWith = (line: string, title: string): boolean => {
+const beginsWith = ({ line, letters }: Line, title: string): boolean => {
 
-    const first = squeezed(line.slice(0, glance));
-    const differs = first.length > enough && first.slice(0, enough) !== title.slice(0, enough);
+    const differs = letters.length > enough && letters.slice(0, enough) !== title.slice(0, enough);
     return !differs && squeezed(line.slice(0, 2 * maxNotice)).startsWith(title);
 };
 
 /** Removes the title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
-const withoutTitle = (line: string, title: string, outlets: ReadonlySet<string>): string => {
+const withoutTitle = (first: Line, title: string, outlets: ReadonlySet<string>): string => {
 
-    const [first = ''] = line.split(' ', 1);
-    const rest = line.startsWith(`${first} `) && outlets.has(squeezed(first)) ? line.slice(first.length + 1) : line;
-    const end = title.length < enough || !beginsWith(rest, title) ? 0 : endOf(title, rest);
-    return end > 0 && nextSentence.test(rest.slice(end)) ? rest.slice(end).trimStart() : line;
+    const { line } = first;
+    const rest = withoutOutlet(first, outlets);
+    const end = title.length < enough || !beginsWith(rest, title) ? 0 : endOf(title, rest.line);
+    return end > 0 && nextSentence.test(rest.line.slice(end)) ? rest.line.slice(end).trimStart() : line;
+};
+
+/** Removes the outlet's name, if it is the first word. */
+const withoutOutlet = (first: Line, outlets: ReadonlySet<string>): Line => {
+
+    const [word = ''] = first.line.split(' ', 1);
+    if (![...outlets].some((outlet) => first.letters.startsWith(outlet)) || !first.line.startsWith(`${word} `) || !outlets.has(squeezed(word))) {
+        return first;
+    }
+
+    const line = first.line.slice(word.length + 1);
+    return { line, letters: squeezed(line.slice(0, glance)) };
 };
 
 /** Removes the outlet's own sentences from a line. */

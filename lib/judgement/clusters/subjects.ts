@@ -62,9 +62,9 @@ interface OwnTerms {
 export const subjectOf = ({ title, lead, seen, coins, figures }: Features, { own, termOf }: OwnTerms, terms: Terms): Subject => {
 
     const termsOf = (features: readonly string[]): number[] => features.map((feature) => termOf.get(feature) as number);
-    const areNames = (words: readonly Word[]): boolean[] => terms.areNames(words.map(({ stem }) => ({ term: termOf.get(stem) as number, stem, isName: seen.get(stem) })));
-    const inTitle = namesIn(title, areNames(title));
-    const inText = namesIn(lead, areNames(lead));
+    const areNames = terms.areNames([...title, ...lead].map(({ stem }) => ({ term: termOf.get(stem) as number, stem, isName: seen.get(stem) })));
+    const inTitle = namesIn(title, areNames.slice(0, title.length));
+    const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
     const first = named.lead.filter((stem) => !generic.has(stem));
     return {

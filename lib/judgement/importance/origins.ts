@@ -188,7 +188,7 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
             const found = new Map<Report, string>();
             for (const [at, report] of read.entries()) {
                 const original = originalOf(report, read.slice(0, at));
-                found.set(report, (original && found.get(original)) ?? originOf(report));
+                found.set(report, original === null ? originOf(report) : found.get(original) as string);
             }
 
             return [...new Set(found.values())];

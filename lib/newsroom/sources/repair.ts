@@ -1,4 +1,5 @@
-import { Contents } from './contents';
+import { missingIn } from './contents';
+import type { Child } from './contents';
 
 /** Most elements that are open at a time. A document that nests deeper is left as it is. */
 const maxDepth = 256;
@@ -33,8 +34,8 @@ class Repair {
     /** Parts before the story that began last. */
     private before = 0;
 
-    /** Of the story that began last. */
-    private contents = new Contents();
+    /** Elements of the story that began last. */
+    private children: Child[] = [];
     /** Its depth. */
     private level = 0;
     /** End of the start tag of its last child. */
@@ -122,7 +123,7 @@ class Repair {
             this.copyTo(at);
             this.stories += 1;
             this.before = this.parts.length;
-            this.contents = new Contents();
+            this.children = [];
             this.level = this.open.length + 1;
         }
 
@@ -159,7 +160,7 @@ class Repair {
     private end(element: string, at: number): void {
 
         if (stories.has(localName(element))) {
-            this.parts.push(this.contents.missing(element));
+            this.parts.push(missingIn(element, this.children));
             return;
         }
 
@@ -170,7 +171,7 @@ class Repair {
     private note(element: string, markup: string): void {
 
         if (this.open.length === this.level) {
-            this.contents.add(element, markup);
+            this.children.push({ element, markup });
         }
     }
 

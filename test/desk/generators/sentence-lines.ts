@@ -35,6 +35,7 @@ describe('the sentences of a text', () => {
 
         const named = (title: string) => evidence({ id: 'h', title, text: 'Oslo cut the fees of all vaults by 40% on Monday after a year of talks. It holds bitcoin.', tokens: ['$BTC'] });
         expect((await write('ticker_summary', [bank, named('Bitcoin vaults of Oslo cut fees')])).texts.join()).to.include('Oslo cut the fees');
+        expect((await write('ticker_summary', [bank, named('Bitcoin vaults of Oslo cut fees by 40% as lenders wait')])).texts.join()).to.include('Oslo cut the fees');
         expect((await write('ticker_summary', [bank, named('Bitcoin holds as Oslo cuts fees of vaults')])).texts.join()).to.not.include('Oslo cut the fees');
         expect((await write('ticker_summary', [bank, named('Oslo cuts fees of vaults by 40% for lenders, which may help bitcoin')])).texts.join()).to.not.include('Oslo cut the fees');
     });

@@ -24,6 +24,12 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Ferry sinks near Crete', [])).to.be.null();
     });
 
+    it('takes names that change places for another event, but not a list of more names in another order', () => {
+
+        expect(findDuplicate('Court lets Sun sue Trump over frozen tokens', ['Court lets Trump sue Sun over frozen tokens'])).to.be.null();
+        expect(findDuplicate('Regulator in Oslo fines Circle, Tether and Paxos over stale reports', ['Regulator in Oslo fines Tether, Paxos and Circle over stale reports'])).to.equal(0);
+    });
+
     it('takes a name put in the place of another for another event, even if the title still mentions the other', () => {
 
         const turned = [

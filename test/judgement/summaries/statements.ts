@@ -137,6 +137,13 @@ describe('narrate()', () => {
             .to.equal(['Tarn Bank has appointed new chief amid buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
     });
 
+    it('begins with a headline that reports an event, rather than one that says what may come', () => {
+
+        const forecast = { title: 'Birch Fund sold 4,000 of its coins, setting the stage for a rally', text: '' };
+        expect(tell(forecast, { title: 'Oslo opened an inquiry into lenders', text: '' })[0]).to.equal('Oslo opened an inquiry into lenders.');
+        expect(tell(forecast)).to.have.length(1);
+    });
+
     it('falls back on headlines if no sentence is left, each fact once', () => {
 
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
