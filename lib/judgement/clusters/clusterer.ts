@@ -53,7 +53,7 @@ const ofMove = .2;
 const fragments = 3;
 
 /** Kinds of text that report many events or none: such an item neither opens a story nor joins one. */
-const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping', 'sponsored', 'guide']);
+const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping', 'sponsored']);
 
 /** An item as it is compared with stories. */
 interface ReadItem {
