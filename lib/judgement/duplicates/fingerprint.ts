@@ -2,6 +2,7 @@ import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
 import { patternsFor } from '../../text/plain';
 import { singleSpaced } from '../../text/spaces';
+import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
 import { areNamedAlike, namesOf } from './names';
@@ -27,10 +28,10 @@ const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|se
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-/** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. */
+/** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. A post without a title can be as long as a text. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
-    const spaced = singleSpaced(title);
+    const spaced = singleSpaced(title.slice(0, bounds.text));
     const plain = fold(spaced);
     const patterns = patternsIn(plain);
     const text = plain.replace(/['’]/g, '').replace(patterns.gap, ' ').trim();

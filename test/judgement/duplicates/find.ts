@@ -24,6 +24,13 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Ferry sinks near Crete', [])).to.be.null();
     });
 
+    it('compares the beginnings of posts without a title, 4,000 characters of each', () => {
+
+        const opening = 'Ferry sinks near Crete, all on board are saved by a passing yacht. '.repeat(60);
+        expect(findDuplicate(`${opening} Two are hurt.`, [`${opening} Nine are hurt.`])).to.equal(0);
+        expect(findDuplicate(`Two are hurt. ${opening}`, [`Nine are hurt. ${opening}`])).to.be.null();
+    });
+
     it('takes names that change places for another event, but not a list of more names in another order', () => {
 
         expect(findDuplicate('Court lets Sun sue Trump over frozen tokens', ['Court lets Trump sue Sun over frozen tokens'])).to.be.null();
