@@ -2,7 +2,7 @@ import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
 import { isFigureOf, isYear } from '../figures';
 import { scopesOf } from '../scopes';
-import type { Certainty } from '../scopes';
+import type { Certainty } from '../certainties';
 import { isVerb } from '../parts';
 import type { Reading } from '../read';
 import type { Check } from './types';

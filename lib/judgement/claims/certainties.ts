@@ -1,0 +1,94 @@
+import { wordAt } from './context';
+import { doubts, isAccusation, isModal, isSought } from './doubts';
+import { wordsOf } from './function-words';
+import { rumouredFrom } from './hearsay';
+import { negatedIn } from './negations';
+import { isVerb } from './parts';
+import { isIntent, isPlan, isReported } from './plans';
+import type { Reading, Token } from './read';
+
+/** How certain a statement is: reported as a fact, decided, intended, doubtful, or denied. */
+export type Certainty = 'fact' | 'plan' | 'intent' | 'doubt' | 'denial';
+
+/** Words that deny the rest of the statement, such as "refuted". */
+const denials = wordsOf('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
+
+/** Words for proof. If one is negated, the rest of the statement is denied: "failed to show that". */
+const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;
+
+/** Words that make only their noun doubtful if they stand before it: "pending applications", unlike "the case is pending". */
+const attributes = /^(?:pending|proposed|potential|expected|planned|possible)$/;
+
+const auxiliary = /^(?:is|are|was|were|has|have|had|will)$/;
+
+const isAttribute = (tokens: readonly Token[], at: number): boolean => attributes.test(wordAt(tokens, at)) && tokens.slice(at + 1, at + 2).some(({ isContent }) => isContent) && !/^(?:is|are|was|were|be|been|not|to)$/.test(wordAt(tokens, at - 1));
+
+/** A word with those around it. */
+interface Spot {
+    readonly token: Token;
+    readonly ahead: readonly Token[];
+    readonly next: Token | undefined;
+    /** Is a word for proof that is negated. */
+    readonly isUnproven: boolean;
+}
+
+/** Returns how certain the words after a word are. `current` is how certain the word itself is. */
+const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: Spot): Certainty => {
+
+    if (denials.has(token.lower) || isUnproven) {
+        return 'denial';
+    }
+
+    if (current !== 'denial' && (doubts.has(token.lower) || isModal(token, ahead, next) || isAccusation(token, next) || isSought(token, ahead, next))) {
+        return 'doubt';
+    }
+
+    if ((current === 'fact' || current === 'plan') && isIntent(token, next)) {
+        return 'intent';
+    }
+
+    return current === 'fact' && (isReported(token, ahead) || isPlan(token, ahead, next)) ? 'plan' : current;
+};
+
+/** Whether a word makes only the ground of an act doubtful: "sued them for allegedly selling vans". */
+const isGround = (tokens: readonly Token[], at: number): boolean => /^(?:for|of|over)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at + 1).endsWith('ing');
+
+/** Whether a word joins a second predicate to what somebody says: "and had" in "claimed that it was audited and had a licence". */
+const isJoined = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'and' && /^(?:had|has|have|was|were|is|are)$/.test(String(next?.lower)) && ahead.some((token) => token.lower === 'that');
+
+/** Whether a word joins two subjects of what somebody says: "and" in "claimed that the founder and his firm stole it". */
+const isSubject = ({ lower }: Token, at: number, reading: Reading): boolean => {
+
+    const from = reading.tokens.slice(0, at).map((token) => token.lower).lastIndexOf('that');
+    return lower === 'and' && from >= 0 && !reading.tokens.slice(from, at).some((token, i) => auxiliary.test(token.lower) || isVerb({ reading, at: from + i, token }));
+};
+
+/** Returns how certain each word of a sentence is. */
+export const certaintyIn = (reading: Reading): Certainty[] => {
+
+    const { tokens, asks } = reading;
+    const rumoured = tokens.some(({ lower }, at) => doubts.has(lower) && !isGround(tokens, at)) ? 0 : rumouredFrom(reading);
+    const heads = new Set(negatedIn(tokens));
+    let [current, cuts]: [Certainty, number] = ['fact', -1];
+    let outside: Certainty | null = null;
+    return tokens.map((token, at) => {
+
+        const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
+        if (token.cuts !== cuts) {
+            const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
+            const isContinued = token.lower === 'that' || isJoined(token, ahead, next) || isSubject(token, at, reading) || (previous !== undefined && isAccusation(previous, token));
+            const isCharge = /^charges?$/.test(String(previous?.lower)) && next?.lower === 'for';
+            [current, cuts] = [isContinued ? current : isCharge ? 'doubt' : whole, token.cuts];
+            outside = null;
+        }
+
+        if (outside !== null && auxiliary.test(token.lower)) {
+            [current, outside] = [outside, null];
+        }
+
+        const own = current;
+        outside ??= isAttribute(tokens, at) ? current : null;
+        current = certaintyAfter(current, { token, ahead, next, isUnproven: heads.has(at) && proofs.test(token.lower) });
+        return isModal(token, ahead, next) || doubts.has(token.lower) ? 'doubt' : own;
+    });
+};
