@@ -73,7 +73,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-7';
+    readonly version = 'events-8';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

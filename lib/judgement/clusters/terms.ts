@@ -1,5 +1,6 @@
 import { aliases } from './aliases';
 import { fractionsWithRoom, withRoom } from './columns';
+import { commonWords } from './common-words';
 import { concepts } from './concepts';
 import { frequencies } from './frequencies';
 import { Lists } from './lists';
@@ -36,8 +37,11 @@ for (const [word, concept] of concepts) {
     priors.set(concept, Math.min(mostConcept, (priors.get(concept) ?? 0) + overlap * (priors.get(word) ?? 1)));
 }
 
+/** Stems of ordinary words. */
+const ordinary = new Set(commonWords.split(' ').map(stem));
+
 /** Whether a stem is a name: a known one, one that the text writes as a name, or an uncommon word if the text does not show it. */
-export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
+export const meansName = (word: string, seen = !priors.has(word) && !ordinary.has(word)): boolean => names.has(word) || seen;
 
 /** Returns the words that are names. `isName`: whether the text writes the word as a name; undefined if it does not show that. */
 export const namesAmong = <W extends { readonly stem: string; readonly isName: boolean | undefined }>(words: readonly W[]): W[] => words.filter(({ stem: word, isName }) => meansName(word, isName));

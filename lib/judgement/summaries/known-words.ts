@@ -1,7 +1,7 @@
 import { lazily, recently } from '../../text/memo';
 import { stemOf } from '../claims/stem';
+import { commonWords } from '../clusters/common-words';
 import { frequencies } from '../clusters/frequencies';
-import { commonWords } from './common-words';
 
 /** Common words of the news that are not names. */
 const ordinary = lazily(() => new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf)));
