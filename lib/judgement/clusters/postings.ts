@@ -1,9 +1,9 @@
 import { IndexPool } from '../index-pool';
+import { DenseVector } from './dense-vector';
 import { FirstNames } from './first-names';
 import type { Member, Story } from './stories';
 import type { Terms } from './terms';
 import type { Vector } from './vector';
-import { VectorSum } from './vector-sum';
 
 /** How near a vector is to a story. */
 export interface Nearness {
@@ -49,6 +49,8 @@ export class Postings {
     readonly #sums: Float64Array;
     /** By a story's slot: length of the sum of its members. */
     readonly #norms: Float64Array;
+    /** The vector that is being compared. */
+    readonly #compared = new DenseVector();
 
     /** @param most maximum number of items. */
     constructor(private readonly terms: Terms, most: number) {
@@ -106,7 +108,7 @@ export class Postings {
         }
 
         this.#complete(vector, prefix, near);
-        return near.filter(({ slot }) => this.#isAbove(slot, bounds, 0)).map((story) => this.#nearnessOf(story));
+        return near.filter(({ slot }) => this.#isAbove(slot, this.#sums[slot] as number, bounds)).map((story) => this.#nearnessOf(story));
     }
 
     /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
@@ -150,9 +152,12 @@ export class Postings {
     /** Returns the stories that exceed their bound if a part of a vector, of this length, is as near to them as it can be. */
     #above(bounds: Bounds, rest: number): readonly Story[] {
 
+        const [sums, norms] = [this.#sums, this.#norms];
         const stories: Story[] = [];
-        for (let i = 0; i < this.#stories.end; ++i) {
-            if (this.#isAbove(i, bounds, rest)) {
+        const end = this.#stories.end;
+        for (let i = 0; i < end; ++i) {
+            const most = (sums[i] as number) + rest * (norms[i] as number);
+            if (most > bounds.least && this.#isAbove(i, most, bounds)) {
                 stories.push(this.#stories.get(i));
             }
         }
@@ -160,10 +165,9 @@ export class Postings {
         return stories;
     }
 
-    #isAbove(slot: number, { least, leastApart }: Bounds, rest: number): boolean {
+    #isAbove(slot: number, product: number, { least, leastApart }: Bounds): boolean {
 
-        const most = (this.#sums[slot] as number) + rest * (this.#norms[slot] as number);
-        return most > least && (most > leastApart || this.#firstNames.mayShare(slot));
+        return product > least && (product > leastApart || this.#firstNames.mayShare(slot));
     }
 
     #nearnessOf(story: Story): Nearness {
@@ -180,10 +184,9 @@ export class Postings {
             return;
         }
 
-        const strengths = new VectorSum();
-        strengths.add(vector, 1);
+        this.#compared.set(vector, this.terms.room);
         for (const story of stories) {
-            this.#sums[story.slot] = story.members.reduce((sum, member) => sum + (this.#cosines[member.slot] = strengths.timesVector(member.vector)), 0);
+            this.#sums[story.slot] = story.members.reduce((sum, member) => sum + (this.#cosines[member.slot] = this.#compared.times(member.vector)), 0);
         }
     }
 

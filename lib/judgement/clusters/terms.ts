@@ -94,6 +94,12 @@ export class Terms {
         this.#most = most;
     }
 
+    /** A number greater than every term's. */
+    get room(): number {
+
+        return this.#numbering.room;
+    }
+
     /** Counts the features of one document; returns their terms in the same order. */
     learn(features: readonly string[]): number[] {
 

@@ -50,17 +50,6 @@ export class VectorSum {
         return product;
     }
 
-    /** Dot product with a vector. */
-    timesVector({ terms, weights }: Vector): number {
-
-        let product = 0;
-        for (let i = 0; i < terms.length; ++i) {
-            product += (weights[i] as number) * this.strengthOf(terms[i] as number);
-        }
-
-        return product;
-    }
-
     /** Returns the term's own bucket, or the empty one that it would get. */
     #bucketOf(term: number): number {
 
