@@ -2,7 +2,6 @@ import { decodeHTML } from 'entities/decode';
 
 import { withoutPiles } from './marks';
 import { markupOf } from './markup';
-import { singleSpaced, trimmedAll } from './spaces';
 
 /** Number of characters of a document that are read; the rest is dropped. */
 const maxInput = 100_000;
@@ -33,6 +32,15 @@ const opening = /<+([^<]?)/g;
 
 /** Latin letters, punctuation and currency signs that need no cleaning: most texts contain nothing else. */
 const clean = /^[\n\t\x20-\x7E\xA0-\xAC\xAE-\u02AF\u2010-\u2027\u2030-\u203B\u20AC\u2122]*$/;
+
+/** Whitespace other than single spaces, which is rare, so that little is replaced. */
+const oddSpace = /\s{2,}|[^\S ]/g;
+
+/** Replaces all whitespace by single spaces. */
+export const singleSpaced = (text: string): string => text.replace(oddSpace, ' ');
+
+/** Returns texts with single spaces and none at the ends, without those that are empty. */
+export const trimmedAll = (texts: readonly string[]): string[] => texts.map((text) => singleSpaced(text).trim()).filter((text) => text !== '');
 
 /** Returns a text as one line: printable characters in NFC, single spaces, none at the ends. */
 export const cleanLine = (text: string): string => singleSpaced(printable(text)).trim();

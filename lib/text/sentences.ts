@@ -1,7 +1,7 @@
 import { recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
-import { trimmedAll } from './spaces';
+import { trimmedAll } from './clean';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

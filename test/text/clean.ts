@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { assert, property, string } from 'fast-check';
 
-import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../../lib/text/clean';
+import { cleanLine, cleanText, plainFromHtml, singleSpaced, titleFromHtml, trimmedAll } from '../../lib/text/clean';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -89,5 +89,22 @@ describe('titleFromHtml()', () => {
 
         expect(titleFromHtml('<b>A</b> &amp;\n<p>B</p>')).to.equal('A & B');
         expect(titleFromHtml('A < B')).to.equal('A < B');
+    });
+});
+
+describe('singleSpaced()', () => {
+
+    it('leaves one blank of all space', () => {
+
+        const texts = ['', ' ', 'a b', 'a  b', 'a\tb', '\na \u00A0 b\u3000', 'a\r\n\r\nb ', ' a b  c\u2003d'];
+        expect(texts.map(singleSpaced)).to.equal(texts.map((text) => text.replace(/\s+/g, ' ')));
+    });
+});
+
+describe('trimmedAll()', () => {
+
+    it('leaves out texts without characters, and space at the ends of the others', () => {
+
+        expect(trimmedAll([' a  b', '', ' \t ', 'c\n'])).to.equal(['a b', 'c']);
     });
 });

@@ -1,6 +1,6 @@
 import { plainWords } from '../../text/plain-words';
-import { sentencesOf } from '../../text/sentences';
-import { byLine, closer, firstSentence, idler, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
+import { withoutAddedSentences } from './added-sentences';
+import { byLine, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
 
 /** Title and outlet of a story, which boilerplate may repeat. */
 export interface Frame {
@@ -8,9 +8,6 @@ export interface Frame {
     /** Name or host of the outlet, or an empty string. */
     readonly outlet: string;
 }
-
-/** Longest rest of a line, in characters, that is removed together with the sentence that closes the story. */
-const maxRest = 600;
 
 /** Number of letters that suffice to identify a title. */
 const enough = 16;
@@ -37,7 +34,7 @@ export const squeezed = (text: string): string => plainWords(text).join('');
 export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
 
     const [name = '', ...ofOutlet] = [title, outlet, outlet.split('.').at(-2) ?? ''].map(plainWords).map((words) => words.join(''));
-    const outlets = new Set(ofOutlet);
+    const outlets = new Set(ofOutlet.filter((letters) => letters !== ''));
     const lines = text.split('\n').map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
         .filter((one) => !isStray(one, name, outlets))
         .map((one, i) => ownWords(i === 0 ? withoutHead(one, name, outlets) : one.line, name))
@@ -97,7 +94,7 @@ const withoutTitle = (first: Line, title: string, outlets: ReadonlySet<string>):
 const withoutOutlet = (first: Line, outlets: ReadonlySet<string>): Line => {
 
     const [word = ''] = first.line.split(' ', 1);
-    if (![...outlets].some((outlet) => first.letters.startsWith(outlet)) || !first.line.startsWith(`${word} `) || !outlets.has(squeezed(word))) {
+    if (![...outlets].some((outlet) => first.letters.startsWith(outlet)) || !outlets.has(squeezed(word))) {
         return first;
     }
 
@@ -108,30 +105,8 @@ const withoutOutlet = (first: Line, outlets: ReadonlySet<string>): Line => {
 /** Removes the outlet's own sentences from a line. */
 const ownWords = (line: string, title: string): string => {
 
-    const posted = withoutNotice(line, title).replace(linkAtEnd, '');
-    const closed = cutAt(posted, closer, true);
-    return cutAt(closed, idler, false).trim();
+    return withoutAddedSentences(withoutNotice(line, title).replace(linkAtEnd, '')).trim();
 };
-
-/** Removes sentences that begin with a form; if the form closes the story, removes the rest of the line as well. */
-const cutAt = (line: string, form: RegExp, closes: boolean): string => {
-
-    let rest = line;
-    for (let i = 0; i < 8; ++i) {
-        const at = firstSentence(rest, form);
-        if (at < 0) {
-            return rest;
-        }
-
-        const tail = rest.slice(at);
-        const end = closes && tail.length <= maxRest ? tail.length : sentenceEnd(tail);
-        rest = `${rest.slice(0, at).trimEnd()} ${tail.slice(end).trimStart()}`.trim();
-    }
-
-    return rest;
-};
-
-const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest)).slice(0, 1).join('').length;
 
 /** Removes "The post … appeared first on …" at the end of a line, even if the notice itself was cut. */
 const withoutNotice = (line: string, title: string): string => {

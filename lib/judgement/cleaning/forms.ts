@@ -52,39 +52,14 @@ export const postEnds = '(?:(?:was |has )?(?:appeared first|first appeared|origi
 
 const bare = (forms: Forms): string => Object.values(forms).flat().join('|');
 
-/** A mark after which a sentence may begin: after a space (group 1), or at once. */
-const endMark = /([.!?…\]»”"')])(?=\s)|[。！？…」』】）]/g;
-
-const wideMark = /[。！？…」』】）]/;
-
 /** Characters that may precede the first word of a sentence. */
 const before = '[\\s"“>*_•–—-]{0,4}';
 
-/** A sentence that ends its story. For `firstSentence`. */
+/** A sentence that ends its story. Sticky. */
 export const closer = new RegExp(`${before}(?:${bare(closing)})`, 'iy');
 
-/** A sentence without content. For `firstSentence`. */
+/** A sentence without content. Sticky. */
 export const idler = new RegExp(`${before}(?:${bare(idle)})`, 'iy');
-
-const isAt = (form: RegExp, line: string, at: number): boolean => {
-
-    form.lastIndex = at;
-    return form.test(line);
-};
-
-/** Returns the indices at which sentences of a line may begin. */
-const beginningsOf = (line: string): readonly number[] => {
-
-    const beginnings = [0];
-    for (const { 0: mark, 1: spaced, index } of line.matchAll(endMark)) {
-        beginnings.push(...wideMark.test(mark) ? [index + 1] : [], ...spaced === undefined ? [] : [index + 2]);
-    }
-
-    return beginnings;
-};
-
-/** Returns the index of the first sentence of a line that has a form, a sticky pattern; -1 if there is none. */
-export const firstSentence = (line: string, form: RegExp): number => beginningsOf(line).find((at) => isAt(form, line, at)) ?? -1;
 
 /** Whether a line is not part of the story, such as "5 min read" or "Sponsored". */
 export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[

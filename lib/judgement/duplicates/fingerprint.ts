@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
 import { patternsFor } from '../../text/plain';
-import { singleSpaced } from '../../text/spaces';
+import { singleSpaced } from '../../text/clean';
 import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';

@@ -4,7 +4,7 @@
  * Marks of a symbol, for what a spelling in upper case requires to count:
  * none: nothing; `+`: not even upper case; `?`: a story about crypto, or a cue such as "price" next to it; `~`: the same, in
  * a text that is not all in upper case; `$`: a cue next to it, as for ordinary words and abbreviations. As a cashtag, in a
- * pair such as `ONE/USDT`, or in brackets after its name each symbol counts.
+ * pair such as `ONE/USDT`, or in brackets after its name each symbol counts; but `$404` is a sum of dollars.
  *
  * Marks of a name: none: any case; `^`: a capital initial; `?`: a capital initial in a story about crypto; `!`: the same,
  * and a word like "token" or "network" next to it. A capital initial that any word would have there, as the first word of a

@@ -11,6 +11,8 @@ import type { Word } from './words';
 /** Maximum number of words between a listing and one of its coins. */
 const reach = 14;
 
+const digits = /^\d+$/;
+
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
 
@@ -45,6 +47,10 @@ export class Reader {
 
     /** Reads what begins at a word; returns how many words it covers. */
     #read(word: Word, at: number): number {
+
+        if (word.cashtag && digits.test(word.raw)) {
+            return 1;       // a sum of dollars
+        }
 
         const marked = word.marked ? markedSymbolAt(this.#text, at) : null;
         if (marked === null) {

@@ -38,7 +38,7 @@ const linksOf = (header: string): ReadonlyMap<string, string> => {
 };
 
 /** An absolute address stays as it is spelled, because hubs compare texts. */
-const absolute = (address: string | undefined, base: string): string | null => (webUrl(address) ? String(address) : webUrl(address, base)?.href ?? null);
+const absolute = (address: string, base: string): string | null => (webUrl(address) ? address : webUrl(address, base)?.href ?? null);
 
 /**
  * The hub of a feed and its topic (WebSub, section 4): links of the response take precedence over those of the document. Null
@@ -47,7 +47,12 @@ const absolute = (address: string | undefined, base: string): string | null => (
 export const announcementOf = ({ headers, url }: Pick<FetchResponse, 'headers' | 'url'>, document: FeedLinks = {}): Announcement | null => {
 
     const links = linksOf(headers.link ?? '');
-    const hub = absolute(links.get('hub') ?? document.hub, url);
-    const topic = absolute(links.get('self') ?? document.self, url);
-    return hub !== null && topic !== null ? { hub, topic } : null;
+    const hub = links.get('hub') ?? document.hub;
+    const ownAddress = links.get('self') ?? document.self;
+    if (hub === undefined || ownAddress === undefined) {
+        return null;
+    }
+
+    const [hubUrl, topic] = [absolute(hub, url), absolute(ownAddress, url)];
+    return hubUrl !== null && topic !== null ? { hub: hubUrl, topic } : null;
 };

@@ -52,7 +52,7 @@ describe('clean()', () => {
             expect(textOf(`${head}${lead} The breach lasted an hour.`, { source: 'Blocktide' }), head).to.equal(`${lead} The breach lasted an hour.`);
         }
 
-        for (const text of [`${title} in March.`, `${title} Monday after a warning.`, `Blocktide ${lead}`]) {
+        for (const text of [`${title} in March.`, `${title} Monday after a warning.`, `Blocktide ${lead}`, `Blocktides ${title} ${lead}`]) {
             expect(textOf(text, { source: 'Blocktide' }), text).to.equal(text);
         }
     });

@@ -377,6 +377,13 @@ describe('createTokens()', () => {
         expect(createTokens({ coins: ['Q | Quorano'], replace: true }).extract({ title: 'Crypto firms want a Q and A', text: '' })).to.equal([]);
         expect(createTokens().extract({ title: 'bitcoin', text: '' })).to.equal(extractTokens({ title: 'bitcoin', text: '' }));
     });
+
+    it('takes a sum of dollars for no cashtag, even if a symbol has only digits', () => {
+
+        const own = createTokens({ coins: ['404 | Quorano'] });
+        expect(own.extract({ title: 'Bitcoin miner pays $404 for a rig', text: '' })).to.equal(['$BTC']);
+        expect(own.extract({ title: 'Quorano falls as bitcoin rises to $404', text: '' })).to.equal(['$404', '$BTC']);
+    });
 });
 
 describe('resolveTicker()', () => {
