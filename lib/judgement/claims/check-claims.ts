@@ -92,6 +92,8 @@ const isStatement = ({ tokens }: Reading): boolean => {
     return words.length >= headline || words.some(({ figure, isName, isNeutral }) => figure !== null || (!isName && !isNeutral));
 };
 
+const isTooLong = (sentence: string, { tokens }: Reading): boolean => sentence.length > bounds.sentence || tokens.filter(({ figure, isName }) => figure !== null || isName).length > bounds.mentions;
+
 const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
     if (isInstruction(sentence)) {
@@ -101,12 +103,12 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
     const words = spell(sentence);
     const isRepeated = isVerbatim(sentence, words, all);
-    if (isRepeated && sentence.length <= bounds.claim && hasContent(words)) {
+    if (isRepeated && sentence.length <= bounds.sentence && hasContent(words)) {
         return { ok: true };
     }
 
     const casing = mergedCasing([...new Set(all.map((source) => source.casing))]);
-    const claim = read(sentence.slice(0, bounds.claim), null, casing);
+    const claim = read(sentence.slice(0, bounds.sentence), null, casing);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
     }
@@ -120,7 +122,7 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const sources = nearest(claim, all.map(({ reading }) => reading));
-    if (sentence.length > bounds.claim || isLowerCase(sentence) || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
+    if (isTooLong(sentence, claim) || isLowerCase(sentence) || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
         return { ok: false, why: 'it is not in the evidence word for word' };
     }
 

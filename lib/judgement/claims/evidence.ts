@@ -7,8 +7,12 @@ import { read } from './read';
 import type { Reading } from './read';
 import type { ClaimEvidence, ClaimVerdict } from './types';
 
-/** Characters per title or text of a record, sentences of all records, and characters of a claim. Longer evidence is cut; a longer claim passes only word for word. */
-export const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
+/**
+ * Characters per title or text of a record, sentences of all records, and characters of one sentence, or of a claim, and
+ * figures and names in a claim. Longer evidence is cut; a longer claim passes only word for word, since each figure and name is
+ * compared with each of the evidence.
+ */
+export const bounds = { record: 20_000, sentences: 3000, sentence: 1000, mentions: 40 } as const;
 
 /** Returns the words of a text as they are compared word for word. */
 export const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
@@ -52,7 +56,7 @@ export class Source {
 
     get reading(): Reading {
 
-        this.#reading ??= read(this.text, this.#previous?.reading, this.casing);
+        this.#reading ??= read(this.text.slice(0, bounds.sentence), this.#previous?.reading, this.casing);
         return this.#reading;
     }
 }

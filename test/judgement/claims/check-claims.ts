@@ -507,6 +507,17 @@ describe('checkClaims()', () => {
         fails(theft, 'Halden '.repeat(400));
         const long = `Orvane closed ${'its desk and '.repeat(90)}left.`;
         passes(long, long);
+        const many = `Halden lists ${Array.from({ length: 41 }, (_, at) => `${at + 100} coins`).join(', ')} of Orvane.`;
+        passes(many, many);
+        fails(many, many.replace('lists', 'listed'));
+        passes(`${many} Orvane closed its desk in Oslo.`, 'Orvane has closed its desk in Oslo.');
+    });
+
+    it('reads the first 1,000 characters of a sentence of the evidence', () => {
+
+        const opening = `Orvane closed its desk ${'and its desk '.repeat(80)}`;
+        passes(`${opening}and opened a bank in Oslo.`, 'Orvane closed its desk.');
+        fails(`${opening}and opened a bank in Oslo.`, 'Orvane opened a bank in Oslo.');
     });
 
     it('takes a time that grows with the text, and normalises no long run of marks', () => {
