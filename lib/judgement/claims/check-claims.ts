@@ -14,6 +14,7 @@ import { isInstruction } from './checks/instructions';
 import { measures } from './checks/measures';
 import { names, subjects } from './checks/names';
 import { nouns } from './checks/nouns';
+import { pairings } from './checks/pairings';
 import { periods } from './checks/periods';
 import { predicates } from './checks/predicates';
 import { quantities } from './checks/quantities';
@@ -38,7 +39,7 @@ import type { ClaimEvidence, ClaimVerdict } from './types';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, measures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, measures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

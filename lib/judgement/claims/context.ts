@@ -17,8 +17,8 @@ const reach = 8;
 /** Factors of a context word's weight: per separator in between, on the other side, neutral, counted by the figure. `relation` is added for equal prepositions and subtracted for contrary ones. */
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
-/** Prepositions that contradict each other. "Favor" is from "in favor of". */
-const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', since: 'until', until: 'since', favor: 'against', favour: 'against' }));
+/** Prepositions that contradict each other. "Favor" is from "in favor of", "out" from "out of". */
+const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', since: 'until', until: 'since', favor: 'against', favour: 'against', into: 'out', out: 'into', first: 'last', last: 'first' }));
 
 /** Whether two words are contrary prepositions: "from" and "to". */
 export const contradicting = (a: string, b: string): boolean => contrary.get(a) === b || contrary.get(b) === a;

@@ -11,8 +11,8 @@ const relativeDays = new Set(['yesterday', 'today', 'tomorrow', 'tonight']);
 const deictics = new Set(['last', 'this', 'next', 'past', 'previous']);
 const spans = new Set(['hour', 'day', 'week', 'month', 'year', 'quarter', 'decade', 'century', 'weekend', 'summer', 'winter', 'spring', 'autumn', 'fall', ...weekdays, ...months]);
 
-/** Whether a word may be a month. "May", "March" and "Mar" are only next to a number or after a word such as "in" or "last". */
-const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length));
+/** Whether a word may be a month. "May", "March" and "Mar" are only next to a number, with a possessive ending before an amount, or after a word such as "in" or "last". */
+const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^(?:\s?|\u2032\s\p{Sc}?)\d/u.test(text.slice(at + raw.length));
 
 /** Returns the weekday or month that a capitalised word names, or an empty string. Abbreviations need a full stop or a number after them. */
 const dayOrMonth = (raw: string, behind: string): string => {

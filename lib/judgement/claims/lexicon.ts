@@ -43,5 +43,9 @@ const senseOf = (word: string): Sense => String(lexicon.match([stemOf(word)], 0)
 export const rising = senseOf('rise');
 export const falling = senseOf('fall');
 
+/** Senses of words such as "again" and "only". */
+export const repeating = senseOf('again');
+export const sole = senseOf('sole');
+
 /** Returns the sense of the words of the opposite meaning. */
 export const oppositeOf = (sense: Sense): Sense => `${sense.slice(0, -1)}${sense.endsWith('a') ? 'b' : 'a'}`;

@@ -85,6 +85,27 @@ direct directly | indirect indirectly
 optional | required
 inject injection pour | drain-out siphon-off
 create created build built develop | destroy destroyed dismantle
+larger bigger | smaller
+better | worse
+longer | shorter
+harder | easier
+stronger | weaker
+upside | downside
+supply | demand
+support | resistance
+overbought | oversold
+true | false
+real genuine authentic legitimate legit | fake fraudulent bogus sham
+impose imposed | lift lifted
+uphold upheld affirm affirmed | overturn overturned reverse reversed
+pass passed | reject rejected
+secured | unsecured
+inside | outside
+minimum | maximum
+ceiling | floor
+senior | junior
+continue continued | stop stopped
+credit | debit
 `;
 
 /** Lines of words that mean the same, as in `meanings`, but without opposites. */
@@ -203,6 +224,7 @@ export const absolutes = `
 record
 ever in-history in-its-history in-their-history
 historic unprecedented
+unmatched unrivalled unrivaled unparalleled unsurpassed
 millionaire
 billionaire
 trillionaire

@@ -35,19 +35,24 @@ export const isSuperlative = ({ reading: { tokens }, at, token: { lower } }: Pla
         return wordAt(tokens, at - 1) === 'new';
     }
 
-    if (lower === 'top') {
-        return ranking.test(wordAt(tokens, at - 1));
+    if (lower === 'top' || lower === 'leading') {
+        const [previous, next] = [tokens[at - 1], tokens[at + 1]];
+        return previous !== undefined && (ranking.test(previous.lower) || previous.isOwner) && (lower === 'top' || next?.isContent === true);
     }
 
     return irregular.test(lower) ? !(lower === 'record' && isRecording(tokens, at)) : /^[a-z]{3,}est$/.test(lower) && !others.test(lower);
 };
 
-/** Returns what restricts a superlative to a part or a rank: "one of the largest", "second-largest". */
+/** Whether a superlative is only one of several: "a top hub", "a leading bank". */
+const isOneOfMany = (tokens: readonly Token[], at: number): boolean => /^(?:top|leading)$/.test(wordAt(tokens, at)) && /^an?$/.test(wordAt(tokens, at - 1));
+
+/** Returns what restricts a superlative to a part or a rank: "one of the largest", "a top hub", "second-largest". */
 export const rankOf = ({ reading: { tokens }, at }: Place): string => {
 
     const order = tokens[at - 1]?.figure?.kind === 'ordinal' ? tokens[at - 1]?.figure?.values[0] : undefined;
     const before = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower).join(' ');
-    return order === undefined || order === 1 ? (/\b(?:one of|among)\b/.test(before) ? 'part' : '') : String(order);
+    const isPart = /\b(?:one of|among)\b/.test(before) || isOneOfMany(tokens, at);
+    return order === undefined || order === 1 ? (isPart ? 'part' : '') : String(order);
 };
 
 /** Number of words after a superlative that may say since when it is one. */

@@ -51,10 +51,13 @@ const negations: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Highs and lows of a period: "a three-year low". */
-const extreme = /\b(?:an? )?(\d+|two|three|four|five|six|seven|eight|nine|ten)[- ](day|week|month|year)[- ](high|low)(?!s)\b/gi;
+const extreme = /\b(?:an? )?(\d+|one|two|three|four|five|six|seven|eight|nine|ten)[- ](day|week|month|year)[- ](high|low)(?!s)\b/gi;
+
+/** Highs and lows of all times: "a record low". */
+const records: readonly (readonly [RegExp, string])[] = [[/\brecord[- ]high\b/gi, 'record'], [/\b(?:an? )?record[- ]low\b/gi, 'the lowest ever']];
 
 /** Replaces them with superlatives: "lowest in three years". */
-const alikeExtremes = (text: string): string => text.replace(extreme, (_, count: string, period: string, end: string) => `its ${end.toLowerCase()}est in ${count} ${period}s`).replace(/\brecord[- ]high\b/gi, 'record');
+const alikeExtremes = (text: string): string => records.reduce((found, [pattern, same]) => found.replace(pattern, same), text.replace(extreme, (_, count: string, period: string, end: string) => `its ${end.toLowerCase()}est in ${count} ${period}s`));
 
 const alikeNegations = (text: string): string => negations.reduce((found, [pattern, same]) => found.replace(pattern, same), text);
 

@@ -34,6 +34,7 @@ describe('rankOf(), timeOf()', () => {
         expect(limits('Halden is one of the largest hubs since May.')).to.equal(['part', 'since']);
         expect(limits('Halden is among the largest hubs so far this year.')).to.equal(['part', 'year']);
         expect(limits('Halden fell to its lowest in nearly three years.')).to.equal(['', 'three year']);
+        expect(limits('Halden is a leading hub and the world\'s leading lender, leading vans in the leading.')).to.equal(['part', '', '', '']);
         expect(limits('It was the first largest sale in its history.').slice(2)).to.equal(['', '']);
     });
 });

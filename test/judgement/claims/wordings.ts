@@ -31,6 +31,7 @@ describe('alikeWordings()', () => {
         expect(alikeWordings('Halden was hit with a $2 million fine.')).to.equal('Halden was fined $2 million.');
         expect(alikeWordings('The bank imposed a duty on Halden.')).to.equal('The bank imposed a duty on Halden.');
         expect(alikeWordings('It hit an all-time high at the end of May.')).to.equal('It hit a record in May.');
+        expect(alikeWordings('It hit a record low, not an all-time low.')).to.equal('It hit the lowest ever, not the lowest ever.');
     });
 
     it('lets a claim turn a fine into a verb, but not round', () => {
@@ -62,7 +63,7 @@ describe('alikeWordings()', () => {
 
         expect(alikeWordings('It fell to a three-year low and a 52-week high.')).to.equal('It fell to its lowest in three years and its highest in 52 weeks.');
         passes('Oil rose to its highest price in five weeks.', 'Oil climbed to a five-week high.');
-        fails('Oil rose to its highest price in five weeks.', 'Oil climbed to a five-year high.', 'Oil climbed to a five-week low.', 'Oil climbed to a record high.');
+        fails('Oil rose to its highest price in five weeks.', 'Oil climbed to a five-year high.', 'Oil climbed to a five-week low.', 'Oil climbed to a record high.', 'Oil climbed to a one-week high.');
     });
 
     it('keeps the number of a name from the figures', () => {

@@ -22,6 +22,8 @@ const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certa
 /** Whether a sentence ends with an attribution: ", the Herald reported". */
 const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:reported|reports)\.?$/u.test(text);
 
+const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
+
 /** Returns how doubtful a statement of the claim is: as much as its most doubtful word. */
 const claimedDoubt = ({ reading, token }: Place): number => Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
 
@@ -62,6 +64,10 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
     for (const place of claim.filter(({ token }) => token.isContent || token.stem === 'say')) {
         const basis = basisOf(place, known);
         const negated = isNegated(place);
+        if (isDenied(place) && isVerb(place) && basis.length > 0 && !basis.some((one) => isDenied(one) || isReached(one))) {
+            return `the evidence does not deny "${place.token.raw}"`;
+        }
+
         if (basis.length > 0 && !basis.some((one) => (negated ? isReached(one) : !isNegated(one) || isReached(place)))) {
             return negated ? `the evidence does not negate "${place.token.raw}"` : `the evidence negates "${place.token.raw}"`;
         }

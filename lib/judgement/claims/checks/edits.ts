@@ -1,13 +1,14 @@
 import { align } from '../alignment';
 import { referentsOf, say } from '../clauses';
 import { isSame } from '../context';
+import { repeating, sole } from '../lexicon';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import { isShift } from './shifts';
 import type { Check } from './types';
 
-/** Minimum share of common words of a claim that repeats a sentence of the evidence with a few words changed, and with a name changed. */
-const nearly = { words: .85, names: .7 } as const;
+/** Minimum share of common words of a claim that repeats a sentence of the evidence with a few words changed, with a word such as "again" added, and with a name changed. */
+const nearly = { words: .85, added: .75, names: .7 } as const;
 
 /** Number of sentences of the evidence that are compared: the nearest ones. */
 const most = 6;
@@ -38,7 +39,7 @@ const isIn = (token: Token, others: readonly Token[]): boolean => others.some((o
 
 const isCapital = (token: Token): boolean => !token.isCompound && token.figure === null && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
 
-const isWeighty = ({ lower, figure }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal';
+const isWeighty = ({ lower, figure, senses }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal' || senses.some((sense) => sense === repeating || sense === sole);
 
 /** Whether a word occurs more often in the claim than in a sentence of the evidence. */
 const isOftener = (token: Token, claim: Reading, source: Reading): boolean => {
@@ -68,7 +69,7 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
     });
     const added = rest.filter((token) => isWeighty(token) && isOftener(token, claim, source));
     const name = swapped.find(({ isName }) => isName);
-    return { share, token: share >= nearly.words ? swapped[0] ?? added[0] : name };
+    return { share, token: (share >= nearly.words ? swapped[0] : name) ?? (share >= nearly.added ? added[0] : undefined) };
 };
 
 /** Checks that a claim that repeats a sentence of the evidence nearly word for word changes and adds nothing that matters. */

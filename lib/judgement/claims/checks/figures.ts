@@ -14,7 +14,7 @@ import { isForecast, isForecasting, isOtherForecast } from './forecasts';
 import { isHeld } from './holding';
 import { isAtHome } from './homes';
 import { isNearest } from './neighbourhoods';
-import { isInShift, isShift, isTurned } from './shifts';
+import { isContradicted, isInShift, isShift, isTurned } from './shifts';
 import type { Check } from './types';
 
 /** How much better another figure may fit the context of a claimed one. */
@@ -111,6 +111,11 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
 
     if (isTurned(sentence, sources)) {
         return 'the evidence has its figures the other way round';
+    }
+
+    const contradicted = claim.find(isContradicted);
+    if (contradicted !== undefined) {
+        return `its figures contradict "${contradicted.token.raw}"`;
     }
 
     const all = known.flatMap(figureOf);

@@ -58,3 +58,12 @@ export const isTurned = (claim: Reading, sources: readonly Reading[]): boolean =
     const known = own.length === 0 ? [] : sources.flatMap(shiftsIn);
     return own.some(({ earlier, later }) => !isAmong({ earlier, later }, known) && isAmong({ earlier: later, later: earlier }, known));
 };
+
+/** Whether a word for a rise or a fall contradicts the two figures after it: "dropped from $5 to $9". */
+export const isContradicted = ({ token: { senses, cuts }, reading }: Place): boolean => {
+
+    const direction = Number(senses.includes(rising)) - Number(senses.includes(falling));
+    const words = reading.tokens.filter((token) => token.senses.some((sense) => sense === rising || sense === falling));
+    const own = direction === 0 || words.length > 1 ? [] : shiftsIn({ ...reading, tokens: reading.tokens.filter((token) => token.cuts === cuts) });
+    return own.length === 1 && own.every((shift) => directionOf(shift) === -direction);
+};

@@ -42,6 +42,13 @@ describe('doubt()', () => {
         fails('Halden has a plan to list a coin.', 'Halden listed a coin.');
     });
 
+    it('refuses as denied what the evidence reports', () => {
+
+        const report = 'Mira Osk rejected the offer of Halden in Oslo. Orvane denied that it had sold vans.';
+        passes(report, 'Orvane denied having sold vans.', 'Mira Osk rejected the offer of Halden.');
+        fails(report, 'Mira Osk denied having rejected the offer of Halden.', 'Orvane denied having polished vans.');
+    });
+
     it('takes an attribution within a sentence for doubt about its own statement', () => {
 
         const report = 'Halden shares fell 6% after a breach, and a newspaper report said that the watchdog is still looking into Halden.';

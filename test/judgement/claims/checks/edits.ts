@@ -21,4 +21,11 @@ describe('edits()', () => {
         passes('The margin of Halden was 76% in the third quarter versus 47% in the same period last year.', 'The margin of Halden rose to 76% in the third quarter from 47% a year earlier.');
         fails('The margin of Halden was 76% in the third quarter versus 47% in the same period last year.', 'The margin of Halden fell to 76% in the third quarter from 47% a year earlier.');
     });
+
+    it('refuses "again" and "only" in a sentence that is repeated, even if they occur elsewhere', () => {
+
+        const report = { title: 'Halden sells vans', text: 'Only Orvane lent Veltra vans again. The sale of Halden is already in its summer stage, with more than 40 vans sold and over 700 buyers on board.' };
+        passes(report, 'The sale of Halden is already in its summer stage, with more than 40 vans sold.');
+        fails(report, 'The sale of Halden is already in its summer stage, with more than 40 vans sold again.', 'The sale of Halden is already in its summer stage, with more than 40 vans once more sold.', 'The sale of Halden is already in its summer stage, with only more than 40 vans sold.');
+    });
 });

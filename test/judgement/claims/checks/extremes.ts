@@ -57,4 +57,11 @@ describe('extremes()', () => {
         passes(report, 'Halden rose above $45 on Tuesday, its highest since late 2021.', 'Halden has fallen since it hit a record of $73.');
         fails(report, 'Halden rose above $45 on Tuesday, its highest ever.');
     });
+
+    it('takes "a leading" bank for one of several', () => {
+
+        const report = { title: 'Halden opens', text: 'Halden, a leading van maker, opened a hub in Oslo. Orvane is the leading lender and a top 50 firm.' };
+        passes(report, 'Halden is a leading van maker.', 'Orvane, the leading lender, is a top 50 firm.');
+        fails(report, 'Halden, the leading van maker, opened a hub in Oslo.', 'Halden is the top van maker.', 'The leading hub opened in Oslo.');
+    });
 });

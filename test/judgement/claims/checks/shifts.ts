@@ -32,3 +32,13 @@ describe('isInShift()', () => {
         fails(report, 'Veltra fell to $535 from $521.07.', 'Veltra fell to $6,561.79 from $6,718.35.', 'Veltra rose to $521.07 from around $535.');
     });
 });
+
+describe('isContradicted()', () => {
+
+    it('refuses a rise to a lower figure and a fall to a higher one, whatever the rest of the evidence has', () => {
+
+        const report = { title: 'Halden climbs', text: 'The latest rally came as Halden climbed from $108 to $124. Orvane dropped in the latest rally.' };
+        passes(report, 'The latest rally came as Halden rose from $108 to $124.');
+        fails(report, 'The latest rally came as Halden dropped from $108 to $124.', 'Halden dropped from $108 to $124.');
+    });
+});
