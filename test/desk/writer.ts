@@ -27,7 +27,7 @@ const faithful: TextDraft = {
     usage: { input: 100, output: 20 }
 };
 
-const own = ['Halden Bank opened bitcoin custody to 1,200 wealth clients on Monday.', 'The regulator cleared the plan in May.', 'Fees are 0.4% a year for all.'];
+const own = ['Halden Bank opened bitcoin custody to 1,200 wealth clients on Monday.'];
 
 interface Setup extends World {
     readonly writer: Writer;
@@ -48,7 +48,7 @@ describe('Writer', () => {
     it('writes with the sentences of the evidence if there is no generator', async () => {
 
         const { write, writer } = await setup(null);
-        expect(texts(await write()).sort()).to.equal([...own].sort());
+        expect(texts(await write())).to.equal(own);
         expect(writer.name).to.equal('extractive');
     });
 
@@ -105,7 +105,7 @@ describe('Writer', () => {
         it(`falls back to the extractive text, with one line in the log, if the generator ${name} (ruling 31)`, async () => {
 
             const { write, logs } = await setup(generate);
-            expect(texts(await write()).sort()).to.equal([...own].sort());
+            expect(texts(await write())).to.equal(own);
             expect(logs.map(({ tags }) => tags)).to.equal([['desk', 'generator', 'error']]);
         });
 
@@ -124,7 +124,7 @@ describe('Writer', () => {
         const running = write();
         await rest();
         await clock.advance(1000);
-        expect(texts(await running).sort()).to.equal([...own].sort());
+        expect(texts(await running)).to.equal(own);
         expect(texts(await write())).to.equal(faithful.bullets.map(({ text }) => text));
     });
 

@@ -56,8 +56,15 @@ const isHeadlinedBy = (coin: string, title: string, text: string): boolean => {
     return coinsIn(title.split(' ', beginning).join(' ')).includes(coin) && (gist === title || reportsEvent(text, gist));
 };
 
-/** Whether neither a line nor the headline of its story names a coin. */
-export const isUnnamed = (text: string, title: string): boolean => coinsIn(text).length === 0 && coinsIn(title).length === 0;
+/** Number of words of a line among which it names its subject. */
+const early = 10;
+
+/** Whether a line is about the coin of a text: it names it first or early, or the headline of its story begins with it. Always true if the text is not about a coin that has a name. */
+export const isSubjectOf = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
+
+    const isCoin = isNamed && coinsIn(subject.replace('$', '')).includes(subject);
+    return !isCoin || coinsIn(gistOf(text))[0] === subject || coinsIn(text.split(' ', early).join(' ')).includes(subject) || isHeadlinedBy(subject, title, text);
+};
 
 /**
  * Whether a statement of a record is not about the subject: it is about other coins only, or it names none, its headline is not

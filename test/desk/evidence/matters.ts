@@ -25,7 +25,7 @@ describe('isOneMatter()', () => {
 
     it('lets a text have one line about a matter', async () => {
 
-        const { texts } = await extracted('recap', [theft, blame, other]);
+        const { texts } = await extracted('recap', [theft, blame, other], 8, 'Crypto');
         expect(texts.filter((text) => text.includes('Coldvault'))).to.have.length(1);
         expect(texts.join()).to.include('Harbouria');
     });

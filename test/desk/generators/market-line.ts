@@ -33,9 +33,14 @@ describe('the market’s line', () => {
     it('is among the first of a recap, and second in a coin’s summary', async () => {
 
         expect((await write([...others, falls])).indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(2);
-        const about = others.map((one) => ({ ...one, tokens: ['$BTC'] }));
+        const about = others.map((one) => ({ ...one, title: `Bitcoin: ${one.title}`, text: one.text.replace(' ', ' bitcoin '), tokens: ['$BTC'] }));
         expect((await write([...about, falls], 'ticker_summary')).indexOf('Bitcoin dropped under $75,000 after lenders sold.')).to.equal(1);
         expect((await write([falls])).slice(0, 1)).to.equal(['Bitcoin dropped under $75,000 after lenders sold.']);
+        const fine = 'Oslo fined lenders of Norway $9 million on Monday over their records.';
+        const fined = ['a', 'b', 'c'].map((id) => evidence({ id, narrativeId: 'n', title: 'Oslo fines lenders of Norway $9 million', text: fine, publishedAt: 10 }));
+        const reaction = evidence({ id: 'r', narrativeId: 'n', title: 'Bitcoin drops under $75,000 after Oslo acts', text: '', publishedAt: 50 });
+        expect((await write(fined)).join()).to.equal(fine);
+        expect((await write([...fined, reaction])).join()).to.include('under $75,000').and.not.include('fined');
     });
 
     it('takes the place of another line about its story, and is the newest', async () => {

@@ -19,11 +19,12 @@ describe('the sentences of a text', () => {
         expect((await write('ticker_summary', [bank, bare])).texts.join()).to.not.include('Birch');
     });
 
-    it('takes a statement that names no coin for one about the subject if its record mentions no other coin first', async () => {
+    it('prefers what names the coin to what does not, which is used alone if its record mentions no other coin first', async () => {
 
         const fees = (tokens: string[]) => evidence({ id: 'f', title: 'Oslo cuts fees of vaults', text: 'Oslo cut the fees of all vaults by 40% on Monday after a year of talks.', tokens });
         for (const tokens of [[], ['$BTC', '$ETH']]) {
-            expect((await write('ticker_summary', [bank, fees(tokens)])).texts.join()).to.include('Oslo cut the fees');
+            expect((await write('ticker_summary', [bank, fees(tokens)])).texts.join()).to.not.include('Oslo');
+            expect((await write('ticker_summary', [fees(tokens)])).texts.join()).to.include('Oslo cut the fees');
         }
 
         expect((await write('ticker_summary', [bank, fees(['$ETH', '$BTC'])])).texts.join()).to.not.include('Oslo');
@@ -51,16 +52,18 @@ describe('the sentences of a text', () => {
         const passing = ['Ether rose to $5,312 in Oslo, an hour after bitcoin set a record.', 'Tarn Ledger added 70 networks in Bergen, including Solana, Ethereum and Bitcoin.'].map((text, i) => evidence({ id: `p${i}`, title: text.split(',', 1).join(), text, tokens: ['$ETH', '$BTC'] }));
         expect((await write('ticker_summary', [bank, ...passing])).texts.join()).to.not.include('Ether rose').and.not.include('Tarn Ledger');
         expect((await write('ticker_summary', passing)).texts).to.have.length(1);
+        expect((await write('ticker_summary', passing, 8, '$ZORB')).texts).to.have.length(2);
         expect((await write('recap', passing, 8, 'Bitcoin')).texts).to.have.length(1);
         expect((await write('ticker_summary', [bank, evidence({ id: 's', title: 'Shares fall as bitcoin drops 5%', text: 'Shares of Tarn fell in Oslo as bitcoin dropped 5%.' })])).texts.join()).to.include('Shares of Tarn fell');
     });
 
-    it('leaves out lines that name no coin, nor does their headline, if three others do', async () => {
+    it('leaves out lines that name no coin, nor does their headline, if another one does', async () => {
 
         const named = ['Tarn Fund bought 40,000 bitcoin in Oslo.', 'Rowan Labs lost 300 bitcoin to a thief in Bergen.'].map((text, i) => evidence({ id: `b${i}`, title: text.slice(0, -1), text, tokens: ['$BTC'] }));
         const bare = evidence({ id: 'u', title: 'Norway fines the Birch exchange', text: 'Norway fined the Birch exchange $9 million over missing records.', tokens: ['$BTC'] });
         expect((await write('ticker_summary', [bank, ...named, bare])).texts.join()).to.not.include('Birch');
-        expect((await write('ticker_summary', [bank, bare])).texts.join()).to.include('Birch');
+        expect((await write('ticker_summary', [bank, bare])).texts.join()).to.not.include('Birch');
+        expect((await write('ticker_summary', [bare])).texts.join()).to.include('Birch');
     });
 
     it('lets lines about coins give way in a text about the world outside crypto', async () => {

@@ -1,0 +1,51 @@
+import { isOutsideCrypto } from '../../judgement/categories/outside-crypto';
+import { withoutAside } from '../../judgement/summaries/asides';
+import { Spellings } from '../../judgement/summaries/spellings';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import { isOneMatter } from '../evidence/matters';
+import type { Story } from '../evidence/stories';
+import type { Statement } from '../guard/guard';
+import { deserving, isGood, rate } from './line-merit';
+import type { RatedLine } from './line-merit';
+import { withMarketMove } from './market-line';
+import { isAboutCrypto } from './sentence-lines';
+import type { Line, Wanted } from './sentence-lines';
+import { lineOf } from './story-line';
+
+/** At most one line in this many is a headline, for a story without a usable sentence. */
+const perHeadline = 5;
+
+/**
+ * One line per story, or per matter that several stories are about, until there are `maxBullets` sentences that earn their place, with
+ * the move of the market among the first. In a text about the world outside crypto, lines about coins give way.
+ */
+const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Line[] => {
+
+    const spellings = new Spellings(request.evidence.flatMap(({ title, text }) => [title, text]));
+    const isOutside = isOutsideCrypto(request.subject);
+    const lines: RatedLine[] = [];
+    const reported: Story[] = [];
+    for (const story of stories) {
+        const isWanted = lines.filter((line) => !line.isHeadline && isGood(line)).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
+        const line = isWanted ? lineOf(story, request, lines, spellings) : null;
+        if (line && !(isTeasing(story.lead.title) && isTeasing(line.text))) {
+            lines.push(rate({ ...line, isAside: line.isAside || (isOutside && isAboutCrypto(line.text)) }, story, request));
+            reported.push(story);
+        }
+    }
+
+    const chosen = deserving(lines);
+    return isOutside ? chosen : withMarketMove(chosen, stories, request, spellings);
+};
+
+/** One statement per story. At most one line in five is a headline, unless it is that of the most important story or there are only headlines. */
+export const digest = (stories: readonly Story[], request: Wanted): readonly Statement[] => {
+
+    const { maxBullets } = request;
+    const lines = linesOfStories(stories, request);
+    const sentences = Math.min(maxBullets, lines.filter(({ isHeadline }) => !isHeadline).length);
+    const first = lines[0]?.isHeadline === true ? 1 : 0;
+    const wanted = sentences === 0 ? maxBullets : Math.max(first, Math.floor(sentences / (perHeadline - 1)));
+    const headlines = new Set(lines.filter(({ isHeadline }) => isHeadline).slice(0, wanted));
+    return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text: withoutAside(text), cites }));
+};

@@ -1,0 +1,57 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { storiesOf } from '../../../lib/desk/evidence/stories';
+import { deserving, isFact, isGood, rate } from '../../../lib/desk/generators/line-merit';
+import { evidence } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const rated = (text: string, { isAside = false, isHeadline = false, title = 'Halden Bank opens vaults', subject = '$BTC', language = '' } = {}) => {
+
+    const record = evidence({ id: 'a', title, text, ...(language && { analysis: { kind: 'news', language, event: null, hedged: false, origins: [] } }) });
+    const request = { purpose: 'ticker_summary' as const, subject, evidence: [record], maxBullets: 8, maxLength: 280, isNamed: true };
+    return storiesOf([record]).map((story) => rate({ text, cites: ['a'], isAside, isHeadline }, story, request));
+};
+
+const isGoodLine = (...args: Parameters<typeof rated>): boolean => rated(...args).every(isGood);
+
+describe('the merit of a line', () => {
+
+    it('is full for an event, or a figure without an opinion', () => {
+
+        expect(['Halden Bank opened 40 vaults.', 'Halden Bank has $40 million in vaults.', '东京银行开放托管'].map(isFact)).to.equal([true, true, true]);
+        expect(['Halden Bank is a home of thieves.', 'Halden Bank argues that $40 million is enough.'].map(isFact)).to.equal([false, false]);
+        expect(isGoodLine('Halden Bank opened bitcoin vaults in Oslo.')).to.be.true();
+        expect(isGoodLine('Halden Bank is a home of bitcoin in Oslo.')).to.be.false();
+        expect(isGoodLine('Halden Bank opened bitcoin vaults in Oslo.', { isAside: true })).to.be.false();
+    });
+
+    it('is less for what is not about the coin, or names it late', () => {
+
+        const late = 'Halden Bank opened its vaults to all lenders of Oslo, Bergen and Moss who hold bitcoin.';
+        expect(isGoodLine('Halden Bank opened 40 vaults in Oslo.')).to.be.false();
+        expect(isGoodLine('Halden Bank opened 40 vaults in Oslo.', { subject: '$FOO' })).to.be.true();
+        expect(isGoodLine(`${late.replace('lenders', 'solana lenders')}`)).to.be.false();
+        expect(isGoodLine(late)).to.be.true();
+        expect(isGoodLine('Halden Bank opened 40 vaults in Oslo.', { title: 'Bitcoin vaults of Halden Bank open' })).to.be.true();
+    });
+
+    it('does not depend on verbs in headlines and in languages whose verbs are not known', () => {
+
+        const unknown = 'Halden Bank zorbs bitcoin vaults.';
+        expect(isGoodLine(unknown)).to.be.false();
+        expect(isGoodLine(unknown, { isHeadline: true })).to.be.true();
+        expect(isGoodLine(unknown, { language: 'es' })).to.be.true();
+    });
+
+    it('leaves a text the lines that earn their place, or else the best one', () => {
+
+        const [good, bad, worse] = [...rated('Halden Bank opened bitcoin vaults.'), ...rated('Halden Bank is a bitcoin bank.'), ...rated('Halden Bank is a bank.')];
+        const all = [worse, bad, good].filter((line) => line !== undefined);
+        expect(deserving(all)).to.equal([good]);
+        expect(deserving(all.slice(0, 2))).to.equal([bad]);
+        expect(deserving([])).to.equal([]);
+    });
+});
