@@ -5,10 +5,13 @@ import { singleSpaced } from '../../text/clean';
 import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
+import { actsOf, haveOtherActs, inCommonVerbs } from './acts';
+import type { Acts } from './acts';
 import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
+import { usualFigure, usualSpelling } from './spellings';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
@@ -20,11 +23,15 @@ export interface Fingerprint {
     readonly marks: ReadonlySet<string>;
     readonly names: Names;
     readonly stance: Stance;
+    readonly acts: Acts;
 }
 
 const size = 4;
 
 const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
+/** What is sold for coins, and instead of them. */
+const commodities = /\b(?:gold|silver|copper|platinum|oil)\b/g;
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
@@ -34,14 +41,26 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const spaced = singleSpaced(title.slice(0, bounds.text));
     const plain = fold(spaced);
     const patterns = patternsIn(plain);
-    const text = plain.replace(/['’]/g, '').replace(patterns.gap, ' ').trim();
+    const text = lettersOf(plain, patterns.gap);
+    const words = text.split(' ');
     return {
         text: fnv1a(text, 0, text.length),
-        grams: gramsOf(text),
-        marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
+        grams: gramsOf(inCommonVerbs(spelledAlike(plain, patterns)).join(' ')),
+        marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
         names: namesOf(spaced),
-        stance: stanceOf(plain)
+        stance: stanceOf(plain),
+        acts: actsOf(words)
     };
+};
+
+/** Returns the letters and digits of a title. */
+const lettersOf = (plain: string, gap: RegExp): string => plain.replace(/['’]/g, '').replace(gap, ' ').trim();
+
+/** Returns the words of a title as most headlines spell them. */
+const spelledAlike = (plain: string, { figure, gap }: ReturnType<typeof patternsIn>): string[] => {
+
+    const figures = /\d/.test(plain) ? plain.replace(figure, usualFigure) : plain;
+    return lettersOf(figures, gap).split(' ').map(usualSpelling);
 };
 
 /** Numbers in words. "One" is left out, since it is mostly no number. */
@@ -114,7 +133,7 @@ export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
  */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names)));
+    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || haveOtherActs(a.acts, b.acts) || !areNamedAlike(a.names, b.names)));
 };
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {

@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** Companies and chains named after ordinary words, and commodities: they count as names if capitals have no meaning in a title. */
-const ambiguous = new Set('apple avalanche block bullish circle compound gemini gold maker meta near oil oracle polygon ripple silver strategy target'.split(' ').map(stem));
+const ambiguous = new Set('apple avalanche block bullish circle compound figure gemini gold maker meta near oil oracle polygon ripple silver strategy target'.split(' ').map(stem));
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -26,8 +26,9 @@ export const namesOf = (title: string): Names => {
     const { words } = readTitle(title);
     const counts = new Map<string, number>();
     words.forEach((word) => counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1));
-    const names = new Set([...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))].map((word) => word.stem));
-    return { own: new Set(words.map((word) => word.stem).filter((name) => names.has(name) && !hasOpposite(name))), words: counts };
+    const names = [...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))];
+    const own = new Set(names.filter((word) => word.isName === true || !hasOpposite(word.stem)).map((word) => word.stem));
+    return { own: new Set(words.map((word) => word.stem).filter((name) => own.has(name))), words: counts };
 };
 
 /**

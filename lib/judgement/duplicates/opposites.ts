@@ -11,11 +11,11 @@ const axes: readonly (readonly [string, string])[] = [
         'down, fall, falls, falling, fell, fallen, drop**, slide, slides, slid, sliding, slump*, plunge*, tumble*, sink, sinks, sank, sinking, crash*, decline*, decrease*, cut, cuts, cutting, lower*, reduce*, slash*, trim**, shrink, shrinks, shrank, narrow*, halve*, slips, slipped, dips, dipped, below, under, bearish, outflow+, downgrade*, underweight, dovish'
     ],
     [
-        'approve*, grant*, allow*, permit**, accept*, clear*, pass, passes, passed, adopt*, back*, support*, endorse*, uphold, upholds, upheld, confirm*, admit**, legalise*, legalize*, unban**',
-        'reject*, deny, denies, denied, denying, refuse*, block*, veto, vetoes, vetoed, dismiss*, oppose*, overturn*, decline*, dispute*, refute*, ban**, prohibit*, outlaw*, bar, bars, barred'
+        'approve*, sign*, grant*, allow*, permit**, accept*, clear*, pass, passes, passed, adopt*, back*, support*, endorse*, uphold, upholds, upheld, confirm*, admit**, legalise*, legalize*, unban**',
+        'reject*, revoke*, deny, denies, denied, denying, refuse*, block*, veto, vetoes, vetoed, dismiss*, oppose*, overturn*, decline*, dispute*, refute*, ban**, prohibit*, outlaw*, bar, bars, barred'
     ],
     [
-        'start*, begin, begins, began, launch*, open*, reopen*, resume*, restore*, restart*, enable*, activate*, continue*, unfreeze, unfreezes, unfroze, unpause*, extend*, unlock*',
+        'start*, begin, begins, began, launch*, open*, reopen*, resume*, revive*, restore*, restart*, enable*, activate*, continue*, unfreeze, unfreezes, unfroze, unpause*, extend*, unlock*',
         'stop**, end, ends, ended, halt*, pause*, suspend*, close*, shut, shuts, freeze, freezes, froze, frozen, disable*, cancel*, cancelled, delay*, postpone*, abandon*, scrap**, lock*'
     ],
     ['add*, list*, join*, enter*, hire*, appoint*, include*', 'drop**, remove*, delist*, leave, leaves, left, quit, quits, exit*, fire*, oust*, exclude*'],
@@ -28,9 +28,11 @@ const axes: readonly (readonly [string, string])[] = [
     ['for, favour+, favor+', 'against'],
     ['before, ahead', 'after, following'],
     ['propose*, plan**, consider*, seek, seeks, sought, eye, eyes, push, pushes, pursue*', 'drop**, abandon*, scrap**, shelve*, cancel*, cancelled, reject*, withdraw, withdraws, withdrew'],
-    ['file*, submit**, apply, applies, applied', 'drop**, dismiss*, withdraw, withdraws, withdrew, pull, pulls, pulled'],
+    ['file, files, filed, submit**, apply, applies, applied', 'drop**, dismiss*, withdraw, withdraws, withdrew, pull, pulls, pulled'],
     ['lift*, remove*, ease*, waive*', 'impose*, tighten*, uphold, upholds, upheld'],
     ['green', 'red'],
+    ['first', 'last, final'],
+    ['above, over, past, tops', 'near, nears, nearing'],
     ['to, into', 'from, off'],
     ['senate, senators', 'house, representatives'],
     ['best, strongest, highest, most, more', 'worst, weakest, lowest, least, fewer, less'],
@@ -71,7 +73,10 @@ export interface Stance {
 }
 
 /** Verbs by which what is named does not happen, or not yet: "to delay the tax" is not "to tax". */
-const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*'.split(', ').flatMap(expand));
+const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, refute*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*'.split(', ').flatMap(expand));
+
+/** Such verbs of two words. */
+const refusing = /\b(?:push(?:es|ed)? back|vot(?:es?|ed) down)\b/;
 
 const patternsIn = patternsFor({
     word: /\p{L}+/gu,
@@ -98,7 +103,7 @@ export const stanceOf = (text: string): Stance => {
         }
     }
 
-    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1, isRefused: found.some((word) => refusals.has(word)) };
+    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1, isRefused: found.some((word) => refusals.has(word)) || refusing.test(text) };
 };
 
 /** Whether two headlines contradict each other: only one is negated or refuses, or one has more words for something and fewer against it. */

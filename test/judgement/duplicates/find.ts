@@ -80,6 +80,41 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Norvik holds 11,509 coins in the 3rd quarter', ['Norvik holds 11,509 coins in the third quarter'])).to.equal(0);
     });
 
+    it('takes another act, commodity or end of a period for another event', () => {
+
+        const turned = [
+            ['Harbour fund in Oslo buys 8,000 ether', 'Harbour fund in Oslo stakes 8,000 ether'],
+            ['Governor signs the bill for a bitcoin reserve', 'Governor vetoes the bill for a bitcoin reserve'],
+            ['Regulator grants licence to exchange in Oslo', 'Regulator revokes licence of exchange in Oslo'],
+            ['Central bank in Oslo buys bitcoin for a trial portfolio', 'Central bank in Oslo buys gold for a trial portfolio'],
+            ['Norvik adds 390 coins in the first week of October', 'Norvik adds 390 coins in the last week of October'],
+            ['Ether trades above $4,000 as the dollar weakens', 'Ether trades near $4,000 as the dollar weakens'],
+            ['Fund in Oslo buys $30 million of Bullish shares', 'Fund in Oslo buys $30 million of Circle shares'],
+            ['Shareholders back the takeover of Norvik', 'Shareholders vote down the takeover of Norvik'],
+            ['Norvik ends talks about a takeover of Tarn', 'Norvik revives talks about a takeover of Tarn']
+        ] as const;
+        for (const [one, other] of turned) {
+            expect(findDuplicate(one, [other]), other).to.be.null();
+            expect(findDuplicate(other, [one]), one).to.be.null();
+        }
+    });
+
+    it('finds short titles that report the same act in another verb, or the same sum in another form', () => {
+
+        const alike = [
+            ['Norvik acquires broker Tarn for $1.25B', 'Norvik buys broker Tarn for $1.25 billion'],
+            ['Hacker drains $42 million from Tarn', 'Hacker steals $42M from Tarn'],
+            ['Norvik adds 80 BTC to holdings', 'Norvik adds 80 bitcoin to its holdings'],
+            ['Tarn shares soar 68% in debut', 'Tarn stock surges 68 percent in debut'],
+            ['Judge dismisses the class action against Norvik', 'Judge throws out the class action against Norvik'],
+            ['Norvik pushes back decision on fund', 'Norvik delays decision on fund']
+        ] as const;
+        for (const [one, other] of alike) {
+            expect(findDuplicate(one, [other]), other).to.equal(0);
+            expect(findDuplicate(other, [one]), one).to.equal(0);
+        }
+    });
+
     it('finds a title of the same letters, whatever its capitals and apostrophes say', () => {
 
         expect(findDuplicate('big cardano rumor: ada chart never looked so good', ['Big Cardano Rumor: ADA Chart Never Looked So Good'])).to.equal(0);

@@ -1,0 +1,25 @@
+import { figureOf } from '../figures';
+
+/** What headlines write in two ways, and the one by which they are compared. */
+const spellings: ReadonlyMap<string, string> = new Map([
+    ['btc', 'bitcoin'], ['eth', 'ether'], ['ethereum', 'ether'], ['sol', 'solana'], ['ada', 'cardano'], ['doge', 'dogecoin'],
+    ['share', 'stock'], ['shares', 'stock'], ['stocks', 'stock'], ['license', 'licence'], ['licenses', 'licences'], ['following', 'after'], ['amid', 'as'],
+    ['jan', 'january'], ['feb', 'february'], ['aug', 'august'], ['sept', 'september'], ['oct', 'october'], ['nov', 'november'], ['dec', 'december']
+]);
+
+/** Returns the usual spelling of a word in lower case. */
+export const usualSpelling = (word: string): string => spellings.get(word) ?? word;
+
+const units: readonly (readonly [number, string])[] = [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million']];
+
+/** Writes a figure as most headlines do, `1.2b` and `1,200,000,000` as `1.2 billion`, and a percentage without its sign. */
+export const usualFigure = (all: string, _sign: string | undefined, digits: string, _percent: string | undefined, unit: string | undefined): string => {
+
+    const figure = figureOf(digits, unit);
+    if (figure === null) {
+        return all;
+    }
+
+    const [scale, name = ''] = units.find(([least]) => figure.value >= least) ?? [1];
+    return ` ${figure.value / scale} ${name}`;
+};
