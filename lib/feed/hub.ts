@@ -130,7 +130,7 @@ class Followers {
     }
 
     /** Those without a filter, and those whose filter applies to one of the entries or must hear of it anyway. */
-    *of(batch: readonly Message[]): Generator<Member> {
+    *followersOf(batch: readonly Message[]): Generator<Member> {
 
         yield* this.unfiltered;
         for (const { entry: { kind }, subject } of this.filters.size > 0 ? batch : []) {
@@ -229,7 +229,7 @@ export class Hub {
     private *membersOf(batch: readonly Message[]): Generator<Member> {
 
         for (const code of new Set(batch.flatMap(({ entry }) => entry.audience))) {
-            yield* this.followers.get(code)?.of(batch.filter(({ entry }) => entry.audience.includes(code))) ?? [];
+            yield* this.followers.get(code)?.followersOf(batch.filter(({ entry }) => entry.audience.includes(code))) ?? [];
         }
     }
 }

@@ -20,7 +20,8 @@ export class SourceHabits {
 
     private readonly learners = new LRUCache<string, HabitLearner>({ max: maxSources });
 
-    of(sourceId: unknown): Habits | undefined {
+    /** What a source adds to its texts; undefined if nothing has been learned of it. */
+    habitsOf(sourceId: unknown): Habits | undefined {
 
         return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
     }

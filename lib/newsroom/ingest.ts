@@ -123,7 +123,7 @@ export class Ingest {
 
             const plain = new PlainText(doc);
             this.habits.learn(doc, plain);     // texts are cleaned later, when the whole batch has been learned from
-            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId), plain });
+            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.habitsOf(doc?.sourceId), plain });
         }, meter);
         return read.filter((candidate) => candidate !== null);
     }

@@ -123,7 +123,7 @@ export class Newsroom {
             this.registry.start((active, changed) => {
 
                 this.poller.use(active, changed);
-                this.webSub?.use(active);
+                this.webSub?.keepOnly(active);
             });
         }
 

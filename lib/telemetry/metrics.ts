@@ -43,17 +43,17 @@ export class Metrics {
     /** Reads figures whenever the metrics are asked for. Returns a function that ends this. */
     sample(read: () => Promise<readonly Sample[]>): () => void {
 
-        const sampler = async (): Promise<void> => this.take(await read());
+        const sampler = async (): Promise<void> => this.setSamples(await read());
         this.registered.samplers.add(sampler);
         return () => {
 
             this.registered.samplers.delete(sampler);
-            this.take([]);
+            this.setSamples([]);
         };
     }
 
     /** Gauges that are missing in the new figures are not known any more. */
-    private take(samples: readonly Sample[]): void {
+    private setSamples(samples: readonly Sample[]): void {
 
         const gauges = new Map(samples.filter(({ name }) => catalogue[name].type === 'gauge').map((one) => [keyOf(one), one]));
         for (const [key, { name, labels }] of this.gauges) {

@@ -28,14 +28,14 @@ describe('SourceHabits', () => {
         }
 
         titles.forEach((title, i) => habits.learn({ sourceId: 'b', url: `https://tide.example/${i}`, title, html: `<p>${sign}</p>` }));
-        expect(habits.of('a')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
-        expect(habits.of('b')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        expect(habits.habitsOf('a')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        expect(habits.habitsOf('b')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
         titles.forEach((title, i) => habits.learn({ sourceId: 'd', url: `https://tide.example/${i}`, title, text: `${sign} ${'It rose. '.repeat(3000)}` }, new PlainText({ title })));
         titles.forEach((title, i) => habits.learn({ sourceId: 'e', url: `https://tide.example/${i}`, title, html: `<p>${sign}</p><p>${'It rose. '.repeat(3000)}</p>` }, new PlainText({ title })));
-        expect(habits.of('e')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
-        expect(habits.of('d')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
-        expect(habits.of('c')).to.be.undefined();
-        expect(habits.of(5)).to.be.undefined();
+        expect(habits.habitsOf('e')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        expect(habits.habitsOf('d')?.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        expect(habits.habitsOf('c')).to.be.undefined();
+        expect(habits.habitsOf(5)).to.be.undefined();
     });
 
     it('removes the boilerplate of an outlet from its items from the first poll on', async () => {

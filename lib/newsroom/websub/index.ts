@@ -45,9 +45,9 @@ export class WebSub {
     }
 
     /** Keeps subscriptions of these sources, and ends all others. */
-    use(sources: readonly Source[]): void {
+    keepOnly(sources: readonly Source[]): void {
 
-        this.subscriber.use(sources);
+        this.subscriber.keepOnly(sources);
     }
 
     async stop(): Promise<void> {

@@ -80,10 +80,10 @@ export class Subscriber {
     }
 
     /** Keeps subscriptions of these sources, and ends all others. */
-    use(sources: readonly Source[]): void {
+    keepOnly(sources: readonly Source[]): void {
 
         this.active = new Set(sources.map(({ id }) => id));
-        this.follow();
+        this.scheduleCheck();
     }
 
     /** Aborts requests. Subscriptions continue: deliveries are accepted again after the next start. */
@@ -115,7 +115,7 @@ export class Subscriber {
 
         const now = this.deps.runtime.clock.now();
         await this.deps.store.update(id, (one) => (one.state === 'active' && one.dueAt > now ? { ...one, dueAt: now } : null));
-        this.follow();
+        this.scheduleCheck();
     }
 
     /** Unsubscribes. Throws `StorageError`. */
@@ -124,7 +124,7 @@ export class Subscriber {
         if (subscription) {
             const { clock } = this.deps.runtime;
             await this.deps.store.update(subscription.id, (one) => (one.state === 'ending' ? null : ending(one, clock.now())));
-            this.follow();
+            this.scheduleCheck();
         }
     }
 
@@ -155,24 +155,24 @@ export class Subscriber {
             deliveries: 0, items: 0, deliveredAt: null, newsAt: null, pingedAt: null
         };
         const isCreated = await this.deps.store.create(subscription);
-        this.follow();
+        this.scheduleCheck();
         return isCreated ? subscription : null;
     }
 
     /** Checks all subscriptions now, or once more if a check is under way. */
-    private follow(): void {
+    private scheduleCheck(): void {
 
         this.cancel();
         if (this.running) {
             this.isAsked = true;
         }
         else if (this.active) {
-            this.running = this.look();
+            this.running = this.checkAll();
         }
     }
 
     /** Never rejects. */
-    private async look(): Promise<void> {
+    private async checkAll(): Promise<void> {
 
         const { outage, runtime: { clock } } = this.deps;
         let wait = lookMs;
@@ -187,10 +187,10 @@ export class Subscriber {
         this.running = null;
         if (this.isAsked) {
             this.isAsked = false;
-            this.follow();
+            this.scheduleCheck();
         }
         else if (this.active) {
-            this.cancel = clock.setTimer(wait, () => this.follow());
+            this.cancel = clock.setTimer(wait, () => this.scheduleCheck());
         }
     }
 
@@ -202,7 +202,7 @@ export class Subscriber {
         const all = known.filter((one) => one !== null).sort((a, b) => a.dueAt - b.dueAt);
         const due = all.filter(({ dueAt }) => dueAt <= clock.now()).slice(0, maxRequests);
         for (let i = 0; i < due.length && !this.stopping.signal.aborted; i += concurrency) {
-            await Promise.all(due.slice(i, i + concurrency).map((one) => this.act(one)));
+            await Promise.all(due.slice(i, i + concurrency).map((one) => this.sendRequest(one)));
         }
 
         const next = all[due.length]?.dueAt ?? Infinity;
@@ -231,7 +231,7 @@ export class Subscriber {
     }
 
     /** Sends a request to the hub. The request is stored first, since the hub may confirm it before it answers. */
-    private async act({ id, state, attempts }: Subscription): Promise<void> {
+    private async sendRequest({ id, state, attempts }: Subscription): Promise<void> {
 
         const { store, runtime: { clock, random } } = this.deps;
         if (state === 'ending' && attempts >= maxEndings) {
@@ -246,14 +246,14 @@ export class Subscriber {
         }
 
         try {
-            await this.request(asked);
+            await this.postToHub(asked);
         }
         catch (error) {
             await this.failed(asked, error);
         }
     }
 
-    private async request({ hub, topic, callback, secret, state }: Subscription): Promise<void> {
+    private async postToHub({ hub, topic, callback, secret, state }: Subscription): Promise<void> {
 
         const fields = [['hub.callback', callback], ['hub.mode', state === 'ending' ? 'unsubscribe' : 'subscribe'], ['hub.topic', topic]] as const;
         const wishes = [['hub.lease_seconds', String(Math.round(this.deps.settings.leaseMs / second))], ['hub.secret', secret]] as const;

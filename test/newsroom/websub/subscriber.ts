@@ -96,7 +96,7 @@ describe('Subscriber', () => {
             });
         };
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         await subscriber.ensure(outlet, null, found);
         await settle();
@@ -114,7 +114,7 @@ describe('Subscriber', () => {
         const { subscriber, posted, storage, clock } = await subscriberOf();
         await storage.texts.lease('websub:requests', 'another node', clock.now(), clock.now() + 3000);
         await subscriber.ensure(outlet, null, found);
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect(posted).to.equal([]);
         await clock.advance(5000);
@@ -130,7 +130,7 @@ describe('Subscriber', () => {
             await store.create(subscriptionWith({ id: String(i), state: 'pending', since: null, until: null, dueAt: 0 }));
         }
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         await settle();
         expect(posted).to.have.length(40);
@@ -155,7 +155,7 @@ describe('Subscriber', () => {
             });
         };
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect(posted).to.have.length(4);
         await subscriber.stop();
@@ -175,7 +175,7 @@ describe('Subscriber', () => {
             return 500;
         };
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect(await store.find(one.id)).to.include({ state: 'active', reason: null });
         expect(lines).to.equal([]);
@@ -193,7 +193,7 @@ describe('Subscriber', () => {
             await other.update(one.id, (known) => ({ ...known, dueAt: clock.now() + day }));
         };
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect(posted).to.equal([]);
 
@@ -204,7 +204,7 @@ describe('Subscriber', () => {
             await other.update(one.id, (known) => ({ ...known, until: clock.now() + 2 * day, dueAt: clock.now() + day }));
         };
 
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect([posted, lines]).to.equal([[], []]);
         expect(await store.find(one.id)).to.include({ state: 'active' });
@@ -215,7 +215,7 @@ describe('Subscriber', () => {
 
         const { subscriber, store, lines } = await subscriberOf();
         await store.create(subscriptionWith({ until: 1, reason: 'The hub answered 500', attempts: 3, dueAt: Number.MAX_SAFE_INTEGER }));
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         expect((await store.list())[0]).to.include({ state: 'pending', since: null, until: null, reason: 'The hub answered 500' });
         expect(lines).to.have.length(1);
@@ -228,7 +228,7 @@ describe('Subscriber', () => {
         const lease = storage.texts.lease.bind(storage.texts);
         storage.texts.lease = () => Promise.reject(new Error('down'));
         await subscriber.ensure(outlet, null, found);
-        subscriber.use([outlet]);
+        subscriber.keepOnly([outlet]);
         await settle();
         await clock.advance(3 * minute);
         expect(lines.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
