@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -108,5 +109,22 @@ describe('npm test', { timeout: 600_000 }, () => {
         const { code, report } = await run(1);
         expect(report).to.contain(['ended with SIGKILL while it ran test/minus.ts', 'No process was left to run test/plus.ts', '0 passed, 3 failed']);
         expect(code).to.equal(1);
+    });
+
+    /** Where a process puts its temporary files. */
+    const temporary = (env: NodeJS.ProcessEnv): string => {
+
+        const script = `require(${JSON.stringify(join(root, 'test/runner/temporary.js'))}).install(); process.stdout.write(require('node:os').tmpdir());`;
+        return execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' });
+    };
+
+    it('removes the folder in memory of temporary files, and leaves one that TMPDIR names', () => {
+
+        const place = temporary({ TMPDIR: folder });
+        expect(place).to.equal(folder);
+        expect(existsSync(place)).to.be.true();
+
+        const own = temporary({});
+        expect(own === '/tmp' || !existsSync(own), own).to.be.true();      // /tmp where memory is short
     });
 });

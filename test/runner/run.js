@@ -14,6 +14,7 @@ const { unpack } = require('./errors');
 const { lint } = require('./linter');
 const { root, settings } = require('./settings');
 const Shared = require('./shared');
+const Temporary = require('./temporary');
 
 /** Number of processes: one more than there are cores, since many tests wait more than they compute. */
 const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
@@ -140,6 +141,7 @@ const main = async () => {
 
     const started = Date.now();
     process.exitCode = 1;
+    Temporary.install();
     const reporter = Reporters.generate(settings);
     const notebook = new Notebook(reporter);
     [notebook.lint, notebook.types] = await Promise.all([lint(), Compiler.check(), runTests(notebook)]);
