@@ -1,5 +1,6 @@
 import { withFullStop } from '../../text/full-stop';
 import { sentencesOf } from '../../text/sentences';
+import { maxWord } from '../bounds';
 import { shortened } from './forms';
 
 /** End marks of whole sentences, with closing quotation marks and brackets. */
@@ -101,7 +102,7 @@ const isCut = (sentence: string, others: readonly string[], { title, lengths, ha
     return isCutLength || endsOpen(sentence) || tearsWord(sentence, [title, ...others, sentence.slice(0, -lastWord(sentence).length)]);
 };
 
-const lastWord = (sentence: string): string => /[\p{L}\p{N}'’]+$/u.exec(sentence)?.[0] ?? '';
+const lastWord = (sentence: string): string => /[\p{L}\p{N}'’]+$/u.exec(sentence.slice(-maxWord))?.[0] ?? '';
 
 const endsOpen = (sentence: string): boolean => {
 
