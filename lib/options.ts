@@ -27,7 +27,7 @@ import { newsSchema } from './news/options';
 import type { NewsOptions, NewsSettings } from './news/options';
 import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
-import { faultOf } from './option-faults';
+import { faultOf, unreadableAt } from './option-faults';
 import { warningsOf } from './option-warnings';
 import type { ProxyHeader } from './rate-limits/forwarded';
 import { rateLimitsSchema } from './rate-limits/options';
@@ -211,13 +211,24 @@ const demandsOf = ({ auth, enable, bots, newsroom, x402, retention }: Parsed): r
     ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
 ];
 
+/** Getters and proxies among the options may throw anything. */
+const validated = (options: unknown): Joi.ValidationResult => {
+
+    try {
+        return schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages: optionMessages });
+    }
+    catch (error) {
+        throw new Error(`hapi-crypto-news: invalid option: ${unreadableAt(options)} cannot be read: ${String(error)}`, { cause: error });
+    }
+};
+
 /**
  * Validates a registration's options and fills in the defaults. Throws an error that names the option at fault. Bots are
  * served by default if the adapter supports them; the adapter for a path has every capability.
  */
 export const parseOptions = (options: unknown): Settings => {
 
-    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages: optionMessages });
+    const result = validated(options);
     if (result.error) {
         throw new Error(`hapi-crypto-news: invalid option: ${faultOf(schema, result.error)}`);
     }

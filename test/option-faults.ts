@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { faultOf } from '../lib/option-faults';
+import { faultOf, unreadableAt } from '../lib/option-faults';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -37,5 +37,28 @@ describe('faultOf()', () => {
     it('leaves other faults as they are', () => {
 
         expect(fault({ desk: { write: 5 } })).to.equal('desk.write must be a boolean');
+    });
+});
+
+describe('unreadableAt()', () => {
+
+    const fail = (): never => {
+
+        throw new Error('unreadable');
+    };
+
+    const broken = (key: string): object => Object.defineProperty({}, key, { enumerable: true, get: fail });
+
+    it('returns the path of a getter or a proxy that throws', () => {
+
+        expect(unreadableAt({ a: null, b: { c: 1 }, desk: { lists: [{}, broken('id')] } })).to.equal('desk.lists.1.id');
+        expect(unreadableAt({ a: 1, desk: new Proxy({}, { ownKeys: fail }) })).to.equal('desk');
+    });
+
+    it('returns the options themselves if no member is at fault, also if they contain themselves', () => {
+
+        const circle: Record<string, unknown> = {};
+        circle.circle = circle;
+        expect([unreadableAt(circle), unreadableAt('text'), unreadableAt({})]).to.equal(['options', 'options', 'options']);
     });
 });

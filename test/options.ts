@@ -113,4 +113,13 @@ describe('parseOptions()', () => {
         expect(reasonOf({ auth: { ...auth, secret: [key, key] } })).to.equal('auth.secret[1] repeats the kid of entry 0');
         expect(reasonOf({ newsroom: { defaultCategories: ['ai', 'ai'] } })).to.equal('newsroom.defaultCategories[1] repeats entry 0');
     });
+
+    it('names the option that cannot be read, since its getter throws', () => {
+
+        const broken = Object.defineProperty({ domain: 'a.example' }, 'secret', { enumerable: true, get: () => {
+
+            throw new Error('unreadable');
+        } });
+        expect(refused({ auth: broken as never })).to.contain('auth.secret cannot be read: Error: unreadable');
+    });
 });
