@@ -52,6 +52,9 @@ const isBorneAlike = (one: Place, place: Place): boolean => {
     return bearers.every((token) => isIn(token, isNaming(token) ? [...sphere, ...topicsOf(one.reading)] : sphere));
 };
 
+/** Whether a superlative is that of the world: "the world's largest". */
+const isOfWorld = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(Math.max(0, at - 2), at).some(({ lower, isOwner }) => lower === 'world' && isOwner);
+
 /** Whether a superlative that holds for somebody's things only is claimed of the same owner. */
 const isOwnedAlike = (one: Place, place: Place): boolean => {
 
@@ -59,7 +62,8 @@ const isOwnedAlike = (one: Place, place: Place): boolean => {
     const isFree = /^(?:first|record)$/.test(one.token.lower);
     const names = known.names.length > 0 ? known.names : topicsOf(one.reading);
     const isShared = claimed.names.length === 0 || claimed.names.some((name) => isIn(name, names));
-    return (isFree || claimed.isOwn || !known.isOwn) && (!known.isOwn || isShared);
+    const isWidened = known.isOwn && isOfWorld(place) && !isOfWorld(one);
+    return !isWidened && (isFree || claimed.isOwn || !known.isOwn) && (!known.isOwn || isShared);
 };
 
 /** Whether the claim keeps what restricts a superlative, and adds nothing to it that the sentence does not have. */

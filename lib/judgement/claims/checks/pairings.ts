@@ -4,7 +4,7 @@ import type { Figure } from '../figures';
 import type { Check } from './types';
 
 /** Maximum distance between an amount and its date, in words: "$5 of fees in June". */
-const reach = 4;
+const reach = 5;
 
 /** Returns what kind of date a figure is; an empty string for amounts and for days of a month. */
 const kindOf = (figure: Figure): string => {
@@ -32,6 +32,13 @@ const datesNear = ({ reading: { tokens }, at }: Place, kind: string): Dated[] =>
 /** Returns the amount at a place, if there is one. */
 const amountAt = ({ token: { figure } }: Place): Figure[] => (figure !== null && figure.kind !== 'date' && figure.kind !== 'ordinal' && !isYear(figure) ? [figure] : []);
 
+/** Whether the sentence of an amount has no such date, but others of its kind. */
+const isOtherwiseDated = (one: Place, date: Figure): boolean => {
+
+    const dates = datesNear(one, kindOf(date));
+    return dates.length > 0 && !dates.some((other) => isFigureOf(date, other.date));
+};
+
 /** Whether an amount of the evidence is clearly nearer to another date than to this one, in a sentence that has both. */
 const isOfOther = (one: Place, date: Figure): boolean => {
 
@@ -48,7 +55,7 @@ const isMispaired = (place: Place, known: readonly Place[]): boolean => {
 
         const [nearest, second] = datesNear(place, kind);
         const isBeside = nearest !== undefined && nearest.distance <= reach && (second === undefined || second.distance > nearest.distance + 1);
-        return isBeside && own.every((one) => isOfOther(one, nearest.date));
+        return isBeside && own.every((one) => isOtherwiseDated(one, nearest.date) || isOfOther(one, nearest.date));
     });
 };
 

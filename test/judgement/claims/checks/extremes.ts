@@ -58,6 +58,12 @@ describe('extremes()', () => {
         fails(report, 'Halden rose above $45 on Tuesday, its highest ever.');
     });
 
+    it('refuses the largest of a part of the world as the world\'s largest', () => {
+
+        passes('Orvane, the world\'s largest lender, opened a hub.', 'Orvane is the world\'s largest lender.');
+        fails('Orvane, the bloc\'s largest lender, opened a hub.', 'Orvane is the world\'s largest lender.');
+    });
+
     it('takes "a leading" bank for one of several', () => {
 
         const report = { title: 'Halden opens', text: 'Halden, a leading van maker, opened a hub in Oslo. Orvane is the leading lender and a top 50 firm.' };
