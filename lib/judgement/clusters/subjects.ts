@@ -2,6 +2,7 @@ import type { Features } from './features';
 import { generic } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
+import { ordinary } from './terms';
 import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
@@ -10,7 +11,7 @@ export interface Subject {
     readonly names: readonly number[];
     /** Names in its headline and in what its text begins with. */
     readonly allNames: readonly number[];
-    /** The first name, which is usually the topic of the headline, without generic words. */
+    /** The first name, which is usually the topic of the headline, without generic and ordinary words. */
     readonly lead: readonly number[];
     /** The words of `lead` that do not name a coin. */
     readonly topic: readonly number[];
@@ -66,7 +67,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures }: Features, { own
     const inTitle = namesIn(title, areNames.slice(0, title.length));
     const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
-    const first = named.lead.filter((stem) => !generic.has(stem));
+    const first = named.lead.filter((stem) => !generic.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
     return {
         names: termsOf(named.names),
         allNames: termsOf([...new Set([...named.names, ...inText.names])]),

@@ -345,6 +345,18 @@ describe('createClusterer()', () => {
         expect(place('$212 million')).to.equal('n-i0');
     });
 
+    it('does not take an ordinary word that opens a headline for what it is about', () => {
+
+        const opening = (word: string): Placement | undefined => {
+
+            const reports = [item('1', 'Harbor wallet of Quorano era awakens after ten years'), item('2', `${word} wallet moves coins of Quorano era after ten years`)];
+            return assignAll(createClusterer(), reports)[1];
+        };
+
+        expect(opening('Dormant')?.narrativeId).to.equal('n-1');
+        expect(opening('Tavros')?.narrativeId).to.be.null();
+    });
+
     it('does not take a quarter or a month for a name', () => {
 
         expect(placeOfLast([{ title: 'Quorano Q2 revenue beats estimates' }, { title: 'Tavros Q2 revenue misses estimates' }].map((each) => ({ ...each, event: 'earnings' })))).to.be.null();
