@@ -17,6 +17,28 @@ const isName = (word: string): boolean => /^\p{Lu}.*[^:,;—–-]$/u.test(word);
 /** Whether a word is spelled unlike any common word: "USDPT", "$6.7M", "MoonPay". */
 const isCode = (word: string): boolean => word.split('-').some((part) => /\p{Lu}.*\p{Lu}|\d/u.test(part));
 
+/** A number before a hyphen and a word: "3-Year". */
+const counted = /^\$?\d[\d.,]*[KMBT]?$/u;
+
+/** Words after such a number. */
+const measures = new Set('billion day digit dollar fold high hour judge low million minute minutes month old page part party percent person point quarter step tier times trillion week year years'.split(' '));
+
+/** Words that end an adjective after a hyphen, such as "Nasdaq-Listed". */
+const adjectival = new Set('backed based denominated driven focused free friendly grade heavy led level like linked listed long native only owned powered ready related run style term themed wide'.split(' '));
+
+/** Returns a word with the later parts in lower case that headlines in title case capitalise: "3-Year" becomes "3-year". */
+const withSmallEnd = (word: string): string => {
+
+    const [first = '', ...rest] = word.split('-');
+    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
+};
+
+/** An abbreviation of single letters, whose last full stop ends no sentence. */
+const initials = /^(?:\p{Lu}\.)+$/u;
+
+/** A participle, which is long for a name. */
+const participle = /^\p{L}{6,}ed$/u;
+
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
@@ -68,10 +90,10 @@ export class Spellings {
             return title;
         }
 
-        const spelled: string[] = words.slice(0, 1);
+        const spelled: string[] = [];
         for (const [i, word] of words.entries()) {
             const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
-            spelled[i] = isKept ? word : this.#lowered(word, String(words[i - 1]));
+            spelled[i] = isKept ? withSmallEnd(word) : this.#lowered(word, String(words[i - 1]));
         }
 
         return spelled.join(' ');
@@ -112,7 +134,7 @@ export class Spellings {
     /** Whether a word is common, or occurs in lower case in another form. */
     #isCommon(bare: string): boolean {
 
-        return isOrdinary(bare) || this.#stems.has(stemOf(bare));
+        return isOrdinary(bare) || participle.test(bare) || this.#stems.has(stemOf(bare));
     }
 
     #isKnown(word: string): boolean {
@@ -129,7 +151,7 @@ export class Spellings {
             return true;
         }
 
-        if (/[.?!:]$/.test(before) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
+        if ((/[.?!:]$/.test(before) && !initials.test(before)) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
             return true;
         }
 

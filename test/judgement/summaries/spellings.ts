@@ -22,6 +22,17 @@ describe('Spellings', () => {
         expect(texts.sentenceCase('Halden Qrstuvs Coins of Ann Back-Linked Funds')).to.equal('Halden qrstuvs coins of Ann Back-linked funds');
     });
 
+    it('writes adjectives small after a hyphen, but no other part of a name', () => {
+
+        expect(spellings.sentenceCase('Nasdaq-Listed Halden Reaches 3-Year High on $10-Million Trading Plan')).to.equal('Nasdaq-listed Halden reaches 3-year high on $10-million trading plan');
+        expect(spellings.sentenceCase('T-Mobile Launches Trading Platform With 7-Eleven and Bitcoin-Backed Loans')).to.equal('T-Mobile launches trading platform with 7-Eleven and Bitcoin-backed loans');
+    });
+
+    it('writes words small after initials, and long participles that no text has', () => {
+
+        expect(spellings.sentenceCase('Halden Buys Gold Amid U.S. Debt Fears in Oversubscribed Sale')).to.equal('Halden buys gold amid U.S. debt fears in oversubscribed sale');
+    });
+
     it('distinguishes months from verbs', () => {
 
         expect(new Spellings([]).sentenceCase('Halden Bank Supports May 2026 Upgrade That May Raise Fees in March')).to.equal('Halden Bank supports May 2026 upgrade that may raise fees in March');
