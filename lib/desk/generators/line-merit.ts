@@ -29,8 +29,8 @@ export const isFact = (text: string): boolean => {
 /** Whether the language of a record is one whose verbs are known. */
 const isEnglish = (story: Story): boolean => /^(?:en|und)\b/.test(judgedOf(story.lead).language);
 
-/** Whether a line states a fact. Headlines often have verbs that are not known; those that may be labels are asides. */
-const statesFact = ({ text, isHeadline }: StoryLine, story: Story): boolean => isFact(text) || !isEnglish(story) || (isHeadline && mainVerbOf(text) === null);
+/** Whether a line states a fact, or reports a story that several outlets do. Headlines often have verbs that are not known; those that may be labels are asides. */
+const statesFact = ({ text, isHeadline }: StoryLine, story: Story): boolean => isFact(text) || story.state === 'corroborated' || !isEnglish(story) || (isHeadline && mainVerbOf(text) === null);
 
 /** Rates a line of a story. */
 export const rate = (line: StoryLine, story: Story, request: Wanted): RatedLine => {

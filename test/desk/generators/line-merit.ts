@@ -46,6 +46,17 @@ describe('the merit of a line', () => {
         expect(isGoodLine(unknown, { language: 'es' })).to.be.true();
     });
 
+    it('is full for a story of several outlets, whatever the verb', () => {
+
+        const text = 'Halden Bank zorbs all bitcoin of its lenders.';
+        const texts = [text, 'Nobody at Halden wanted to say how much of the bitcoin is left.', 'The vaults in Oslo are closed to lenders, who hold 4,000 bitcoin there.'];
+        const records = texts.map((words, i) => evidence({ id: `r${i}`, title: 'Halden Bank zorbs bitcoin of lenders', text: words, url: `https://outlet${i}.example/a`, narrativeId: 'n', analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [`outlet${i}.example`] } }));
+        const request = { purpose: 'ticker_summary' as const, subject: '$BTC', evidence: records, maxBullets: 8, maxLength: 280, isNamed: true };
+        const [story] = storiesOf(records);
+        expect(story && rate({ text, cites: ['r0'], isAside: false, isHeadline: false }, story, request)).to.include({ merit: 1 });
+        expect(rated(text).map(isGood)).to.equal([false]);
+    });
+
     it('leaves a text the lines that earn their place, or else the best one', () => {
 
         const [good, bad, worse] = [...rated('Halden Bank opened bitcoin vaults.'), ...rated('Halden Bank is a bitcoin bank.'), ...rated('Halden Bank is a bank.')];
