@@ -68,34 +68,36 @@ const acts: readonly string[] = [
 
 /** Lines of an act, by its words. */
 const linesOf = new Map<string, number[]>();
+/** By each verb, the first of its line, which stands for all of them. */
+const common = new Map<string, string>();
 /** Second words of verbs of two words, by the first. */
 const particles = new Map<string, Set<string>>();
 
 for (const [line, forms] of acts.entries()) {
-    for (const verb of forms.split(', ').flatMap(expand)) {
+    const verbs = forms.split(', ').flatMap(expand);
+    const [first = ''] = verbs;
+    for (const verb of verbs) {
+        const [word = '', particle] = verb.split(' ');
         linesOf.set(verb, [...linesOf.get(verb) ?? [], line]);
-        const [first = '', second] = verb.split(' ');
-        if (second !== undefined) {
-            particles.set(first, (particles.get(first) ?? new Set()).add(second));
+        common.set(verb, common.get(verb) ?? first);
+        if (particle !== undefined) {
+            particles.set(word, (particles.get(word) ?? new Set()).add(particle));
         }
     }
 }
 
+const isVerbOfTwo = (word: string, next: string): boolean => particles.get(word)?.has(next) === true;
+
 /** Words of a title, those that begin a verb of two words with the second one: "rolls out". */
-const verbsIn = (words: readonly string[]): readonly string[] => words.map((word, at) => (isVerbOfTwo(word, words[at + 1]) ? `${word} ${words[at + 1] as string}` : word));
+const verbsIn = (words: readonly string[]): readonly string[] => words.map((word, at) => withParticle(word, String(words[at + 1])));
 
-const isVerbOfTwo = (word = '', next = ''): boolean => particles.get(word)?.has(next) === true;
-
-const firstVerbs = acts.map((forms) => expand(forms.split(', ')[0] as string)[0] as string);
-
-/** By each verb, the first of its line, which stands for all of them. */
-const common = new Map([...linesOf].map(([verb, lines]) => [verb, firstVerbs[lines[0] as number] as string]));
+const withParticle = (word: string, next: string): string => (isVerbOfTwo(word, next) ? `${word} ${next}` : word);
 
 /** Returns the words of a title with the same verb for the same act, the first of its line. */
 export const inCommonVerbs = (words: readonly string[]): readonly string[] => {
 
     const found = verbsIn(words).map((verb) => common.get(verb) ?? verb);
-    return found.filter((_verb, at) => !isVerbOfTwo(words[at - 1], words[at]));
+    return found.filter((_verb, at) => !isVerbOfTwo(String(words[at - 1]), String(words[at])));
 };
 
 /** Acts in a title: the lines of each verb. */

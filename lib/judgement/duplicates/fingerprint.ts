@@ -11,7 +11,7 @@ import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
-import { usualFigure, usualSpelling } from './spellings';
+import { lettersOf, usualWords } from './spellings';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
@@ -42,25 +42,17 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const plain = fold(spaced);
     const patterns = patternsIn(plain);
     const text = lettersOf(plain, patterns.gap);
-    const words = text.split(' ');
+    const usual = usualWords(plain, patterns);
+    const acts = actsOf(text.split(' '));
+    const grams = gramsOf(inCommonVerbs(usual).join(' '));
     return {
         text: fnv1a(text, 0, text.length),
-        grams: gramsOf(inCommonVerbs(spelledAlike(plain, patterns)).join(' ')),
+        grams,
         marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
         names: namesOf(spaced),
         stance: stanceOf(plain),
-        acts: actsOf(words)
+        acts
     };
-};
-
-/** Returns the letters and digits of a title. */
-const lettersOf = (plain: string, gap: RegExp): string => plain.replace(/['’]/g, '').replace(gap, ' ').trim();
-
-/** Returns the words of a title as most headlines spell them. */
-const spelledAlike = (plain: string, { figure, gap }: ReturnType<typeof patternsIn>): string[] => {
-
-    const figures = /\d/.test(plain) ? plain.replace(figure, usualFigure) : plain;
-    return lettersOf(figures, gap).split(' ').map(usualSpelling);
 };
 
 /** Numbers in words. "One" is left out, since it is mostly no number. */

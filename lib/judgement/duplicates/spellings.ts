@@ -7,13 +7,10 @@ const spellings: ReadonlyMap<string, string> = new Map([
     ['jan', 'january'], ['feb', 'february'], ['aug', 'august'], ['sept', 'september'], ['oct', 'october'], ['nov', 'november'], ['dec', 'december']
 ]);
 
-/** Returns the usual spelling of a word in lower case. */
-export const usualSpelling = (word: string): string => spellings.get(word) ?? word;
-
 const units: readonly (readonly [number, string])[] = [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million']];
 
 /** Writes a figure as most headlines do, `1.2b` and `1,200,000,000` as `1.2 billion`, and a percentage without its sign. */
-export const usualFigure = (all: string, _sign: string | undefined, digits: string, _percent: string | undefined, unit: string | undefined): string => {
+const usualFigure = (all: string, _sign: string | undefined, digits: string, _percent: string | undefined, unit: string | undefined): string => {
 
     const figure = figureOf(digits, unit);
     if (figure === null) {
@@ -22,4 +19,20 @@ export const usualFigure = (all: string, _sign: string | undefined, digits: stri
 
     const [scale, name = ''] = units.find(([least]) => figure.value >= least) ?? [1];
     return ` ${figure.value / scale} ${name}`;
+};
+
+/** Returns the letters and digits of a title in lower case. `gap`: all else. */
+export const lettersOf = (title: string, gap: RegExp): string => title.replace(/['’]/g, '').replace(gap, ' ').trim();
+
+/** Patterns for a title: its figures, and what separates its words. */
+interface Patterns {
+    readonly figure: RegExp;
+    readonly gap: RegExp;
+}
+
+/** Returns the words of a title in lower case as most headlines spell them. */
+export const usualWords = (title: string, { figure, gap }: Patterns): string[] => {
+
+    const figures = /\d/.test(title) ? title.replace(figure, usualFigure) : title;
+    return lettersOf(figures, gap).split(' ').map((word) => spellings.get(word) ?? word);
 };

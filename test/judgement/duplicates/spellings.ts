@@ -1,37 +1,33 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { usualFigure, usualSpelling } from '../../../lib/judgement/duplicates/spellings';
+import { usualWords } from '../../../lib/judgement/duplicates/spellings';
 import { figurePattern } from '../../../lib/judgement/figures';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const figures = (text: string): string => text.replace(new RegExp(figurePattern, 'gu'), usualFigure).replace(/ +/g, ' ').trim();
+const usual = (title: string): string => usualWords(title, { figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu }).join(' ');
 
-describe('usualFigure()', () => {
+describe('usualWords()', () => {
 
     it('writes a figure alike whatever its unit is written like', () => {
 
         for (const text of ['$1.2B', '$1.2 billion', '1,200,000,000', '1.2bn']) {
-            expect(figures(text), text).to.equal('1.2 billion');
+            expect(usual(`harbour of ${text}`), text).to.equal('harbour of 1 2 billion');
         }
 
-        expect(figures('100K')).to.equal('100000');
-        expect(figures('12 percent')).to.equal(figures('12%'));
+        expect(usual('100K')).to.equal('100000');
+        expect(usual('12 percent')).to.equal(usual('12%'));
     });
 
     it('leaves digits that are no number', () => {
 
-        expect(figures('1.2.3')).to.equal('1.2.3');
+        expect(usual('1.2.3')).to.equal('1 2 3');
     });
-});
 
-describe('usualSpelling()', () => {
+    it('writes the name of a coin for its symbol, and other words as they are', () => {
 
-    it('returns the name of a coin for its symbol, and other words as they are', () => {
-
-        expect(usualSpelling('btc')).to.equal('bitcoin');
-        expect(usualSpelling('harbour')).to.equal('harbour');
+        expect(usual('btc in the harbour’s vault')).to.equal('bitcoin in the harbours vault');
     });
 });
