@@ -125,6 +125,7 @@ export const deskCases: Cases = {
 
         await news.publish(drafts(60));
         const page = await open();
+        await page.locator('.row:nth-child(3)').waitFor();
         await page.keyboard.press('j');
         await page.keyboard.press('j');
         const top = await topOf(page, '.row:nth-child(3)');

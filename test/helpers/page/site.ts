@@ -129,8 +129,15 @@ export const watch = async (page: Page, url: string): Promise<void> => {
 /** Waits for a line that the page shows for a few seconds. It may be over when a slow test looks. */
 export const toasted = (page: Page, text: string): Promise<void> => page.locator('#toast', { hasText: text }).waitFor({ state: 'attached' });
 
-export const topOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`);
+/** One side of the box of the first element, which may not be there yet. */
+const sideOf = async (page: Page, selector: string, side: 'top' | 'height'): Promise<number> => {
 
-export const heightOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().height`);
+    await page.locator(selector).first().waitFor({ state: 'attached' });
+    return page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().${side}`);
+};
+
+export const topOf = (page: Page, selector: string): Promise<number> => sideOf(page, selector, 'top');
+
+export const heightOf = (page: Page, selector: string): Promise<number> => sideOf(page, selector, 'height');
 
 export const shifted = (page: Page): Promise<number> => page.evaluate<number>('window.shifted');
