@@ -46,6 +46,8 @@ export interface Sense {
     /** Begins a clause of this kind. */
     readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded';
     readonly explains?: true;
+    /** A noun without this sense is spelled alike. */
+    readonly homograph?: true;
 }
 
 /** A lexicon compiled for look-ups. */
@@ -57,6 +59,10 @@ export interface Grammar {
     readonly calls: Phrases<number>;
     /** Spells a word as the phrases do; null if they spell it as texts do. */
     readonly spell: ((word: string) => string) | null;
+    /** Words after which a homograph is a noun. */
+    readonly determiners: ReadonlySet<string | undefined>;
+    /** Words before a number after which a homograph remains a verb. */
+    readonly levels: ReadonlySet<string | undefined>;
     /** Factor by which modifiers reach further, counted in words, than in English. */
     readonly reach: number;
 }
@@ -155,6 +161,8 @@ class Compiler {
             openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map((word) => stems.spell(word)).join(' '), true as const]))),
             calls: dictionaryOf(new Map(this.lexicon.calls?.flatMap(([weight, entries]) => this.#phrases(entries).map((phrase) => [phrase, weight] as const)))),
             spell,
+            determiners: new Set(this.#phrases(this.lexicon.determiners)),
+            levels: new Set(this.#phrases(this.lexicon.levels)),
             reach: forms === 'characters' ? 2 : 1
         };
     }
@@ -172,7 +180,7 @@ class Compiler {
             [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
-            [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }],
+            [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }], [lexicon.homographs, { homograph: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
             [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]
         ];

@@ -1,10 +1,9 @@
 import { oncePer, recently } from '../../../text/memo';
 import type { Match, Place as PhrasePlace } from '../../phrases';
 import type { Grammar, Sense } from './compile';
-import { percentage, readWords, signedPercent, type Word } from './words';
-
-/** How far a sense reaches, in words: to what it modifies, from a subject to its verb, and from a verb to its object. */
-const reach = { modifier: 4, subject: 7, object: 3, venue: 6, whose: 7 } as const;
+import { gap, marksOf, reach, type Clause, type Mark } from './marks';
+import { lossesOfShorts } from './short-losses';
+import { number, percentage, readWords, signedPercent, type Word } from './words';
 
 /** Factor of each circumstance for a statement. */
 const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, explainer: .12 } as const;
@@ -15,33 +14,9 @@ const maxPassage = 400;
 /** Weights of deposits to exchanges and withdrawals from them. */
 const flows = { burden: -1.2, boon: 1 } as const;
 
-/** Role of a clause: the news, what it happened after, or what it happened in spite of. */
-export type Place = 'news' | 'background' | 'concession';
-
-/** A sense at its place in a text. It affects only senses of the same clause. */
-interface Mark extends Sense {
-    readonly at: number;
-    readonly end: number;
-    readonly weight: number;
-    readonly clause: number;
-}
-
 /** A mark, and whether its own value is good news. */
 interface Judged extends Mark {
     readonly good: boolean;
-}
-
-/** A part of a headline that contains one statement. */
-export interface Clause {
-    place: Place;
-    /** Index of its first word, its conjunction included. */
-    readonly start: number;
-    /** Index after its last word. */
-    end: number;
-    /** It tells what happens at the same time: `… as Quorano rises`. */
-    readonly circumstance: boolean;
-    /** A later clause outweighs it: `rises, but …`. */
-    outweighed: boolean;
 }
 
 /** One good or bad statement of a clause. */
@@ -94,7 +69,9 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
     const written = words.map(({ kind }) => kind);
     const kinds = grammar.spell === null ? written : written.map(grammar.spell);
     const { senses, call, opensAsExplainer } = phrasesIn(kinds, grammar);
-    const { marks, clauses } = marksOf(kinds, senses);
+    const { marks: placed, clauses } = marksOf(kinds, senses);
+    const lost = lossesOfShorts({ kinds, marks: placed, clauses, scale: grammar.reach });
+    const marks = lost.size === 0 ? placed : placed.map((mark) => (lost.has(mark) ? { ...mark, lossOfShorts: true as const } : mark));
     return { clauses, statements: [...inCall(call, marks), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, opensAsExplainer) };
 };
 
@@ -107,46 +84,16 @@ interface Found {
     readonly opensAsExplainer: boolean;
 }
 
-const phrasesIn = (kinds: readonly string[], { senses, calls, openings }: Grammar): Found => {
+/** Whether a phrase is a noun without its sense: `4,000 stalls`. */
+const isNoun = ({ at, value }: PhrasePlace<Sense>, kinds: readonly string[], { determiners, levels }: Grammar): boolean => {
 
-    return { senses: senses.all(kinds), call: calls.match(kinds, 0), opensAsExplainer: openings.match(kinds, 0) !== null };
+    return value.homograph === true && (determiners.has(kinds[at - 1]) || (kinds[at - 1] === number && !levels.has(kinds[at - 2])));
 };
 
-const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', background: 'background', concession: 'concession' };
+const phrasesIn = (kinds: readonly string[], grammar: Grammar): Found => {
 
-/** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
-const doubtsFollow = (kinds: readonly string[], at: number, next: PhrasePlace<Sense> | undefined): boolean => kinds[at] === ',' && next?.at === at + 1 && next.value.doubts === true;
-
-const marksOf = (kinds: readonly string[], senses: Found['senses']): { marks: Mark[]; clauses: Clause[] } => {
-
-    const marks: Mark[] = [];
-    const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, circumstance: false, outweighed: false }];
-    for (const [i, { at, length, value: sense }] of senses.entries()) {
-        if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses[i + 1])) {
-            open(clauses, { place: places[sense.opens], start: at, end: kinds.length, circumstance: sense.opens === 'circumstance', outweighed: false }, sense.opens);
-        }
-
-        marks.push({ weight: 0, ...sense, at, end: at + length, clause: clauses.length - 1 });
-    }
-
-    return { marks, clauses };
-};
-
-const open = (clauses: Clause[], clause: Clause, opens: NonNullable<Sense['opens']>): void => {
-
-    for (const last of clauses.slice(-1)) {
-        last.end = clause.start;
-        last.place = opens === 'conceded' ? 'concession' : last.place;
-    }
-
-    if (opens === 'turn') {
-        clauses.forEach((earlier) => {
-
-            earlier.outweighed = true;
-        });
-    }
-
-    clauses.push(clause);
+    const { senses, calls, openings } = grammar;
+    return { senses: senses.all(kinds).filter((place) => !isNoun(place, kinds, grammar)), call: calls.match(kinds, 0), opensAsExplainer: openings.match(kinds, 0) !== null };
 };
 
 /** Groups marks by clause, since they affect only each other within one. */
@@ -199,21 +146,13 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
     });
 };
 
-const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - one.end : one.at - other.end);
-
 /** Whether a mover applies to a noun: `outflows fell`, `a fall in outflows`. The subject may be further away than the object. */
 const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
-
-/** Whether a mark is a loss of traders who bet on falling prices. */
-const isLossOfShorts = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
-
-    return mark.loss === true && others.some((other) => other.shorts === true && gap(mark, other) <= scale * reach.whose);
-};
 
 /** Whether a rise of what a mark names is bad or good news. */
 const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 'boon' | undefined => {
 
-    if (isLossOfShorts(mark, others, scale)) {
+    if (mark.lossOfShorts === true) {
         return undefined;
     }
 
@@ -223,12 +162,8 @@ const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 
 
 const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
 
-    if (isLossOfShorts(mark, others, scale)) {
-        return Math.max(1, Math.abs(mark.weight));
-    }
-
-    if (mark.shorts === true && others.some((other) => other.loss === true && gap(mark, other) <= scale * reach.whose)) {
-        return 0;
+    if (mark.lossOfShorts === true) {
+        return mark.loss === true ? Math.max(1, Math.abs(mark.weight)) : 0;
     }
 
     if (mark.move !== undefined) {

@@ -1,5 +1,6 @@
 import type { Grammar } from './compile';
-import { readPassage, type Clause, type Reading, type Statement } from './statements';
+import type { Clause } from './marks';
+import { readPassage, type Reading, type Statement } from './statements';
 
 /** Weights of clauses relative to the news, and of adoption outside crypto. */
 const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3, announced: .25 } as const;

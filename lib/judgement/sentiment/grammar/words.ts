@@ -58,6 +58,9 @@ export const readWords = (text: string, max: number): Word[] => {
 /** The kind of a percentage. */
 export const percentage = '#%';
 
+/** The kind of a number without a unit. */
+export const number = '#';
+
 /** Replaces a figure by its kind, since the lexicon treats all figures alike: `$#` an amount, `#%` a share, `#` a number. */
 export const kindOf = (word: string): string => {
 
@@ -69,7 +72,7 @@ export const kindOf = (word: string): string => {
         return '$#';
     }
 
-    return /[%％]$/.test(word) ? percentage : '#';
+    return /[%％]$/.test(word) ? percentage : number;
 };
 
 /** Returns the change that a percentage with a sign states: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */

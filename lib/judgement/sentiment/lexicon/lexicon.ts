@@ -77,6 +77,12 @@ export interface Lexicon {
     readonly calls?: readonly Group[];
     /** Phrases that show anywhere in a headline that it reports nothing. */
     readonly explainers?: string;
+    /** Verbs of other lists that are spelled like nouns that mean nothing for prices: `4,000 stalls`. */
+    readonly homographs?: string;
+    /** Words after which these are nouns, as they are after a number. */
+    readonly determiners?: string;
+    /** Words before a number after which these remain verbs: `at 90,000 stalls`. */
+    readonly levels?: string;
     /** Phrases that mean nothing for prices, although their single words do. */
     readonly harmless?: string;
 }

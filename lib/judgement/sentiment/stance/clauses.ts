@@ -1,4 +1,5 @@
-import type { Clause, Statement } from '../grammar/statements';
+import type { Clause } from '../grammar/marks';
+import type { Statement } from '../grammar/statements';
 import type { Passage, Range } from './passages';
 
 /** A clause with its statements and the coins that it mentions. */
