@@ -59,7 +59,7 @@ const day = async (news: CryptoNews, env: Readonly<Record<string, string>>, key:
     print('The agent starts for the first time:');
     await run(env);
     await news.publish(after);
-    await news.desk.writeRecap('solana', '12h');
+    await news.desk.writeRecap('solana', '24h');
     print('It starts again, after more has happened:');
     await run(key === undefined ? env : { ...env, KEY: key });
 };
