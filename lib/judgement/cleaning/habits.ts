@@ -21,6 +21,8 @@ export interface Habits {
     readonly cutLength?: number | undefined;
     /** Whether the source usually ends its texts without a full stop, not because it cuts them. Default: no. */
     readonly omitsStops?: boolean | undefined;
+    /** Whether the source cuts its texts after a number of words: several end with a word such as "the". Default: no. */
+    readonly cutsWords?: boolean | undefined;
     /** Removes the sentences that the source adds to its texts. */
     strip(text: string): string;
 }
@@ -124,7 +126,23 @@ const runsOf = (sentences: readonly Words[]): Int32Array => {
 interface Ends {
     readonly cutLength: number | undefined;
     readonly omitsStops: boolean;
+    readonly cutsWords: boolean;
 }
+
+/** How one text ends. */
+const ending = { whole: 0, unended: 1, open: 2 } as const;
+
+/** Last words that need another one. */
+const open = /\b(?:the|an?|of|to|and|or|with|for|from|by|that|which|its|their|in|at|as|into|is|are|was|were|has|have)$/i;
+
+const endingOf = (text: string): number => {
+
+    if (hasEnd(text)) {
+        return ending.whole;
+    }
+
+    return open.test(text) ? ending.open : ending.unended;
+};
 
 /** Learns what one source adds to its texts. A passage is a habit once it has occurred in enough stories that have nothing else in common. */
 export class HabitLearner implements Habits {
@@ -137,8 +155,8 @@ export class HabitLearner implements Habits {
     private readonly samples = new LRUCache<string, true>({ max: maxSamples });
     /** Text lengths of the last stories, as a ring buffer; 0 in unused places. */
     private readonly lengths = new Int32Array(maxSamples);
-    /** By place in `lengths`: 1 for a text without an end mark. */
-    private readonly unended = new Uint8Array(maxSamples);
+    /** By place in `lengths`: how the text ends. */
+    private readonly endings = new Uint8Array(maxSamples);
     private stories = 0;
     private hasHabits = false;
     private ends: Ends | null = null;
@@ -157,7 +175,7 @@ export class HabitLearner implements Habits {
 
         this.samples.set(id, true);
         this.lengths[this.stories % maxSamples] = text.length;
-        this.unended[this.stories % maxSamples] = hasEnd(text) ? 0 : 1;
+        this.endings[this.stories % maxSamples] = endingOf(text);
         this.ends = null;
         ++this.stories;
         const own: Title = new Set(fnv1aOfEach(contentWords(title).filter((word) => word.length >= minWord && !common.has(word))));
@@ -177,9 +195,14 @@ export class HabitLearner implements Habits {
         return this.endsOf().omitsStops;
     }
 
+    get cutsWords(): boolean {
+
+        return this.endsOf().cutsWords;
+    }
+
     private endsOf(): Ends {
 
-        this.ends ??= endsAmong(this.lengths, this.unended);
+        this.ends ??= endsAmong(this.lengths, this.endings);
         return this.ends;
     }
 
@@ -317,11 +340,12 @@ const cutAmong = (lengths: Int32Array): number | undefined => {
     return longest >= minCut && times >= enough ? longest : undefined;
 };
 
-/** Whether most texts have no end mark though they are shorter than the length at which the source cuts its texts. */
-const endsAmong = (lengths: Int32Array, unended: Uint8Array): Ends => {
+/** Whether most texts have no end mark though they are shorter than the length at which the source cuts its texts, and whether several end with an open word. */
+const endsAmong = (lengths: Int32Array, endings: Uint8Array): Ends => {
 
     const cutLength = cutAmong(lengths);
     const whole = [...lengths.keys()].filter((i) => lengths[i] !== 0 && (lengths[i] as number) < (cutLength ?? Infinity) - 1);
-    const without = whole.filter((i) => unended[i] === 1).length;
-    return { cutLength, omitsStops: without >= enough && 2 * without > whole.length };
+    const without = whole.filter((i) => endings[i] !== ending.whole).length;
+    const cut = whole.filter((i) => endings[i] === ending.open).length;
+    return { cutLength, omitsStops: without >= enough && 2 * without > whole.length, cutsWords: cut >= enough };
 };

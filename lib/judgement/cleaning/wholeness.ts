@@ -33,7 +33,7 @@ export interface CutOptions {
     /** Lengths of the text before anything was removed from it, in characters: with and without markup. */
     readonly lengths: readonly number[];
     /** How the source's texts end, as far as that is known. Looked up only for a text without an end. */
-    readonly habits?: { readonly cutLength?: number | undefined; readonly omitsStops?: boolean | undefined } | undefined;
+    readonly habits?: { readonly cutLength?: number | undefined; readonly omitsStops?: boolean | undefined; readonly cutsWords?: boolean | undefined } | undefined;
 }
 
 /** Whether a sentence is complete at its end. A headline or a list entry is not. */
@@ -88,7 +88,7 @@ const unshortened = (line: string, isLast: boolean): string => {
 /** Whether a sentence without an end mark was cut, rather than written without one. */
 const isCut = (sentence: string, others: readonly string[], { title, lengths, habits }: CutOptions): boolean => {
 
-    if (others.some(hasEnd) || announces.test(sentence) || isUnbalanced(sentence)) {
+    if (others.some(hasEnd) || announces.test(sentence) || isUnbalanced(sentence) || (habits?.cutsWords === true && sentence.length >= minCut)) {
         return true;
     }
 

@@ -87,6 +87,14 @@ describe('HabitLearner', () => {
         expect([learned(open), learned(open.slice(0, 2)), learned([])].map(({ omitsStops }) => omitsStops)).to.equal([true, false, false]);
     });
 
+    it('learns that a source cuts its texts after some words, so that no text without an end is whole', () => {
+
+        const words = titles.map((title, i) => `${title} as the tide ${'went far '.repeat(i)}over the sand. The ships went out to the`);
+        const text = 'The tide went out over the sand bars of all towns of the coast';
+        expect([learned(words), learned(words.slice(0, 2))].map((habits) => ownText(text, { title: 'Tide', habits }))).to.equal(['', `${text}.`]);
+        expect(ownText('The tide went out', { title: 'Tide', habits: learned(words) })).to.equal('The tide went out');
+    });
+
     it('forgets the oldest beyond its bounds', () => {
 
         const learner = learned(titles.map((title) => `${title}. ${sign}`));
