@@ -103,11 +103,25 @@ describe('npm test', { timeout: 600_000 }, () => {
         });
     }
 
+    it('starts one more process once the linter has ended', async () => {
+
+        const ran = `() => require('node:fs').existsSync('plus-ran') && resolve()`;
+        await write('test/minus.ts', testOf('minus', -1, `return new Promise<void>((resolve) => { require('node:fs').watch(process.cwd(), ${ran}); (${ran})(); });`));
+        await write('test/plus.ts', testOf('plus', 1, `require('node:fs').writeFileSync('plus-ran', '');`));
+        const { code, report } = await run(1);
+        expect(report).to.endWith('\n2 passed, 0 failed\n');
+        expect(code).to.equal(0);
+    });
+
     it('fails if a process is killed, and if no process is left to run files', async () => {
 
-        await write('test/minus.ts', testOf('minus', -1, 'process.kill(process.pid, \'SIGKILL\');'));
+        const killed = 'process.kill(process.pid, \'SIGKILL\');';
+        await write('test/minus.ts', testOf('minus', -1, killed));
+        await write('test/plus.ts', testOf('plus', 1, killed));
+        await write('test/zero.ts', testOf('plus', 0));
         const { code, report } = await run(1);
-        expect(report).to.contain(['ended with SIGKILL while it ran test/minus.ts', 'No process was left to run test/plus.ts', '0 passed, 3 failed']);
+        const ends = ['minus', 'plus'].map((name) => `ended with SIGKILL while it ran test/${name}.ts`);
+        expect(report).to.contain([...ends, 'No process was left to run test/zero.ts', '0 passed, 4 failed']);
         expect(code).to.equal(1);
     });
 

@@ -16,7 +16,7 @@ const { root, settings } = require('./settings');
 const Shared = require('./shared');
 const Temporary = require('./temporary');
 
-/** Number of processes: one more than there are cores, since many tests wait more than they compute. */
+/** Number of processes beside the linter: one more than there are cores, since many tests wait more than they compute. */
 const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
 
 /** The slowest files, which run first, so that no process ends long after the others. */
@@ -122,18 +122,34 @@ const start = async (workers) => {
     return shared;
 };
 
-const runTests = async (notebook) => {
+const newWorker = () => new Child('A process of the tests', join(__dirname, 'worker.js'));
+
+/** Runs files in one more process once the linter leaves its core and its memory. Resolves as drain() does, to null also if no file is left. */
+const relieve = async (linted, { env }, files, notebook) => {
+
+    await linted;
+    if (!files.length) {
+        return null;
+    }
+
+    const worker = newWorker();
+    await worker.answer().then(() => worker.ask('share', { env })).catch(() => {});      // drain() reports it
+    return drain(worker, files, notebook);
+};
+
+const runTests = async (notebook, linted) => {
 
     const files = filesInOrder();
-    const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
+    const workers = Array.from({ length: processes }, newWorker);
     const shared = await start(workers);
-    const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
+    const drained = workers.map((worker) => drain(worker, files, notebook));
+    const finished = (await Promise.all([...drained, relieve(linted, shared, files, notebook)])).filter(Boolean);
     notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
     if (finished.length) {
         await cover(finished, notebook);
     }
 
-    workers.forEach((worker) => worker.stop());
+    finished.forEach(({ worker }) => worker.stop());
     await shared.stop();
 };
 
@@ -144,7 +160,8 @@ const main = async () => {
     Temporary.install();
     const reporter = Reporters.generate(settings);
     const notebook = new Notebook(reporter);
-    [notebook.lint, notebook.types] = await Promise.all([lint(), Compiler.check(), runTests(notebook)]);
+    const linted = lint();
+    [notebook.lint, notebook.types] = await Promise.all([linted, Compiler.check(), runTests(notebook, linted)]);
     notebook.ms = Date.now() - started;
     const { code } = await reporter.finalize(notebook);
     process.exitCode = code;
