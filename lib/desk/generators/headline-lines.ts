@@ -21,8 +21,8 @@ import type { Line, Wanted } from './sentence-lines';
 /** Number of sentences of a record that may continue its headline: later ones are about details. */
 const opening = 3;
 
-/** Beginnings of sentences that cannot follow a semicolon, or that lean on a text between. */
-const leaning = /^(?:as|well|back in|even|perhaps|past|previous|when|while|if|with|rather|so|because|although|though|unlike|the chart|the data|the (?:move|symbolic|decision|news)|there|additionally|according to the)(?!\p{L})|\b(?:(?:a year|years|months) (?:ago|earlier)|had (?:been|\p{L}+ed|reached|fallen|risen))(?!\p{L})/iu;
+/** Beginnings of sentences that cannot follow a semicolon, or that lean on a text between, and what somebody told a newspaper. */
+const leaning = /^(?:as|well|back in|even|perhaps|past|previous|when|while|if|with|rather|so|because|although|though|unlike|the chart|the data|the (?:move|symbolic|decision|news)|there|additionally|according to the)(?!\p{L})|\b(?:(?:a year|years|months) (?:ago|earlier)|had (?:been|\p{L}+ed|reached|fallen|risen)|told \p{Lu}\p{L}+)(?!\p{L})/iu;
 
 /** Whether a sentence can follow a headline: it reports an event, or a figure, of what the headline is about, or refers to that. */
 const canFollow = (text: string, headline: string): boolean => {

@@ -5,6 +5,8 @@ import { isTitleCase } from '../../text/title-case';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
+import { isPersonalView } from '../../judgement/summaries/personal-view';
+import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
@@ -56,13 +58,13 @@ export const isNews = (text: string): boolean => !isCased(text) || isEvent(text)
 const isIntroduced = ({ text }: Line): boolean => isEvent(text.slice(0, text.indexOf(';')));
 
 /** Whether a line comments on its story: it says how something is or may be, or what somebody thinks of it. */
-const isCommentary = ({ text }: Line): boolean => isCased(text) && (['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text))) || isComment(text));
+const isCommentary = ({ text }: Line): boolean => isCased(text) && (['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text))) || isComment(text) || isPersonalView(text));
 
 /** Number of reports from which a story is one of the main ones of the day. */
 const main = 3;
 
-/** Whether a text does without a line if it has enough others: commentary, unless it says how a main story stands. */
-const isDispensable = (line: Line, { records }: Story): boolean => isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text));
+/** Whether a text does without a line if it has enough others: one that does not name its subject, or commentary, unless it says how a main story stands. */
+const isDispensable = (line: Line, { records }: Story): boolean => hasVagueSubject(line.text) || (isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
 
 /** Reports before commentary. */
 const reportsFirst = (lines: readonly Line[]): readonly Line[] => [...lines.filter((line) => !isCommentary(line)), ...lines.filter(isCommentary)];
@@ -130,7 +132,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
 
     const [other] = fresh;
     const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
-    const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text) && !isLabel(headline.text);
+    const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text) && !isLabel(headline.text) && !hasVagueSubject(headline.text);
     const isReport = isPlain && isCased(headline.text) && isEvent(headline.text);
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));

@@ -1,5 +1,6 @@
 import { isForecast } from './outlook';
 import { mainVerbOf } from './main-verb';
+import { isPersonalView } from './personal-view';
 import { hasFigure } from './repetition';
 import { isCased, isComment } from './wording';
 
@@ -7,5 +8,5 @@ import { isCased, isComment } from './wording';
 export const isOpinion = (text: string): boolean => {
 
     const verb = mainVerbOf(text);
-    return isCased(text) && (verb === 'opinion' || (verb === 'speculation' && !hasFigure(text)) || isComment(text) || isForecast(text));
+    return isCased(text) && (verb === 'opinion' || (verb === 'speculation' && !hasFigure(text)) || isComment(text) || isPersonalView(text) || isForecast(text));
 };

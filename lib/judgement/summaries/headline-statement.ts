@@ -33,13 +33,16 @@ const expectation = new RegExp([
 /** A column behind a headline, or a quotation that comments on its event: ": Market Watch", ": “It could cause damage”". */
 const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[“"][^“”"]{10,}[”"]|(?<=: )[‘'][^‘’']{8,}[’'])$/i;
 
+/** A second report behind the first one, which has no verb: "; Halden cut to neutral", ", Tarn planning next". */
+const second = /(?:; [^;]+|, \p{Lu}[\p{L}’' -]{1,40} \p{Ll}+ing(?: \p{Ll}+)?)$/u;
+
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;
 
 /** Returns a headline without a column's label, a quotation behind it, and what somebody expects to follow. */
 const eventOf = (title: string): string => {
 
-    const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '');
+    const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '').replace(second, '');
     return bare.length >= fewestOfEvent ? capitalised(bare) : title;
 };
 

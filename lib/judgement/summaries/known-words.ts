@@ -24,6 +24,9 @@ export const isOrdinary = recently(kept, (word): boolean => !calendar.test(word)
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
 export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
 
+/** Companies and networks whose names are common words. In a headline in title case, they keep their capital. */
+export const doubleNames = new Set('riot circle gemini galaxy blast ripple tether linea scroll curve sonic aurora phantom ledger'.split(' '));
+
 /** Minimum length of a rare name. */
 const fewestOfName = 5;
 

@@ -46,15 +46,39 @@ const hasOtherSubject = (words: readonly string[], from: number): boolean => {
     return rest.some((word, i) => i > 1 && /,$/.test(String(rest[i - 2])) && singular.has(word) && afterVerbs.test(String(rest[i + 1])));
 };
 
+/** Most words of a subject that follows a comma. */
+const longestSubject = 5;
+
+/** Whether a subject of several words, the first of them a name, and its verb begin at a word. */
+const beginsReport = (words: readonly string[], at: number): boolean => {
+
+    const rest = words.slice(at, at + longestSubject + 2).filter((word) => !/^\(.*\)$/.test(word));
+    const isVerb = (word: string, i: number): boolean => {
+
+        const form = singular.get(word) ?? plural.get(word);
+        return i > 1 && form !== undefined && (!form.isAmbiguous || afterVerbs.test(String(rest[i + 1])));
+    };
+
+    return /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
+};
+
+/** Removes a second report behind a comma: "Halden raises $5 million, Tarn Labs brings in $3 million". */
+const firstReport = (text: string): string => {
+
+    const words = text.split(' ');
+    const at = words.findIndex((_, i) => i > 2 && /,$/.test(String(words[i - 1])) && !words.slice(1, i - 1).some((word) => /,$/.test(word)) && beginsReport(words, i));
+    return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
+};
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
 const inReportTense = (text: string): string => {
 
-    const words = text.split(' ');
+    const words = firstReport(text).split(' ');
     const end = words.findIndex((word, i) => boundary.test(word) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
     const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
     const form = at < 0 ? undefined : formAt(words, at);
     if (form === undefined || hasOtherSubject(words, at)) {
-        return text;
+        return words.join(' ');
     }
 
     const isOne = singular.get(String(words[at])) === form;
@@ -120,19 +144,28 @@ const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(
 const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
-/** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" is not. */
-const isMany = (subject: string): boolean => /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
+/** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to) /u;
 
-/** Adds the auxiliary of a passive, "Halden has been banned from trading", unless another verb follows: "A man charged with theft resigned". */
-export const withAuxiliary = (text: string): string => {
+/** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" and "Halden Holdings" are not. */
+const isMany = (subject: string): boolean => !/ \p{Lu}\p{Ll}+s$/u.test(subject) && /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
 
-    const [whole = '', subject = '', participle = ''] = passiveVoice.exec(text) ?? [];
-    const auxiliary = isMany(subject.trim()) ? 'have been' : 'has been';
-    const goesOn = !participle.endsWith(' after') && mainVerbOf(gistOf(text.slice(whole.length - 1))) !== null;
+/** Who reports it, at the end of a headline. */
+const source = /, [^,]{2,60} says\.$/;
+
+/** Adds the auxiliary that a form of headlines lacks, unless another verb follows: "A man charged with theft resigned". */
+const completed = (text: string, form: RegExp, [one, many]: VerbForm['auxiliaries']): string => {
+
+    const [whole = '', subject = '', participle = ''] = form.exec(text) ?? [];
+    const auxiliary = isMany(subject.trim()) ? many : one;
+    const goesOn = !participle.endsWith(' after') && mainVerbOf(gistOf(text.slice(whole.length - 1)).replace(source, '')) !== null;
     return whole === '' || mainVerbOf(subject) !== null || goesOn ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
 };
+
+/** Adds the auxiliary of a passive or of what is still to come: "Halden has been banned from trading", "The upgrade is set for May". */
+export const withAuxiliary = (text: string): string => completed(completed(text, passiveVoice, ['has been', 'have been']), pending, ['is', 'are']);
 
 const asks = /[?!]/;
 

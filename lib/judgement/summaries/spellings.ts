@@ -2,7 +2,8 @@ import { stemOf } from '../claims/stem';
 import { sentencesOf } from '../../text/sentences';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
-import { calendar, institutions, isFamiliar, isOrdinary } from './known-words';
+import { plural, singular } from './headline-verbs';
+import { calendar, doubleNames, institutions, isFamiliar, isOrdinary } from './known-words';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -21,10 +22,10 @@ const isCode = (word: string): boolean => word.split('-').some((part) => /\p{Lu}
 const counted = /^\$?\d[\d.,]*[KMBT]?$/u;
 
 /** Words after such a number. */
-const measures = new Set('billion day digit dollar fold high hour judge low million minute minutes month old page part party percent person point quarter step tier times trillion week year years'.split(' '));
+const measures = new Set('billion day digit dollar fold high hour job judge low million minute minutes month old page part party percent person point quarter step tier times trillion week year years'.split(' '));
 
 /** Words that end an adjective after a hyphen, such as "Nasdaq-Listed". */
-const adjectival = new Set('backed based denominated driven focused free friendly grade heavy led level like linked listed long native only owned powered ready related run style term themed wide'.split(' '));
+const adjectival = new Set('backed based denominated driven era focused free friendly grade heavy led level like linked listed long native only owned powered ready related run style term themed wide'.split(' '));
 
 /** Returns a word with the later parts in lower case that headlines in title case capitalise: "3-Year" becomes "3-year". */
 const withSmallEnd = (word: string): string => {
@@ -32,6 +33,9 @@ const withSmallEnd = (word: string): string => {
     const [first = '', ...rest] = word.split('-');
     return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
+
+/** Beginnings of compounds, which no name has within a headline: "Mid-2025". */
+const prefix = /^(?:Mid|Pre|Post|Early|Late|Non|Anti|Pro|Multi)(?=-)/;
 
 /** An abbreviation of single letters, whose last full stop ends no sentence. */
 const initials = /^(?:\p{Lu}\.)+$/u;
@@ -43,11 +47,14 @@ const participle = /^\p{L}{6,}ed$/u;
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
 /** Words that begin a sentence, whatever follows. */
-const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If)(?= )/u;
+const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If|Large|Retail|Institutional)(?= )/u;
 
 /** Months that are also verbs: a month precedes a number, or follows a word of time. */
 const dual = /^(?:may|march)$/;
 const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next|of|from)$/i;
+
+/** Words after which a name may follow, rather than the noun that they describe. */
+const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|via|with|after|amid|against|vs\.?|says?|said|while|than|but|from|between|versus)$/;
 
 /** A word within a sentence, and the word after it. */
 const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
@@ -93,7 +100,7 @@ export class Spellings {
         const spelled: string[] = [];
         for (const [i, word] of words.entries()) {
             const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
-            spelled[i] = isKept ? withSmallEnd(word) : this.#lowered(word, String(words[i - 1]));
+            spelled[i] = isKept ? withSmallEnd(i === 0 ? word : word.replace(prefix, (start) => start.toLowerCase())) : this.#lowered(word, String(words[i - 1]));
         }
 
         return spelled.join(' ');
@@ -160,7 +167,17 @@ export class Spellings {
         }
 
         const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
+        if (doubleNames.has(bare) && small === 0 && !this.#describes(before)) {
+            return true;
+        }
+
         return small === capital ? !this.#isCommon(bare) || this.#parts.has(bare) : capital > small;
+    }
+
+    /** Whether a word, as it has been spelled, describes the noun after it: "treasury". */
+    #describes(before: string): boolean {
+
+        return /^\p{Ll}/u.test(before) && !doubleContexts.test(before) && !singular.has(before) && !plural.has(before);
     }
 
     /** Whether a word before a name is no part of it: common, seen in lower case more than once, and never with a capital. */

@@ -20,6 +20,19 @@ describe('the line of a story', () => {
         }
     });
 
+    it('gives way if its subject has a name, but is not named, or if it is what a person thinks', async () => {
+
+        const report = evidence({ id: 'r', title: 'Tarn Fund opens vaults', text: 'Tarn Fund opened 40 vaults to its clients in Oslo on Monday.' });
+        const stories = [
+            { title: 'Canadian vape company has jumped 550% in Bergen', text: 'A vape company jumped 550% in Bergen on Monday after it bought vaults.' },
+            { title: 'Birch founder says vaults will grow', text: 'The founder of Birch told reporters on Monday that the time of vaults has begun in Bergen.' }
+        ];
+        for (const story of stories) {
+            const { texts } = await write('recap', [report, evidence({ id: 'l', ...story })]);
+            expect(texts, story.title).to.equal(['Tarn Fund opened 40 vaults to its clients in Oslo on Monday.']);
+        }
+    });
+
     it('takes no sentence that repeats the headline, asks, leans on another, speaks to the reader, is cut or is too long', async () => {
 
         const tell = async (text: string): Promise<string> => (await write('recap', [evidence({ id: 'a', text })])).texts.join();

@@ -35,6 +35,8 @@ describe('headlineStatement() of a headline under a column', () => {
         expect(headlineStatement('Halden 20 performance update: Tarn gains 3.1% in all of Oslo', new Spellings([]))).to.equal('Tarn gains 3.1% in all of Oslo.');
         expect(headlineStatement('Crypto VC funding: Halden raises $30 million in Oslo', new Spellings([]))).to.equal('Halden raises $30 million in Oslo.');
         expect(headlineStatement('Sales of vaults climb 7.33%, Halden, Tarn, and Birch lead the charge', new Spellings([]))).to.equal('Sales of vaults climb 7.33%.');
+        expect(headlineStatement('Oslo miner Halden upgraded to Overweight at Tarn; Birch and Aster cut to neutral', new Spellings([]))).to.equal('Oslo miner Halden upgraded to Overweight at Tarn.');
+        expect(headlineStatement('Fusion upgrade of Halden set for November, Tarn planning next', new Spellings([]))).to.equal('Fusion upgrade of Halden set for November.');
         expect(headlineStatement('Bears paid for the move: Halden sold 40 million coins', new Spellings([]))).to.equal('Halden sold 40 million coins.');
     });
 });

@@ -53,6 +53,28 @@ describe('reworded()', () => {
         expect(withAuxiliary('A man charged with theft resigned on Monday.')).to.equal('A man charged with theft resigned on Monday.');
     });
 
+    it('gives what is still to come its auxiliary', () => {
+
+        becomes('Upgrade of Halden set for November.', 'Upgrade of Halden is set for November.');
+        becomes('Oslo working to sell $7B in seized coins, a report says.', 'Oslo is working to sell $7 billion in seized coins, a report says.');
+        becomes('Users of Halden set to vote.', 'Users of Halden are set to vote.');
+        becomes('Fees lower than expected to fall again.', 'Fees lower than expected to fall again.');
+        becomes('Miner Halden Holdings upgraded to Overweight at Tarn.', 'Miner Halden Holdings has been upgraded to Overweight at Tarn.');
+        becomes('Halden upgraded to new vaults.', 'Halden upgraded to new vaults.');
+    });
+
+    it('leaves out a second report behind a comma if its subject has several words', () => {
+
+        becomes('Halden Network raises $30 million, Tarn Labs brings in $25 million.', 'Halden Network has raised $30 million.');
+        becomes('Sales climb 7.33%, Aster, Birch, and Tarn lead the charge.', 'Sales have climbed 7.33%.');
+        becomes('Halden Network raises $30 million, Tarn Labs cuts 8% of its staff.', 'Halden Network has raised $30 million.');
+        becomes('Halden raises $30 million, Tarn Labs releases code.', 'Halden has raised $30 million, Tarn Labs releases code.');
+        becomes('Halden raises $30 million, Tarn and Birch lead the round.', 'Halden has raised $30 million, Tarn and Birch lead the round.');
+        becomes('Halden, a lender, raises $5 million, Tarn Labs brings in $3 million.', 'Halden, a lender, raises $5 million, Tarn Labs brings in $3 million.');
+        becomes('Sales of vaults up 7%, Tarn Labs brings in $25 million.', 'Sales of vaults up 7%, Tarn Labs brings in $25 million.');
+        becomes('Gold drops 5%, silver slides 8%.', 'Gold drops 5%, silver slides 8%.');
+    });
+
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
 
         becomes('Aster, Birch extend losses.', 'Aster and Birch extend losses.');

@@ -28,6 +28,16 @@ describe('Spellings', () => {
         expect(spellings.sentenceCase('T-Mobile Launches Trading Platform With 7-Eleven and Bitcoin-Backed Loans')).to.equal('T-Mobile launches trading platform with 7-Eleven and Bitcoin-backed loans');
     });
 
+    it('writes the beginning of a compound small, and keeps the capital of a company whose name is a common word', () => {
+
+        const none = new Spellings([]);
+        expect(none.sentenceCase('Trading Platform Opens Mid-2025 With 40,000-Job Plan')).to.equal('Trading platform opens mid-2025 with 40,000-job plan');
+        expect(none.sentenceCase('Trading Platform Cuts Fees of Riot and Circle in March 2026')).to.equal('Trading platform cuts fees of Riot and Circle in March 2026');
+        expect(none.sentenceCase('Trading Platform Cuts Fees of Inner Circle in March 2026')).to.equal('Trading platform cuts fees of inner circle in March 2026');
+        expect(none.sentenceCase('Trading Platform Sues Circle and Sells Shares of Oslo Riot in March 2026')).to.equal('Trading platform sues Circle and sells shares of Oslo Riot in March 2026');
+        expect(new Spellings(['They had a riot in Oslo.']).sentenceCase('Trading Platform Cuts Fees of Riot and Circle in March 2026')).to.equal('Trading platform cuts fees of riot and Circle in March 2026');
+    });
+
     it('writes words small after initials, and long participles that no text has', () => {
 
         expect(spellings.sentenceCase('Halden Buys Gold Amid U.S. Debt Fears in Oversubscribed Sale')).to.equal('Halden buys gold amid U.S. debt fears in oversubscribed sale');

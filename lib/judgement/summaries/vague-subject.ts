@@ -1,0 +1,18 @@
+/** Companies, products and politicians, each of which has a name. */
+const kinds = ['company', 'firm', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive'];
+
+/** Words after such a noun that say which one is meant, or that go on with the noun. */
+const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'with', 'linked', 'called', 'known', 'named', 'led', 'backed', 'founded', 'owned', 'run', 'to', 'in', 'by', 'from', 'at', 'on', 'and', 'or'];
+
+/** A subject of this kind up to its verb: "Canadian vape company has jumped", "A crypto exchange halts". */
+const subject = new RegExp(`^((?:[\\p{L}.-]+ ){0,5}?)(?:${kinds.join('|')}) (?!(?:${identifying.join('|')})(?!\\p{L}))\\p{Ll}`, 'u');
+
+/** Words with a capital that name nobody: where somebody is from, and how a subject begins. */
+const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|.+-(?:based|listed))$/u;
+
+/** Whether the subject of a sentence is of a kind whose members have names, and is not named, so that a reader asks which it is. */
+export const hasVagueSubject = (text: string): boolean => {
+
+    const [, described] = subject.exec(text) ?? [];
+    return described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word));
+};

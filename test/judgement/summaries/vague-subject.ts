@@ -1,0 +1,20 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { hasVagueSubject } from '../../../lib/judgement/summaries/vague-subject';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('hasVagueSubject()', () => {
+
+    it('finds subjects that have a name, but are not named', () => {
+
+        expect(['Canadian vape company has jumped 550%.', 'A crypto exchange halts withdrawals.', 'The exchange said it lost funds.', 'Oslo-based lender has closed.', 'US bank opens vaults.'].filter((text) => !hasVagueSubject(text))).to.equal([]);
+    });
+
+    it('leaves subjects that are named or identified, and those without names', () => {
+
+        expect(['Halden exchange halts withdrawals.', 'The company behind Halden closed.', 'Ether treasury firm Tarn has staked $170 million.', 'A wallet withdrew 410 coins.', 'Bank of Norway has closed.', 'Thirty lawmakers met.'].filter(hasVagueSubject)).to.equal([]);
+    });
+});
