@@ -101,9 +101,11 @@ export const origins = (): Joi.Schema => {
 /** A key or token of the host for a service that is called with it. Other characters fit no header, and the error of `fetch` would repeat them. */
 export const credential = Joi.string().trim().pattern(/^[\x21-\x7e]*$/, 'printable ASCII characters without spaces');
 
+/** An http(s) address without user and password. */
+export const httpUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password');
+
 /** Base address of a server. Trailing slashes are removed. */
-export const publicUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#]*$/, 'an address without query and fragment')
-    .pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password')
+export const publicUrl = httpUrl.pattern(/^[^?#]*$/, 'an address without query and fragment')
     .custom((text: string) => text.replace(/\/+$/, ''));
 
 /** `host:port`, converted to lower case. */

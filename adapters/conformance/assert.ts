@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { isDeepStrictEqual } from 'node:util';
 
 import type { StorageCode } from '../../lib/storage/contract';
-import { Breach, named, told } from './breach';
+import { Breach, messageOf, named } from './breach';
 
 /** Fails unless the value equals the expected one, as far as the contract names its members. `about` names the check if there are several. */
 export const deepEqual = (actual: unknown, expected: unknown, about?: string): void => {
@@ -10,14 +10,14 @@ export const deepEqual = (actual: unknown, expected: unknown, about?: string): v
     const wanted = named(expected, expected);       // the adapter may have thrown this error itself
     const found = named(actual, wanted);
     if (!isDeepStrictEqual(found, wanted)) {
-        throw new Breach(told(found, wanted, about));
+        throw new Breach(messageOf(found, wanted, about));
     }
 };
 
 export const equal = (actual: unknown, expected: unknown, about?: string): void => {
 
     if (!Object.is(actual, expected)) {
-        throw new Breach(told(actual, expected, about));
+        throw new Breach(messageOf(actual, expected, about));
     }
 };
 
@@ -35,7 +35,7 @@ export const rejectsWith = async (call: Promise<unknown>, expected: StorageCode,
     const [error = 'no error']: unknown[] = await call.then(() => [], (fault: unknown) => [fault]);
     const { name, code, retryable } = error as { name?: unknown; code?: unknown; retryable?: unknown };
     if (!isDeepStrictEqual([name, code, typeof retryable], ['StorageError', expected, 'boolean'])) {
-        throw new Breach(told(error, { name: 'StorageError', code: expected, retryable: 'true or false' }, about), { cause: error });
+        throw new Breach(messageOf(error, { name: 'StorageError', code: expected, retryable: 'true or false' }, about), { cause: error });
     }
 };
 

@@ -52,7 +52,7 @@ const placeOf = (actual: unknown, expected: unknown): string => {
 };
 
 /** The expected and the actual value. */
-export const told = (actual: unknown, expected: unknown, about: string | undefined): string => {
+export const messageOf = (actual: unknown, expected: unknown, about: string | undefined): string => {
 
     const place = placeOf(actual, expected);
     return [

@@ -15,7 +15,7 @@ interface Step {
     outcome: { readonly as: string; readonly result: unknown } | null;
 }
 
-const told = ({ name, args, outcome }: Step): string => {
+const lineOf = ({ name, args, outcome }: Step): string => {
 
     const given = args.map(brief).join(', ');
     return `  ${name}(${given}) ${outcome ? `${outcome.as} ${brief(outcome.result)}` : 'goes on'}`;
@@ -55,7 +55,7 @@ export class Trace {
 
         const { message, stack = '' } = error instanceof Error ? error : new Error(brief(error));
         const lacks = error instanceof TypeError && missing.length > 0 ? [`The adapter lacks ${missing.join(', ')}`] : [];
-        const calls = this.steps.length === 0 ? [] : ['The last calls were', ...this.steps.map(told)];
+        const calls = this.steps.length === 0 ? [] : ['The last calls were', ...this.steps.map(lineOf)];
         const breach = new Breach([...lacks, message, ...calls].join('\n'), { cause: error });
         const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
         breach.stack = [`${breach.name}: ${breach.message}`, ...frames].join('\n');

@@ -34,7 +34,7 @@ export interface TitleContext {
 /** The headline of a story: its plain title without the outlet's name at the end and without "BREAKING:" at the start, at most 200 characters. Empty if nothing readable is left. */
 export const headlineOf = (title: string, context: TitleContext): string => {
 
-    return clip(withoutShout(withoutOutlet(title, context)), maxHeadline);
+    return clip(withoutShout(withoutNames(title, context)), maxHeadline);
 };
 
 const withoutShout = (line: string): string => {
@@ -48,7 +48,7 @@ const withoutShout = (line: string): string => {
 };
 
 /** Aggregators add their own name after that of the outlet, so both are removed. */
-const withoutOutlet = (title: string, { host, author, outlet = '' }: TitleContext): string => {
+const withoutNames = (title: string, { host, author, outlet = '' }: TitleContext): string => {
 
     const ending = dashes.map((dash) => `${dash}${outlet}`).find((text) => title.endsWith(text));
     const line = (outlet === '' || ending === undefined ? title : title.slice(0, -ending.length)).replace(address, '');

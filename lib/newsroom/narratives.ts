@@ -29,7 +29,7 @@ export interface NarrativeDeps {
 }
 
 /** Bounds of a narrative's text until the desk writes a better one, in characters. */
-const maxTag = 80;
+const maxTitle = 80;
 const maxSummarySentence = 300;
 const maxSentences = 3;
 
@@ -175,7 +175,7 @@ const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
     const all = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
     const news = all.filter((report) => kindOf(report) === 'news');
     const reports = news.length > 0 ? news : all;
-    const title = tagOf(reports.map((report) => report.title), maxTag);
+    const title = tagOf(reports.map((report) => report.title), maxTitle);
     const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title });
     const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(title);
     return { tag, summary: sentences.map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) };

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { second } from '../clock';
-import { group, ms } from '../validation';
+import { group, httpUrl, ms } from '../validation';
 import type { Filled } from '../validation';
 
 /** Feeds for readers: RSS, Atom and JSON Feed. */
@@ -23,7 +23,7 @@ export type SyndicationSettings = Filled<Omit<SyndicationOptions, 'hub'>> & Pick
 
 const needed = { is: true, otherwise: Joi.forbidden().messages({ 'any.unknown': '{{#label}} needs syndication.withoutToken: a hub reads feeds without a token' }) };
 
-const hubUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password').pattern(/^[^#]*$/, 'an address without fragment');
+const hubUrl = httpUrl.pattern(/^[^#]*$/, 'an address without fragment');
 
 export const syndicationSchema = group({
     withoutToken: Joi.boolean().default(false),

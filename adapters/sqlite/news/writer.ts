@@ -56,7 +56,7 @@ const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: strin
     return sql`insert into log (seq, kind, id, audience, at)
         values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience}, ${p.at})`;
 });
-const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
+const appendToStream = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
 
 /** Writes items and their log. Every method runs within one transaction. */
 export class NewsWriter {
@@ -213,7 +213,7 @@ export class NewsWriter {
         const seq = this.entries.head();
         this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience), at });
         for (const cat of cats) {
-            this.database.all(tell, { cat, seq });
+            this.database.all(appendToStream, { cat, seq });
         }
 
         return seq;

@@ -149,7 +149,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         }
         else if (timingWheel.now - this.pingedAt >= seconds(settings.pingMs) && !this.isCongested()) {
             this.pingedAt = timingWheel.now;
-            this.tellPosition();
+            this.sendPosition();
             this.send(Protocol.ping(this.spelling, clock.now() / 1000));
         }
 
@@ -181,7 +181,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     }
 
     /** Entries that no filter lets through leave no trace otherwise, and the position that the client knows would leave the log. */
-    private tellPosition(): void {
+    private sendPosition(): void {
 
         const { position } = this.reader;
         if (position !== null && position > this.sentPosition) {

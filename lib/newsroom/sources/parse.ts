@@ -22,7 +22,7 @@ const maxStories = 1000;
 
 /** Characters of a name, a title or a category that are read. */
 const maxLine = 5000;
-const maxTag = 200;
+const maxCategory = 200;
 
 /** Characters of a story's text that are read for a title. */
 const maxLead = 20_000;
@@ -143,11 +143,11 @@ const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> =
 };
 
 /** Categories of one story that are read. */
-const maxTags = 20;
+const maxCategories = 20;
 
 const codesOf = (tags: Entry['tags']): string[] => {
 
-    const codes = tags.slice(0, maxTags).map((tag = '') => titleFromHtml(tag.slice(0, maxTag)).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''));
+    const codes = tags.slice(0, maxCategories).map((tag = '') => titleFromHtml(tag.slice(0, maxCategory)).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''));
     return [...new Set(codes)].filter((code) => code !== '');
 };
 

@@ -7,7 +7,7 @@ const maxTags = 40_000;
 const maxPersons = 5000;
 
 /** Characters of one tag. */
-const maxTag = 32_768;
+const maxTagLength = 32_768;
 
 const story = /<(?:[\w.-]{1,40}:)?(?:item|entry)[\s>]/iy;
 
@@ -70,14 +70,14 @@ class Scan {
         this.stories += story.test(this.document) ? 1 : 0;
         this.tags += this.document.startsWith('</', at) ? 0 : 1;
         this.persons += this.person?.tag(at, to) ? 1 : 0;
-        return to - at > maxTag && /[a-z]/i.test(this.document.charAt(at + 1)) && !this.document.slice(at, at + maxTag).includes('>');
+        return to - at > maxTagLength && /[a-z]/i.test(this.document.charAt(at + 1)) && !this.document.slice(at, at + maxTagLength).includes('>');
     }
 
     /** Whether the instruction that begins at `at` may be endless. */
     private passOver(at: number, end: number, to: number): boolean {
 
         this.person?.addText(to - at);
-        return this.document.startsWith('<?', at) && (end - at > maxTag || !certain.test(this.document.slice(at, end)));
+        return this.document.startsWith('<?', at) && (end - at > maxTagLength || !certain.test(this.document.slice(at, end)));
     }
 }
 

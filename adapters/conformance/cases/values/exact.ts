@@ -43,9 +43,9 @@ export const exactness: readonly Case[] = [
             const { items } = await storage.news.list({ limit: 1 });
             const found = await storage.news.list({ limit: 1, prefixes: ['a'], categories: ['crypto'] });
             const [entry] = await storage.news.since(0, { limit: 1 });
-            const [told] = await storage.news.since(0, { limit: 1, categories: ['crypto'] });
+            const [logged] = await storage.news.since(0, { limit: 1, categories: ['crypto'] });
             const [member] = await storage.news.byNarrative('s', { limit: 1 });
-            deepEqual([(await stored(storage, 'a')).json, items[0]?.json, found.items[0]?.json, entry?.item?.json, told?.item?.json, member?.json], Array(6).fill(text_));
+            deepEqual([(await stored(storage, 'a')).json, items[0]?.json, found.items[0]?.json, entry?.item?.json, logged?.item?.json, member?.json], Array(6).fill(text_));
         };
 
         await expected(json(1));
