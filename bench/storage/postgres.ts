@@ -59,7 +59,9 @@ export const postgresRig = async (connectionString: string, schema: string): Pro
     const settings = { connectionString, options: `-c search_path=${schema}` };
     const bare = new pg.Client(settings);
     await bare.connect();
-    const peer: Peer = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...settings, max: 1 }) }) });
+    const pool = new pg.Pool({ ...settings, max: 1 });
+    pool.on('error', () => {});         // the server may stop before the connection has closed
+    const peer: Peer = new Kysely({ dialect: new PostgresDialect({ pool }) });
     const names = new Map<string, string>();
     const storage = postgres({ connectionString, schema, timeoutMs: 600_000 });
     return {
