@@ -33,8 +33,8 @@ const expectation = new RegExp([
 /** A column behind a headline, or a quotation that comments on its event: ": Market Watch", ": “It could cause damage”". */
 const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[“"][^“”"]{10,}[”"]|(?<=: )[‘'][^‘’']{8,}[’'])$/i;
 
-/** A second report behind the first one, which has no verb: "; Halden cut to neutral", ", Tarn planning next". */
-const second = /(?:; [^;]+|, \p{Lu}[\p{L}’' -]{1,40} \p{Ll}+ing(?: \p{Ll}+)?)$/u;
+/** What follows the first report: another one behind a semicolon or dash, what is aimed for, or what has no verb: "; Halden cut to neutral", ", eyes $90K", ", Tarn planning next". */
+const second = /(?:; [^;]+| [–—] \p{Lu}[^\s–—]*(?: [^\s–—]+){3,}|, (?:[Ee]yes|[Ee]yeing|[Tt]argets|[Tt]argeting) [^;]+|, \p{Lu}[\p{L}’' -]{1,40} \p{Ll}+ing(?: \p{Ll}+)?)$/u;
 
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;

@@ -31,7 +31,7 @@ const adjectival = new Set('backed based denominated driven era focused free fri
 const withSmallEnd = (word: string): string => {
 
     const [first = '', ...rest] = word.split('-');
-    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
+    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
 
 /** Beginnings of compounds, which no name has within a headline: "Mid-2025". */

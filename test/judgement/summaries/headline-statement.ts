@@ -36,6 +36,8 @@ describe('headlineStatement() of a headline under a column', () => {
         expect(headlineStatement('Crypto VC funding: Halden raises $30 million in Oslo', new Spellings([]))).to.equal('Halden raises $30 million in Oslo.');
         expect(headlineStatement('Sales of vaults climb 7.33%, Halden, Tarn, and Birch lead the charge', new Spellings([]))).to.equal('Sales of vaults climb 7.33%.');
         expect(headlineStatement('Oslo miner Halden upgraded to Overweight at Tarn; Birch and Aster cut to neutral', new Spellings([]))).to.equal('Oslo miner Halden upgraded to Overweight at Tarn.');
+        expect(headlineStatement('Halden faces sharp drop of 9% – Users, coins, and income plunge', new Spellings([]))).to.equal('Halden faces sharp drop of 9%.');
+        expect(headlineStatement('Tarn has surged 25% on a round of $25 million, eyes expansion in Oslo', new Spellings([]))).to.equal('Tarn has surged 25% on a round of $25 million.');
         expect(headlineStatement('Fusion upgrade of Halden set for November, Tarn planning next', new Spellings([]))).to.equal('Fusion upgrade of Halden set for November.');
         expect(headlineStatement('Bears paid for the move: Halden sold 40 million coins', new Spellings([]))).to.equal('Halden sold 40 million coins.');
     });

@@ -58,6 +58,7 @@ describe('reworded()', () => {
         becomes('Upgrade of Halden set for November.', 'Upgrade of Halden is set for November.');
         becomes('Oslo working to sell $7B in seized coins, a report says.', 'Oslo is working to sell $7 billion in seized coins, a report says.');
         becomes('Users of Halden set to vote.', 'Users of Halden are set to vote.');
+        becomes('Vaults of Halden coming to Oslo.', 'Vaults of Halden are coming to Oslo.');
         becomes('Fees lower than expected to fall again.', 'Fees lower than expected to fall again.');
         becomes('Miner Halden Holdings upgraded to Overweight at Tarn.', 'Miner Halden Holdings has been upgraded to Overweight at Tarn.');
         becomes('Halden upgraded to new vaults.', 'Halden upgraded to new vaults.');
