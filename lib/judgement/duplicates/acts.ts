@@ -1,10 +1,8 @@
-import { expand } from '../sentiment/inflect';
-
 /**
  * Acts that headlines report: words of one line report the same act, those of different lines do not. A word may be in several lines.
  * Forms as in the lexicon of sentiment: `approve*`, `drop**`, `inflow+`. `roll* out` are two words.
  */
-const acts: readonly string[] = [
+export const acts: readonly string[] = [
     'buy, buys, bought, buying, acquire*, purchase*, scoop*, scoop* up, snap** up, add*, take, takes, took, taking',
     'sell, sells, sold, selling, dump*, offload*, unload*, trim**, exit*, liquidate*',
     'stake*, restake*',
@@ -20,7 +18,7 @@ const acts: readonly string[] = [
     'rise, rises, rose, risen, rising, climb*, gain*, jump*, surge*, soar*, rally, rallies, rallied, rallying, rebound*, recover*, advance*, grow, grows, grew, leap*, spike*, pop**, add*, double*, triple*',
     'fall, falls, fell, fallen, falling, drop**, slide, slides, slid, sliding, slip**, dip**, tumble*, plunge*, sink, sinks, sank, sinking, slump*, crash*, decline*, lose, loses, lost, losing, shed*, bleed, bleeds, bled, shrink, shrinks, shrank, plummet*, weaken*, retreat*',
     'launch*, bring, brings, brought, unveil*, introduce*, debut*, announce*, release*, open*, start*, begin, begins, began, roll* out, activate*, go live, goes live, went live, reveal*, file*, list*',
-    'explore*, consider*, weigh*, mull*, study, studies, studied, studying, review*, examine*, eye*, eyeing, discuss*, debate*, probe*, investigate*',
+    'explore*, consider*, weigh*, mull*, study, studies, studied, studying, review*, examine*, eye*, eyeing, discuss*, debate*',
     'propose*, suggest*, float*, hint*, tease*, plan**, unveil*, recommend*, seek, seeks, sought, seeking',
     'raise*, lift*, increase*, double*, expand*, widen*, extend*, hike*, boost*, raising',
     'caps, capped, capping, limits, limited, limiting, restrict*',
@@ -63,65 +61,38 @@ const acts: readonly string[] = [
     'dead, die, dies, died, killed',
     'mine*, produce*, generate*',
     'partner*, team* up, join*, tap**, pick*, select*, work* with',
-    'tokenise*, tokenize*'
+    'tokenise*, tokenize*',
+    'suffer*, hit by, struck by, rocked by, endure*',
+    'hit, hits, reach*, top, tops, topped, exceed*, surpass*, cross*, touch*, break*, broke, notch*',
+    'overtake, overtakes, overtook, surpass*, outpace*, flip**, top, tops, topped, beat, beats, exceed*',
+    'see, sees, saw, seen, post*, record*, log**, register*, mark*, notch*, draw, draws, drew, attract*, report*',
+    'predict*, forecast*, expect*, project, projects, projected, foresee, foresees, foresaw',
+    'apply, applies, applied, file*, submit**, seek, seeks, sought',
+    'pause*, suspend*, halt*, skip**, freeze, freezes, froze',
+    'ban**, prohibit*, outlaw*, forbid, forbids, bar, bars, barred',
+    'liquidate*, wipe* out',
+    'build, builds, built, develop*, create*, set up, sets up, establish*, form, forms, formed',
+    'set, sets, schedule*, fix*',
+    'withdraw, withdraws, withdrew, pull*',
+    'arrive*, land*, come to, comes to, launch*, debut*',
+    'pay, pays, paid, hand*, give, gives, gave, distribute*',
+    'link*, tie, ties, tied, connect*',
+    'initiate*, start*, begin, begins, began',
+    'earn*, make, makes, made, generate*, net, nets',
+    'reveal*, disclose*, publish*, unveil*, announce*, release*, share*',
+    'hack*, compromise*, breach*',
+    'use, uses, used, utilise*, utilize*',
+    'show*, reveal*, indicate*, suggest*',
+    'help*, assist*, aid*',
+    'prompt*, trigger*, spark*, cause*, fuel*, drive, drives, drove',
+    'near*, approach*, close* in',
+    'handle*, process*',
+    'allow*, let, lets, permit**, enable*',
+    'face*, confront*, encounter*',
+    'ask*, request*, urge*, seek, seeks, sought',
+    'end, ends, ended, conclude*, finish*, wrap up, wraps up, complete*, close*',
+    'think, thinks, believe*, expect*',
+    'test*, trial*, pilot*',
+    'vote*, poll*',
+    'take* down, knock* out, bring down, brings down'
 ];
-
-/** Lines of an act, by its words. */
-const linesOf = new Map<string, number[]>();
-/** By each verb, the first of its line, which stands for all of them. */
-const common = new Map<string, string>();
-/** Second words of verbs of two words, by the first. */
-const particles = new Map<string, Set<string>>();
-
-for (const [line, forms] of acts.entries()) {
-    const verbs = forms.split(', ').flatMap(expand);
-    const [first = ''] = verbs;
-    for (const verb of verbs) {
-        const [word = '', particle] = verb.split(' ');
-        linesOf.set(verb, [...linesOf.get(verb) ?? [], line]);
-        common.set(verb, common.get(verb) ?? first);
-        if (particle !== undefined) {
-            particles.set(word, (particles.get(word) ?? new Set()).add(particle));
-        }
-    }
-}
-
-const isVerbOfTwo = (word: string, next: string): boolean => particles.get(word)?.has(next) === true;
-
-/** Words of a title, those that begin a verb of two words with the second one: "rolls out". */
-const verbsIn = (words: readonly string[]): readonly string[] => words.map((word, at) => withParticle(word, String(words[at + 1])));
-
-const withParticle = (word: string, next: string): string => (isVerbOfTwo(word, next) ? `${word} ${next}` : word);
-
-/** Returns the words of a title with the same verb for the same act, the first of its line. */
-export const inCommonVerbs = (words: readonly string[]): readonly string[] => {
-
-    const found = verbsIn(words).map((verb) => common.get(verb) ?? verb);
-    return found.filter((_verb, at) => !isVerbOfTwo(String(words[at - 1]), String(words[at])));
-};
-
-/** Acts in a title: the lines of each verb. */
-export type Acts = ReadonlyMap<string, readonly number[]>;
-
-/** @param words of a title, in lower case. */
-export const actsOf = (words: readonly string[]): Acts => {
-
-    const found = new Map<string, readonly number[]>();
-    for (const verb of verbsIn(words)) {
-        const lines = linesOf.get(verb);
-        if (lines !== undefined) {
-            found.set(verb, lines);
-        }
-    }
-
-    return found;
-};
-
-/** Whether each of two titles reports an act of which the other reports none: one "arrests", the other "deports". */
-export const haveOtherActs = (a: Acts, b: Acts): boolean => a.size > 0 && b.size > 0 && exceeds(a, b) && exceeds(b, a);
-
-const exceeds = (a: Acts, b: Acts): boolean => {
-
-    const others = new Set([...b.values()].flat());
-    return [...a.values()].some((lines) => !lines.some((line) => others.has(line)));
-};

@@ -5,13 +5,14 @@ import { singleSpaced } from '../../text/clean';
 import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
-import { actsOf, haveOtherActs, inCommonVerbs } from './acts';
-import type { Acts } from './acts';
+import { contentOf, haveReplacements } from './content';
 import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
+import { haveChangedRoles } from './roles';
 import { lettersOf, usualWords } from './spellings';
+import { inCommonVerbs } from './synonyms';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
@@ -23,7 +24,8 @@ export interface Fingerprint {
     readonly marks: ReadonlySet<string>;
     readonly names: Names;
     readonly stance: Stance;
-    readonly acts: Acts;
+    /** Words that tell what the title is about, in order. */
+    readonly content: readonly string[];
 }
 
 const size = 4;
@@ -43,7 +45,6 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const patterns = patternsIn(plain);
     const text = lettersOf(plain, patterns.gap);
     const usual = usualWords(plain, patterns);
-    const acts = actsOf(text.split(' '));
     const grams = gramsOf(inCommonVerbs(usual).join(' '));
     return {
         text: fnv1a(text, 0, text.length),
@@ -51,7 +52,7 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
         marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
         names: namesOf(spaced),
         stance: stanceOf(plain),
-        acts
+        content: contentOf(text.split(' '))
     };
 };
 
@@ -121,12 +122,15 @@ export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
 
 /**
  * Whether two titles with much the same words mean different things: different numbers, coins or names, up and down, yes and
- * no. If they are of the same letters, only numbers and coins can differ: capitals and apostrophes make no other story.
+ * no, or any word in the place of one of another meaning. If they are of the same letters, only numbers and coins can differ:
+ * capitals and apostrophes make no other story.
  */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || haveOtherActs(a.acts, b.acts) || !areNamedAlike(a.names, b.names)));
+    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names) || differ(a.content, b.content)));
 };
+
+const differ = (a: readonly string[], b: readonly string[]): boolean => haveReplacements(a, b) || haveChangedRoles(a, b);
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 

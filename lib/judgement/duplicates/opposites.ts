@@ -73,10 +73,10 @@ export interface Stance {
 }
 
 /** Verbs by which what is named does not happen, or not yet: "to delay the tax" is not "to tax". */
-const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, refute*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*'.split(', ').flatMap(expand));
+const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, refute*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*, unlikely, fake, hoax'.split(', ').flatMap(expand));
 
 /** Such verbs of two words. */
-const refusing = /\b(?:push(?:es|ed)? back|vot(?:es?|ed) down)\b/;
+const refusing = /\b(?:push(?:es|ed)? back|(?:vot(?:es?|ed)|turn(?:s|ed)?) down|fail(?:s|ed)? to)\b/;
 
 const patternsIn = patternsFor({
     word: /\p{L}+/gu,

@@ -30,9 +30,12 @@ interface Patterns {
     readonly gap: RegExp;
 }
 
+/** Returns a word in lower case as most headlines spell it. */
+export const usualSpelling = (word: string): string => spellings.get(word) ?? word;
+
 /** Returns the words of a title in lower case as most headlines spell them. */
 export const usualWords = (title: string, { figure, gap }: Patterns): string[] => {
 
     const figures = /\d/.test(title) ? title.replace(figure, usualFigure) : title;
-    return lettersOf(figures, gap).split(' ').map((word) => spellings.get(word) ?? word);
+    return lettersOf(figures, gap).split(' ').map(usualSpelling);
 };

@@ -99,6 +99,21 @@ describe('findDuplicate()', () => {
         }
     });
 
+    it('takes a title that replaces any word by one of another meaning for another event', () => {
+
+        const turned = [
+            ['Miners in Oslo dump coins as the price hits a record low', 'Miners in Oslo hoard coins as the price hits a record low'],
+            ['Bitcoin whales sell 34,000 coins in a month', 'Bitcoin miners sell 34,000 coins in a month'],
+            ['Parliament overrides the veto of a bill for coins', 'Parliament fails to override the veto of a bill for coins'],
+            ['Coin supply turns inflationary again after the upgrade', 'Coin supply turns deflationary again after the upgrade'],
+            ['Tarn founder Ola Nilsen sues Norvik Harbour', 'Norvik Harbour sues Tarn founder Ola Nilsen']
+        ] as const;
+        for (const [one, other] of turned) {
+            expect(findDuplicate(one, [other]), other).to.be.null();
+            expect(findDuplicate(other, [one]), one).to.be.null();
+        }
+    });
+
     it('finds short titles that report the same act in another verb, or the same sum in another form', () => {
 
         const alike = [
@@ -107,6 +122,7 @@ describe('findDuplicate()', () => {
             ['Norvik adds 80 BTC to holdings', 'Norvik adds 80 bitcoin to its holdings'],
             ['Tarn shares soar 68% in debut', 'Tarn stock surges 68 percent in debut'],
             ['Judge dismisses the class action against Norvik', 'Judge throws out the class action against Norvik'],
+            ['Norvik turns down a bid of $1.3 billion for harbour', 'Norvik rejects $1.3B bid for harbour'],
             ['Norvik pushes back decision on fund', 'Norvik delays decision on fund']
         ] as const;
         for (const [one, other] of alike) {

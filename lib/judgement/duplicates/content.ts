@@ -1,0 +1,83 @@
+import { stem } from '../clusters/stem';
+import { stopwords } from '../clusters/stopwords';
+import { usualSpelling } from './spellings';
+import { meanTheSame, verbsIn } from './synonyms';
+import { isAcronym, isDerived, isMisspelt } from './variants';
+
+/**
+ * Words that may stand for each other, or for nothing, without another story: units, since numbers are compared on their own, and
+ * what outlets put before or after the news.
+ */
+const light = new Set((
+    'million billion trillion thousand mln bln mn bn tn percent pct cent usd dollar dollars quarter q1 q2 q3 q4 two three four five six seven eight nine ten eleven twelve'
+    + ' first second third fourth fifth sixth seventh eighth ninth tenth amid following despite new worth total roughly around nearly about almost approximately another further still now today'
+    + ' breaking exclusive report reports reported reportedly say said saying according tell told video watch update updated live news latest analysis opinion'
+    + ' time amp'
+    + ' hasnt havent hadnt isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt thats whats heres theyre'
+).split(' '));
+
+/** More words than a headline has: a post without a title is compared by its beginning. */
+const mostWords = 40;
+
+/** Returns the words of a title that tell what it is about, in order, as they are written; a verb of two words is one. */
+export const contentOf = (words: readonly string[]): readonly string[] => verbsIn(words).filter(tells).slice(0, mostWords);
+
+const number = /^\d+(?:k|m|mn|b|bn|t|tn|x|st|nd|rd|th)?$/;
+
+const tells = (word: string): boolean => word.length > 1 && !stopwords.has(word) && !light.has(word) && !number.test(word);
+
+/**
+ * Whether each of two titles has words that the other lacks, one in the place of the other: "miners dump coins" is not "miners
+ * hoard coins". Words that only one title has in some place are left alone, since outlets add and omit details; so are
+ * spellings, forms and synonyms of a word of the other.
+ */
+export const haveReplacements = (a: readonly string[], b: readonly string[]): boolean => {
+
+    const extra = without(a, b);
+    const others = without(b, a);
+    const gaps = gapsIn(a, unlike(extra, others));
+    const otherGaps = gapsIn(b, unlike(others, extra));
+    return gaps.some((gap) => otherGaps.some((other) => isSamePlace(gap, other)));
+};
+
+/** Returns the words that are not among the others. */
+const without = (words: readonly string[], others: readonly string[]): readonly string[] => words.filter((word) => !others.includes(word));
+
+/** Returns the words that are no variant of one of the others, nor abbreviated, written together or apart there. */
+const unlike = (words: readonly string[], others: readonly string[]): readonly string[] => words.filter((word) => !others.some((other) => isVariant(word, other)) && !isSplit(word, words, others) && !isAcronym(word, others));
+
+const isVariant = (one: string, other: string): boolean => {
+
+    const [root, otherRoot] = [stem(usualSpelling(one)), stem(usualSpelling(other))];
+    return root === otherRoot || meanTheSame(one, other) || isDerived(root, otherRoot) || isMisspelt(root, otherRoot) || isMisspelt(one, other);
+};
+
+/** Whether a word is part of one of the others, or contains one, and its words in a row are the same letters: "hash rate" is "hashrate". */
+const isSplit = (word: string, words: readonly string[], others: readonly string[]): boolean => others.some((other) => (other.includes(word) ? words.join('').includes(other) : word.includes(other) && others.join('').includes(word)));
+
+/** Words in a row that only one title has, and those around them. */
+interface Gap {
+    readonly before: string | undefined;
+    readonly after: string | undefined;
+}
+
+const gapsIn = (words: readonly string[], extra: readonly string[]): readonly Gap[] => {
+
+    const gaps: Gap[] = [];
+    for (let i = 0; i < words.length; ++i) {
+        if (extra.includes(words[i] as string)) {
+            const before = words[i - 1];
+            while (extra.includes(String(words[i + 1]))) {
+                ++i;
+            }
+
+            gaps.push({ before, after: words[i + 1] });
+        }
+    }
+
+    return gaps;
+};
+
+const isSamePlace = (a: Gap, b: Gap): boolean => isSameWord(a.before, b.before) || isSameWord(a.after, b.after);
+
+const isSameWord = (one: string | undefined, other: string | undefined): boolean => one !== undefined && other !== undefined && (one === other || isVariant(one, other));

@@ -1,0 +1,49 @@
+import { expand } from '../sentiment/inflect';
+import { acts } from './acts';
+import { things } from './things';
+
+/** Lines of the tables, by their words. */
+const linesOf = new Map<string, number[]>();
+/** By each word, the first of its line, which stands for all of them. */
+const common = new Map<string, string>();
+/** Second words of verbs of two words, by the first. */
+const particles = new Map<string, Set<string>>();
+
+for (const [line, forms] of [...acts, ...things].entries()) {
+    const verbs = forms.split(', ').flatMap(expand);
+    const [first = ''] = verbs;
+    for (const verb of verbs) {
+        const [word = '', particle] = verb.split(' ');
+        linesOf.set(verb, [...linesOf.get(verb) ?? [], line]);
+        common.set(verb, common.get(verb) ?? first);
+        if (particle !== undefined) {
+            particles.set(word, (particles.get(word) ?? new Set()).add(particle));
+        }
+    }
+}
+
+const isVerbOfTwo = (word: string, next: string): boolean => particles.get(word)?.has(next) === true;
+
+/** Returns the words of a title, those that begin a verb of two words with the second one: "rolls out". */
+export const verbsIn = (words: readonly string[]): readonly string[] => words.map((word, at) => withParticle(word, String(words[at + 1])));
+
+const withParticle = (word: string, next: string): string => (isVerbOfTwo(word, next) ? `${word} ${next}` : word);
+
+/** Returns the words of a title with the same verb for the same act, the first of its line. */
+export const inCommonVerbs = (words: readonly string[]): readonly string[] => {
+
+    const found = verbsIn(words).map((verb) => common.get(verb) ?? verb);
+    return found.filter((_verb, at) => !isVerbOfTwo(String(words[at - 1]), String(words[at])));
+};
+
+/** Whether two words may report the same act. */
+export const meanTheSame = (one: string, other: string): boolean => {
+
+    const lines = linesOf.get(other) ?? [];
+    return (linesOf.get(one) ?? []).some((line) => lines.includes(line));
+};
+
+const verbs = new Set(acts.flatMap((line) => line.split(', ')).flatMap(expand));
+
+/** Whether a word is a verb in the third person, or in the past, which separates who acts from who is acted upon. */
+export const isPredicate = (word: string): boolean => /(?:s|ed)$/.test(word) && verbs.has(word);

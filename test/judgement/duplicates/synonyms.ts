@@ -1,0 +1,55 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { inCommonVerbs, isPredicate, meanTheSame, verbsIn } from '../../../lib/judgement/duplicates/synonyms';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('meanTheSame()', () => {
+
+    it('holds for words of one line, in any form, and for a verb of two words', () => {
+
+        for (const [one, other] of [['arrests', 'detained'], ['adds', 'purchases'], ['roll out', 'launch'], ['company', 'firm'], ['bettors', 'traders']] as const) {
+            expect(meanTheSame(one, other), one).to.be.true();
+        }
+    });
+
+    it('does not hold for other acts and things, or for words that are in no line', () => {
+
+        for (const [one, other] of [['arrests', 'deports'], ['buys', 'stakes'], ['miners', 'whales'], ['oslo', 'oslo'], ['buys', 'oslo']] as const) {
+            expect(meanTheSame(one, other), one).to.be.false();
+        }
+    });
+});
+
+describe('verbsIn()', () => {
+
+    it('adds its second word to a verb of two', () => {
+
+        expect(verbsIn('regulator throws out the suit'.split(' '))).to.equal(['regulator', 'throws out', 'out', 'the', 'suit']);
+        expect(verbsIn('regulator throws a party'.split(' '))).to.equal(['regulator', 'throws', 'a', 'party']);
+    });
+});
+
+describe('isPredicate()', () => {
+
+    it('holds for a verb in the third person or in the past', () => {
+
+        expect(['sues', 'sued', 'sue', 'oslo', 'traders'].map(isPredicate)).to.equal([true, true, false, false, false]);
+    });
+});
+
+describe('inCommonVerbs()', () => {
+
+    it('writes the same verb for the same act, one word for a verb of two', () => {
+
+        expect(inCommonVerbs('norvik rolled out a wallet'.split(' '))).to.equal(['norvik', 'launch', 'a', 'wallet']);
+        expect(inCommonVerbs('norvik unveils a wallet'.split(' '))).to.equal(['norvik', 'launch', 'a', 'wallet']);
+    });
+
+    it('leaves other words, and a particle after another word', () => {
+
+        expect(inCommonVerbs('far out in oslo'.split(' '))).to.equal(['far', 'out', 'in', 'oslo']);
+    });
+});
