@@ -104,10 +104,13 @@ const isCut = (sentence: string, others: readonly string[], { title, lengths, ha
 
 const lastWord = (sentence: string): string => /[\p{L}\p{N}'’]+$/u.exec(sentence.slice(-maxWord))?.[0] ?? '';
 
+/** An adjective or a participle after an article, so that its noun is missing: "outlining the proposed". */
+const describes = /(?<!\p{L})(?:the|an?|its|their) (?:\p{Ll}{4,}(?:ed|ous)|single|premier|new|major|entire|native|latest|largest|biggest|highest|lowest|leading|growing|potential)$/u;
+
 const endsOpen = (sentence: string): boolean => {
 
     const word = lastWord(sentence);
-    return open.has(word.toLowerCase()) || (/^[a-z]{1,3}$/.test(word) && !brief.has(word));
+    return open.has(word.toLowerCase()) || describes.test(sentence.slice(-2 * maxWord)) || (/^[a-z]{1,3}$/.test(word) && !brief.has(word));
 };
 
 /** Whether the last word is the beginning of a word that occurs elsewhere, such as "Coi" of "Coinbase". */

@@ -29,8 +29,8 @@ const possible = set('could may might can should cannot would');
 const intends = /^expects? to$/;
 
 /** What somebody says may be, or how something is, is an opinion. */
-const speech = /^(?:says?|said|told|tells?)$/;
-const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t|struggle|struggles|struggling)$/;
+const speech = /^(?:says?|said|told|tells?|tweeted|wrote|stated)$/;
+const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t|struggle|struggles|struggling|anticipates?)$/;
 const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */

@@ -22,6 +22,9 @@ const behind = inAnyCase(`[,'’"”] (?:says|said|warns|argues|according to) [^
 /** A market watcher who takes a side, or anybody's mood. */
 const side = inAnyCase(`^[^,;:]{0,60}${oneOf(watchers)} (?:[^\\s,;:]+ ){0,4}?(?:backs|(?:is|are) (?:backing|betting|eyeing|favou?ring)|bets|favou?rs|touts|recommends|advises)(?!\\p{L})|\\b(?:is|are|remains?|turns?|turned|stays?) (?:bullish|bearish|optimistic|pessimistic|cautious|upbeat) (?:on|about|for|as|despite)(?!\\p{L})`);
 
+/** What a crowd is said to do: "Institutional investors are prioritizing bitcoin". */
+const crowd = inAnyCase('^(?:[a-z-]+ )?(?:investors|traders|holders|whales|institutions) (?:are|keep|continue) ');
+
 /** A statement with an institution's name behind it: "Shares will rise: Halden". */
 const signed = /: \p{Lu}[\p{L}&’'.-]*(?: \p{Lu}[\p{L}&’'.-]*){0,2}$/u;
 
@@ -32,5 +35,5 @@ const isView = (text: string): boolean => {
     return who !== '' && !own.test(what) && mainVerbOf(text.slice(0, who.length)) === null;
 };
 
-/** Whether a text reports what a person thinks, rather than what he or his company did: "The founder of Halden says that the countdown has begun". */
-export const isPersonalView = (text: string): boolean => side(text) || (!hasFigure(text) && (behind(text.replace(/\.$/, '')) || signed.test(text.replace(/\.$/, '')) || isView(text)));
+/** Whether a text reports what a person thinks or a crowd is said to do, rather than what somebody or his company did: "The founder of Halden says that the countdown has begun". */
+export const isPersonalView = (text: string): boolean => side(text) || (!hasFigure(text) && (crowd(text) || behind(text.replace(/\.$/, '')) || signed.test(text.replace(/\.$/, '')) || isView(text)));

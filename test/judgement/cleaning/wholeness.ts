@@ -31,6 +31,15 @@ describe('withoutCut()', () => {
         expect(withoutCut('The number of wallets of the exchange that were drained is 17', options)).to.contain('17');
     });
 
+    it('takes an adjective after an article for a cut', () => {
+
+        for (const text of ['Norway intends to open vaults, and issued a paper outlining the proposed', 'Fees of the exchange fell by a tenth in a single', 'The bank raised its loans to Tarn to build a premier']) {
+            expect(withoutCut(text, options), text).to.equal('');
+        }
+
+        expect(withoutCut('Norway intends to open vaults, and issued a paper about the unmanned ships', options)).to.equal('Norway intends to open vaults, and issued a paper about the unmanned ships.');
+    });
+
     it('keeps a sentence without an end mark whose last word or figure is whole, and ends it', () => {
 
         for (const text of ['The number of wallets of the exchange that were drained is above 40%', 'The bridge and its clients are all to see a new day', 'The exchange and its customers agreed on terms with Anchor']) {

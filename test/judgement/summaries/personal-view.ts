@@ -17,7 +17,7 @@ describe('isPersonalView()', () => {
 
     it('finds what a watcher of markets backs, moods, and opinions with a name behind them', () => {
 
-        for (const text of ['Billionaire Ola Berg is backing a share of 15% for vaults.', 'Berg is bullish on Halden because of its vaults.', 'Halden shares go up if vaults go up: Tarn.']) {
+        for (const text of ['Billionaire Ola Berg is backing a share of 15% for vaults.', 'Berg is bullish on Halden because of its vaults.', 'Halden shares go up if vaults go up: Tarn.', 'Institutional investors are prioritizing vaults over coins.']) {
             expect(isPersonalView(text), text).to.be.true();
         }
     });
@@ -25,7 +25,7 @@ describe('isPersonalView()', () => {
     it('leaves what somebody did or announces for himself or his company, figures, and what an institution says', () => {
 
         for (const text of ['Halden CEO says its vaults are open again.', 'Halden CEO Kari Lie told staff that the company will close its office in Oslo.', 'Analyst of Halden counted 40 coins, according to Kari Lie, head of vaults at Tarn.', 'Founder of Halden says that 40,000 coins are missing.', 'Lenders sued the founder of Halden, who said that vaults are safe.',
-            'Administrators of Halden say that coins are missing.', 'Halden mempool grows to 89,031: Tarn.', 'Founder of Halden sold coins.']) {
+            'Administrators of Halden say that coins are missing.', 'Halden mempool grows to 89,031: Tarn.', 'Founder of Halden sold coins.', 'Institutional investors are moving $4 million into vaults.']) {
             expect(isPersonalView(text), text).to.be.false();
         }
     });
