@@ -12,7 +12,7 @@ import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
 import { haveChangedRoles } from './roles';
 import { lettersOf, usualWords } from './spellings';
-import { inCommonVerbs } from './synonyms';
+import { inCommonWords } from './synonyms';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
@@ -45,7 +45,7 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const patterns = patternsIn(plain);
     const text = lettersOf(plain, patterns.gap);
     const usual = usualWords(plain, patterns);
-    const grams = gramsOf(inCommonVerbs(usual).join(' '));
+    const grams = gramsOf(inCommonWords(usual).join(' '));
     return {
         text: fnv1a(text, 0, text.length),
         grams,

@@ -75,8 +75,8 @@ export interface Stance {
 /** Verbs by which what is named does not happen, or not yet: "to delay the tax" is not "to tax". */
 const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, refute*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*, unlikely, fake, hoax'.split(', ').flatMap(expand));
 
-/** Such verbs of two words. */
-const refusing = /\b(?:push(?:es|ed)? back|(?:vot(?:es?|ed)|turn(?:s|ed)?) down|fail(?:s|ed)? to)\b/;
+/** Such verbs of two words, and verbs before another one. */
+const refusing = /\b(?:push(?:es|ed)? back|(?:vot(?:es?|ed)|turn(?:s|ed)?) down|fail(?:s|ed)? to|stop(?:s|ped)? \p{L}+ing)\b/u;
 
 const patternsIn = patternsFor({
     word: /\p{L}+/gu,

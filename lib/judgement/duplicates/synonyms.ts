@@ -4,14 +4,17 @@ import { things } from './things';
 
 /** Lines of the tables, by their words. */
 const linesOf = new Map<string, number[]>();
-/** By each word, the first of its line, which stands for all of them. */
+/** Stands for every act, since acts are compared one by one. */
+const anyAct = 'act';
+
+/** By each word, what stands for it: for a thing, the first word of its line. */
 const common = new Map<string, string>();
 /** Second words of verbs of two words, by the first. */
 const particles = new Map<string, Set<string>>();
 
 for (const [line, forms] of [...acts, ...things].entries()) {
     const verbs = forms.split(', ').flatMap(expand);
-    const [first = ''] = verbs;
+    const [first = ''] = line < acts.length ? [anyAct] : verbs;
     for (const verb of verbs) {
         const [word = '', particle] = verb.split(' ');
         linesOf.set(verb, [...linesOf.get(verb) ?? [], line]);
@@ -29,8 +32,8 @@ export const verbsIn = (words: readonly string[]): readonly string[] => words.ma
 
 const withParticle = (word: string, next: string): string => (isVerbOfTwo(word, next) ? `${word} ${next}` : word);
 
-/** Returns the words of a title with the same verb for the same act, the first of its line. */
-export const inCommonVerbs = (words: readonly string[]): readonly string[] => {
+/** Returns the words of a title with the same word for every act, and for the same thing. */
+export const inCommonWords = (words: readonly string[]): readonly string[] => {
 
     const found = verbsIn(words).map((verb) => common.get(verb) ?? verb);
     return found.filter((_verb, at) => !isVerbOfTwo(String(words[at - 1]), String(words[at])));

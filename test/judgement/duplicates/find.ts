@@ -104,6 +104,7 @@ describe('findDuplicate()', () => {
         const turned = [
             ['Miners in Oslo dump coins as the price hits a record low', 'Miners in Oslo hoard coins as the price hits a record low'],
             ['Bitcoin whales sell 34,000 coins in a month', 'Bitcoin miners sell 34,000 coins in a month'],
+            ['Oslo buys 1,090 coins amid dip', 'Oslo stops buying coins amid dip'],
             ['Parliament overrides the veto of a bill for coins', 'Parliament fails to override the veto of a bill for coins'],
             ['Coin supply turns inflationary again after the upgrade', 'Coin supply turns deflationary again after the upgrade'],
             ['Tarn founder Ola Nilsen sues Norvik Harbour', 'Norvik Harbour sues Tarn founder Ola Nilsen']
@@ -122,6 +123,8 @@ describe('findDuplicate()', () => {
             ['Norvik adds 80 BTC to holdings', 'Norvik adds 80 bitcoin to its holdings'],
             ['Tarn shares soar 68% in debut', 'Tarn stock surges 68 percent in debut'],
             ['Judge dismisses the class action against Norvik', 'Judge throws out the class action against Norvik'],
+            ['Harbour hit by $128 million exploit', 'Harbour suffers $128 million exploit'],
+            ['Tarn beats profit estimates', 'Tarn tops profit estimates'],
             ['Norvik turns down a bid of $1.3 billion for harbour', 'Norvik rejects $1.3B bid for harbour'],
             ['Norvik pushes back decision on fund', 'Norvik delays decision on fund']
         ] as const;
