@@ -8,10 +8,10 @@ const asking = ['can', 'could', 'will', 'is', 'are', 'should', 'does', 'do', 'di
 const asked = ['the', 'this', 'that', 'these', 'it', 'its', 'they', 'we', 'you', 'bitcoin', 'btc', 'ethereum', 'ether', 'eth', 'xrp', 'solana', 'crypto', 'bulls', 'bears', 'price'];
 
 /** What a headline withholds: "this one metric". */
-const withheld = ['data ?points?', 'metrics?', 'signals?', 'charts?', 'levels?', 'patterns?', 'indicators?', 'factors?', 'things?', 'reasons?', 'clues?', 'warnings?', 'coins?', 'tokens?', 'altcoins?'];
+const withheld = ['data ?points?', 'metrics?', 'signals?', 'charts?', 'levels?', 'patterns?', 'indicators?', 'factors?', 'things?', 'reasons?', 'clues?', 'warnings?', 'coins?', 'tokens?', 'altcoins?', 'milestones?'];
 
 /** How it praises that. */
-const praise = ['one', 'key', 'popular', 'major', 'obscure', 'single', 'simple', 'little-known', 'hidden', 'rare', 'crucial', 'critical', 'new', '\\d+'];
+const praise = ['one', 'other', 'key', 'popular', 'major', 'obscure', 'single', 'simple', 'little-known', 'hidden', 'rare', 'crucial', 'critical', 'new', '\\d+'];
 
 /** Words with which teasing headlines begin. */
 const beginnings = [

@@ -1,5 +1,5 @@
 /** Companies, products and politicians, each of which has a name, and agreements, whose parties have. */
-const kinds = ['company', 'firm', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership'];
+const kinds = ['company', 'firm', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
 
 /** Words after such a noun that say which one is meant, or that go on with the noun. */
 const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'with', 'linked', 'called', 'known', 'named', 'led', 'backed', 'founded', 'owned', 'run', 'to', 'in', 'by', 'from', 'at', 'on', 'and', 'or'];
