@@ -38,6 +38,7 @@ nyse | new york stock exchange
 occ | office of the comptroller of the currency | comptroller of the currency
 ofac | office of foreign assets control
 sbf | sam bankman fried | bankman fried
+scotus | supreme court
 sec | securities and exchange commission
 strategy | microstrategy
 uk | united kingdom | britain | british | u k

@@ -6,6 +6,7 @@ import { eventOf } from '../events/events';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
+import { namesForecaster } from './forecasts';
 import { namesByTerm } from './item-names';
 import type { Name } from './item-names';
 import { Matcher } from './matcher';
@@ -52,7 +53,7 @@ const ofMove = .2;
 /** Maximum number of other near stories that are compared with the one that an item joins. */
 const fragments = 3;
 
-/** Kinds of text that report many events or none: such an item neither opens a story nor joins one. */
+/** Kinds of text that report many events or none: such an item neither opens a story nor joins one. What somebody well known forecasts is an event. */
 const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping', 'sponsored']);
 
 /** An item as it is compared with stories. */
@@ -73,7 +74,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-8';
+    readonly version = 'events-9';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -128,6 +129,8 @@ class OnlineClusterer implements Clusterer {
 
         const event = item.event === undefined ? eventOf(item) : item.event;
         const read = featuresOf({ ...item, event });
+        const { kind = 'news' } = item;
+        const isForecast = kind === 'price_prediction' && namesForecaster(item.title, read.coins);
         const [features, counts] = columnsOf(read.weights);
         const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
         const termOf = new Map<string, number>();
@@ -135,13 +138,14 @@ class OnlineClusterer implements Clusterer {
         const subject = subjectOf(read, { own: terms, termOf }, this.#terms);
         this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [termOf.get(stem) as number, isName]));
         const weights = this.#terms.weighAll(terms, counts);
-        const vector = vectorOf({ features, terms, weights }, eventless.has(item.kind ?? 'news') ? 0 : strongest);
+        const vector = vectorOf({ features, terms, weights }, eventless.has(kind) && !isForecast ? 0 : strongest);
         const member: Member = {
             id: item.id,
             ts: item.ts,
             vector: read.move === null ? vector : withShare(vector, terms[features.length] as number, ofMove),
             subject,
             move: read.move,
+            isForecast,
             event,
             length: read.length,
             story: new Story(item.id, null),

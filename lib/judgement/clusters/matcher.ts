@@ -24,6 +24,8 @@ const setting = {
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7,
+    /** Factor for the similarity of a forecast and reports of the price move that it follows. */
+    forecastOfMove: .5,
     /** Stories whose names are compared with a shared one: those since this many milliseconds ago, and no more than this. */
     recentStories: 1.5 * day,
     mostStories: 20
@@ -97,7 +99,7 @@ export class Matcher {
             const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity, threshold / similarity) / threshold;
             if (ratio > 1) {
                 names ??= namesByTerm();
-                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) });
+                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) * ofForecast(member, story) });
             }
         }
 
@@ -174,6 +176,13 @@ export class Matcher {
         return best;
     }
 }
+
+/** Factor by whether one is a forecast, and the other one the price move that it follows: they name the same coin and prices. */
+const ofForecast = (member: Member, { members }: Story): number => {
+
+    const others = members.filter(({ move, isForecast }) => (member.isForecast ? move !== null && !isForecast : isForecast && member.move !== null));
+    return 2 * others.length > members.length ? setting.forecastOfMove : 1;
+};
 
 /** Range of the lengths on a logarithmic scale. */
 const span = Math.log(byLength.long.length / byLength.short.length);

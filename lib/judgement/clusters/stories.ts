@@ -14,6 +14,8 @@ export interface Member {
     readonly subject: Subject;
     /** The price move that its headline reports; null if it reports none. */
     readonly move: Move | null;
+    /** Whether it reports what somebody whom it names forecasts. */
+    readonly isForecast: boolean;
     /** The type of event that it reports; null if none is known. */
     readonly event: EventType | null;
     /** Number of UTF-16 code units that were read. */

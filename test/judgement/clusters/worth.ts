@@ -52,7 +52,7 @@ describe('worthOfNames()', () => {
         const [name, word] = terms.learn(['quorano', 'sell']) as [number, number];
         const story = new Story('1', null);
         const report = (figure: number): Member => ({
-            id: `${figure}`, ts: 0, move: null, event: null, length: 100, slot: 0, story,
+            id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
             subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
         });
@@ -88,7 +88,7 @@ describe('worthOfNames()', () => {
         const terms = new Terms(100);
         const [name, word] = terms.learn(['quorano', 'open']) as [number, number];
         const report = (event: EventType, story: Story): Member => ({
-            id: event, ts: 0, move: null, event, length: 100, slot: 0, story,
+            id: event, ts: 0, move: null, isForecast: false, event, length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
             subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
         });
