@@ -4,7 +4,7 @@
  */
 export const meanings = `
 rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled widen widened wider expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate narrow narrowed narrower reduce reduction cut cuts
-gain profit profitable earn win-back | loss lose lost unprofitable
+gain profit profitable earn win-back make-money | loss lose lost unprofitable
 high top peak | low bottom trough
 buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
@@ -46,7 +46,7 @@ unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maint
 import | export
 friend ally partner partnership | rival competitor
 likely probable | unlikely improbable
-surplus | deficit shortfall
+surplus glut oversupply | deficit shortfall shortage
 majority | minority
 add added include | remove removed exclude delete take-down took-down taken-down erase
 upgrade | downgrade

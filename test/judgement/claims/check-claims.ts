@@ -280,6 +280,8 @@ describe('checkClaims()', () => {
 
     it('refuses a direction that is turned', () => {
 
+        fails('Analysts at Halden expect a surplus of vans in May.', 'Analysts at Halden expect a shortage of vans in May.');
+        fails('Clients of Halden said they had lost money on 38 vans.', 'Clients of Halden said they had made money on 38 vans.');
         fails(theft, 'Bitcoin rose 5% after the attack.', 'Ether fell 3% after the attack.', 'Halden exchange gains $387.5 million in hack.');
         fails(court, 'The court rejected the bid of Orvane in March 2026.', 'Outflows hit a record after the court ruled.');
         fails(macro, 'Central bank cuts rates by 25 basis points to 4.5%.', 'Coinbase delists the coin.');
@@ -287,6 +289,8 @@ describe('checkClaims()', () => {
 
     it('refuses negation that is added or dropped, and what has the opposite prefix', () => {
 
+        fails('Analysts did not see the krone weakening before May.', 'Analysts saw the krone weakening before May.');
+        fails('Halden had not seen sales weaken before May.', 'Halden saw sales weaken before May.');
         fails(theft, 'The exchange has resumed withdrawals.', 'Hackers did not steal $387.5 million from Halden.', 'Hackers didn\'t steal $387.5 million from Halden.', 'Hackers failed to steal $387.5 million from Halden.');
         fails(court, 'Regulation will change, officials said.', 'The court never approved the bid of Orvane.');
         fails('The regulator said that the exchange was registered in Norway in 2024.', 'The regulator said that the exchange was unregistered in Norway in 2024.');

@@ -8,7 +8,7 @@ import { bearersOf, isSuperlative, nounOf, ownerOf, rankOf, scopeOf, timeOf, wor
 import type { Check } from './types';
 
 /** Words that say how far something is from its record: "8% away from its all-time high". The record itself is then not reached. */
-const distance = /\b(?:away from|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching|it|hit|reached|set))*(?: (?:previous|prior|last|record|high|low))*$/;
+const distance = /\b(?:away from|close to|closer to|near|nearing|nears|approaching|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching|it|hit|reached|set))*(?: (?:previous|prior|last|record|high|low))*$/;
 
 const isDistant = ({ reading: { tokens }, at }: Place): boolean => distance.test(tokens.slice(Math.max(0, at - 7), at).map(({ lower }) => lower).join(' '));
 
@@ -66,13 +66,20 @@ const isOwnedAlike = (one: Place, place: Place): boolean => {
     return !isWidened && (isFree || claimed.isOwn || !known.isOwn) && (!known.isOwn || isShared);
 };
 
+/** Returns the words that say between whom something has a superlative: "between a van maker and a bank". */
+const betweenIn = (scope: readonly Token[]): readonly Token[] => {
+
+    const at = scope.findIndex(({ lower }) => lower === 'between');
+    return at < 0 ? [] : scope.slice(at);
+};
+
 /** Whether the claim keeps what restricts a superlative, and adds nothing to it that the sentence does not have. */
 const isScopedAlike = (one: Place, place: Place): boolean => {
 
     const kept = [...place.reading.tokens, ...topicsOf(place.reading), ...topicOf(headlineOf(one.reading))];
     const restricting = scopeOf(one).filter((token) => token.relation === 'of' || (isNaming(token) && /^(?:in|among|for|on|against)$/.test(token.relation)));
     const compounds = bearersOf(one).filter(({ isCompound, isName }) => isCompound && !isName);
-    const lost = [...compounds, ...[...nounOf(one), ...restricting].filter(isTelling)];
+    const lost = [...compounds, ...[...nounOf(one), ...restricting, ...betweenIn(scopeOf(one))].filter(isTelling)];
     const added = [...nounOf(place), ...scopeOf(place)].filter((token) => isTelling(token) && !(token.isName && token.isOwner));
     const near = one.reading.tokens.filter(({ cuts }) => cuts === one.token.cuts);
     return lost.every((token) => isIn(token, kept)) && added.every((token) => isIn(token, isNaming(token) ? [...near, ...scopeOf(one)] : one.reading.tokens));

@@ -20,6 +20,16 @@ describe('extremes()', () => {
         passes(report, 'Orvane shares hit an all-time high.', 'Halden shares are only 8% away from their all-time high.');
         fails(report, 'Halden shares hit an all-time high on Monday.');
         passes('Orvane shares hit a record high.', 'Orvane shares hit an all-time high.');
+        passes('Halden shares gained 3% to $49, close to their record.', 'Halden shares gained 3% to $49.', 'Halden shares are close to their record.');
+        fails('Halden shares gained 3% to $49, close to their record.', 'Halden shares gained 3% to a record $49.');
+        fails('Halden shares rose to $49 on Monday, nearing an all-time high.', 'Halden shares rose to an all-time high on Monday.');
+    });
+
+    it('keeps a superlative to those between whom it holds', () => {
+
+        const report = 'Halden completed the purchase of Veltra, the largest deal to date between a van maker and a bank.';
+        passes(report, 'It is the largest deal to date between a van maker and a bank.');
+        fails(report, 'It is the largest deal to date.', 'It is the largest deal to date of a bank.');
     });
 
     it('keeps a superlative to the history of its owner', () => {
