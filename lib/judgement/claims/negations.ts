@@ -35,6 +35,12 @@ const barredFrom = (tokens: readonly Token[], at: number): number => {
     return behind < 0 ? -1 : at + 1 + behind;
 };
 
+/** Verbs before a statement that may begin with "none" or "nothing". */
+const isReporting = /^(?:sa(?:y|ys|id|ying)|add(?:s|ed)?|think|thinks|thought|believe[sd]?|show(?:s|ed)?|report(?:s|ed)?|found|claim(?:s|ed)?|argue[sd]?|warn(?:s|ed)?|insist(?:s|ed)?|confirm(?:s|ed)?)$/;
+
+/** Whether a word is a negated object of the word before it: "sold none" negates the sale. */
+const isNegatedObject = ({ lower }: Token, before: Token | undefined): boolean => /^(?:none|nothing|nobody)$/.test(lower) && before?.isContent === true && !isReporting.test(before.lower);
+
 /** Returns the indexes of the negated words; -1 for a negation that negates none. */
 export const negatedIn = (tokens: readonly Token[]): number[] => {
 
@@ -47,6 +53,10 @@ export const negatedIn = (tokens: readonly Token[]): number[] => {
         const isReplaced = `${token.lower} ${String(next)}` === 'rather than' || `${token.lower} ${String(next)}` === 'instead of';
         if (from >= 0 || isReplaced || (negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
             negated.push(headAfter(tokens, Math.max(from, at)));
+        }
+
+        if (isNegatedObject(token, tokens[at - 1])) {
+            negated.push(at - 1);
         }
     }
 

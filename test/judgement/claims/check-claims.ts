@@ -291,6 +291,8 @@ describe('checkClaims()', () => {
 
         fails('Analysts did not see the krone weakening before May.', 'Analysts saw the krone weakening before May.');
         fails('Halden had not seen sales weaken before May.', 'Halden saw sales weaken before May.');
+        fails('Halden sold none of the 736 coins that it mined in May.', 'Halden sold the 736 coins that it mined in May.', 'Halden sold some of the 736 coins.');
+        passes('Halden said none of its clients sold coins in May. Orvane said nothing to its owners in June.', 'Halden said none of its clients sold coins in May.', 'Orvane said nothing to its owners in June.');
         fails(theft, 'The exchange has resumed withdrawals.', 'Hackers did not steal $387.5 million from Halden.', 'Hackers didn\'t steal $387.5 million from Halden.', 'Hackers failed to steal $387.5 million from Halden.');
         fails(court, 'Regulation will change, officials said.', 'The court never approved the bid of Orvane.');
         fails('The regulator said that the exchange was registered in Norway in 2024.', 'The regulator said that the exchange was unregistered in Norway in 2024.');
@@ -388,6 +390,7 @@ describe('checkClaims()', () => {
             text: 'Rowan Wallet said it will refund users who lost $8.5 million. The update was pushed with a leaked key. Petra Lindqvist, whose firm owns Rowan Wallet, runs Tarn. Zephyr halted trading of HOLO. Orders rose again. Orders rose in May.'
         };
         passes(refund, 'The update was pushed with a leaked key.', 'Rowan Wallet pushed the update with a leaked key.', 'In May, orders rose.');
+        passes('Output at Veltra rose 17% to 113,600 tonnes in May.', 'Output at Veltra rose 17% in May.');
         fails(refund, 'Petra Lindqvist pushed the update with a leaked key.', 'Rowan Wallet owns Tarn.', 'Zephyr runs Tarn.', 'Users of Zephyr lost $8.5 million.');
         const halt = 'The attacker sold 2.1 million FRO for $3.3 million before validators halted the chain. Auditor Kestrin had flagged the bug in March. Tarn doubled its stake in the first half.';
         passes(halt, 'The attacker sold 2.1 million FRO for $3.3 million.', 'Kestrin had flagged the bug in March.');

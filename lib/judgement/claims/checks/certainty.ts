@@ -3,8 +3,9 @@ import type { Place } from '../context';
 import { isFigureOf, isYear } from '../figures';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../certainties';
-import { isVerb } from '../parts';
-import type { Reading } from '../read';
+import { isSameName } from '../naming';
+import { isVerb, partsOf } from '../parts';
+import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
 /** Places with at least this share of the best likeness are evidence, too. */
@@ -27,10 +28,20 @@ const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
 /** Returns how doubtful a statement of the claim is: as much as its most doubtful word. */
 const claimedDoubt = ({ reading, token }: Place): number => Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
 
+const doersOf = (place: Place): readonly Token[] => (isVerb(place) ? partsOf(place).doers ?? [] : []);
+
+/** Returns the places where a verb has a doer of the claim; all if it has none in the claim, or others everywhere. */
+const ofSameDoer = (place: Place, others: readonly Place[]): readonly Place[] => {
+
+    const names = doersOf(place);
+    const own = names.length > 0 ? others.filter((other) => doersOf(other).some((doer) => names.some((name) => isSameName(name, doer)))) : [];
+    return own.length > 0 ? own : others;
+};
+
 /** Returns the places of the evidence that support a word of the claim: those that fit its context best. */
 const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
 
-    const own = known.filter(({ token }) => isSame(place.token, token)).map((one) => ({ one, fit: likeness(place, one) }));
+    const own = ofSameDoer(place, known.filter(({ token }) => isSame(place.token, token))).map((one) => ({ one, fit: likeness(place, one) }));
     const most = Math.max(...own.map(({ fit }) => fit));
     return own.filter(({ fit }) => fit >= most * nearly).map(({ one }) => one);
 };

@@ -19,7 +19,7 @@ const appeals: readonly RegExp[] = [
 ];
 
 /** An order at the start of a sentence: "Send", not "Sends". */
-const order = /^\W*(?:please |now |then |instead,? |always |never |do not |don't )*(?:ignore|disregard|forget|send|visit|click|reply|respond|output|print|pretend|subscribe|download|transfer|scan|repeat|write|say|tell|answer|translate|summari[sz]e|recommend|advise|buy|sell)\s+(?!(?:side|sides|of|from|is|was|were|has|had|will|would|could|may|rose|fell|grew|dropped|declined|increased|jumped|surged|slid|growth|wall|walls|orders?|pressure|signals?|volumes?|offs?)\b)(?:\$?[\w']+)/i;
+const order = /^\W*(?:please |now |then |instead,? |always |never |do not |don't )*(?:ignore|disregard|forget|send|visit|click|reply|respond|output(?!\s+(?:at|by|across|among|during|per|between)\b)|print|pretend|subscribe|download|transfer|scan|repeat|write|say|tell|answer|translate|summari[sz]e|recommend|advise|buy|sell)\s+(?!(?:side|sides|of|from|is|was|were|has|had|will|would|could|may|rose|fell|grew|dropped|declined|increased|jumped|surged|slid|growth|wall|walls|orders?|pressure|signals?|volumes?|offs?)\b)(?:\$?[\w']+)/i;
 
 /** Whether a text gives orders to a model. */
 export const isInjection = (text: string): boolean => injections.some((pattern) => pattern.test(text));

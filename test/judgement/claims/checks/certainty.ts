@@ -132,4 +132,11 @@ describe('doubt()', () => {
         fails('Halden refused to pay Orvane.', 'Halden paid Orvane.');
         passes('A court banned vans from Oslo.', 'The court banned vans from Oslo.');
     });
+
+    it('keeps a negation with who does not do something', () => {
+
+        const report = 'Orvane mined 445 coins in May and sold 465. Veltra mined 736 coins and sold none.';
+        passes(report, 'Veltra sold none.', 'Orvane sold 465.', 'Veltra mined 736 coins and sold none.');
+        fails(report, 'Orvane sold none.', 'Orvane did not sell coins.', 'Veltra sold coins.');
+    });
 });
