@@ -54,7 +54,7 @@ const hasContent = (words: string): boolean => words.split(' ').some((word) => /
 const isVerbatim = (sentence: string, spelled: string, sources: readonly Source[]): boolean => {
 
     const words = spelled.replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
-    const isClipped = /…\W*$/.test(sentence);
+    const isClipped = /(?<!\W)\W+$/.exec(sentence)?.[0].includes('…') === true;
     return sources.some((source) => source.words === words || (isClipped && source.words.startsWith(words)));
 };
 

@@ -15,7 +15,7 @@ import type { ClaimEvidence, ClaimVerdict } from './types';
 export const bounds = { record: 20_000, sentences: 3000, sentence: 1000, mentions: 40 } as const;
 
 /** Returns the words of a text as they are compared word for word. */
-export const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
+export const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+@.,?-]+/gu)?.map((word) => word.replace(/(?<![.,])[.,]+$/, '')).join(' ') ?? '';
 
 /** Returns the tokens, address and host of a record. A claim may mention them although they do not occur in the text. */
 const labelsOf = (evidence: ClaimEvidence | string): string => {

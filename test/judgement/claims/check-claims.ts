@@ -534,8 +534,9 @@ describe('checkClaims()', () => {
             expect(longestRun(() => checkClaims(text, text))).to.be.between(0, 7);
         }
 
-        for (const text of ['1,'.repeat(20_000), '$'.repeat(20_000), 'a.'.repeat(20_000), 'Not '.repeat(5000), 'May '.repeat(5000), '( '.repeat(20_000)]) {
+        for (const text of ['1,'.repeat(20_000), '$'.repeat(20_000), 'a.'.repeat(20_000), 'Not '.repeat(5000), 'May '.repeat(5000), '( '.repeat(20_000), ','.repeat(60_000), '…“'.repeat(30_000)]) {
             expect(checkClaims(text.slice(0, 900), { title: text, text })).to.be.an.object();
+            expect(checkClaims(`${text}x`, text)).to.be.an.object();
         }
     });
 });
