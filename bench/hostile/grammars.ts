@@ -4,7 +4,7 @@ import { fingerprintOf } from '../../lib/judgement/duplicates/fingerprint';
 import { resolveTicker } from '../../lib/judgement/tokens/extractor';
 import { termsOf } from '../../lib/text/terms';
 import { contexts } from '../../lib/newsroom/contexts';
-import { headlineOf } from '../../lib/newsroom/headline';
+import { headlineOf } from '../../lib/judgement/cleaning/headline';
 import { normalise } from '../../lib/newsroom/normalise';
 import { textOf } from '../../lib/newsroom/sources/charset';
 import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../../lib/text/clean';

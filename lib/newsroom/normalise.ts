@@ -1,11 +1,12 @@
 import { ownText } from '../judgement/cleaning/clean';
 import type { Habits } from '../judgement/cleaning/habits';
+import { headlineOf } from '../judgement/cleaning/headline';
 import { kindOf } from '../judgement/cleaning/kind';
 import { languageOf } from '../judgement/language/language';
 import type { Known } from '../news/analysis';
 import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../text/clean';
+import { clip } from '../text/sentences';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
-import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
 import type { Source, SourceDoc } from './types';
 
@@ -43,6 +44,9 @@ export interface NormaliseOptions {
 
 /** Characters of a title that are read. */
 const maxTitle = 5000;
+
+/** Longest headline of an item, in characters. */
+const maxSignal = 200;
 
 /** Title and text of a document as a reader would see them, the text with one paragraph per line. Each is extracted once, on first access. */
 export class PlainText {
@@ -87,7 +91,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     const host = url === null ? '' : outletHost(url);
     const author = authorOf(doc, options.source, host);
     const plain = options.plain ?? new PlainText(doc);
-    const signal = headlineOf(plain.title, { host, author, outlet: typeof outlet === 'string' ? outlet : undefined });
+    const signal = clip(headlineOf(plain.title, { host, author, outlet: typeof outlet === 'string' ? outlet : undefined }), maxSignal);
     const publishedAt = timeOf(doc.publishedAt, options.now);
     if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
         return null;
@@ -104,7 +108,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         signal,
         get text() {
 
-            text ??= ownText(plain.text, { title: signal, source, length: lengthOf(doc), habits: options.habits });
+            text ??= ownText(plain.text, { title: signal, whole: plain.title, source, length: lengthOf(doc), habits: options.habits });
             return text;
         },
         get known() {

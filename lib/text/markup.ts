@@ -7,7 +7,8 @@ const blocks = new Set(('address article aside blockquote body br caption dd det
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-const hiding = /\shidden(?:[\s=/>]|$)|\saria-hidden\s*=\s*["']?true|(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|%|pt)?\s*[;"'!]|opacity\s*:\s*0(?:\.0+)?\s*[;"'!])/i;
+/** Attributes of what no reader sees, and of the outlet's name after each headline of Google News. */
+const hiding = /\shidden(?:[\s=/>]|$)|\saria-hidden\s*=\s*["']?true|(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|%|pt)?\s*[;"'!]|opacity\s*:\s*0(?:\.0+)?\s*[;"'!]|\scolor=["']?#6f6f6f\b)/i;
 
 const tagName = /^<\/?([a-z][a-z0-9:-]{0,40})/i;
 

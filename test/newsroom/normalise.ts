@@ -54,6 +54,21 @@ describe('normalise()', () => {
         expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
     });
 
+    it('limits a headline to 200 characters, and ends it with a whole word', () => {
+
+        const signal = read({ title: 'word '.repeat(100) })?.signal ?? '';
+        expect(signal.length).to.be.at.most(200);
+        expect(signal).to.match(/word…$/);
+    });
+
+    it('reads no text in a repeated title, with the name of the outlet or without', () => {
+
+        const title = 'Harbor exchange halts withdrawals after breach';
+        for (const text of [title, `${title}  Harbor Ledger`, `${title} - Harbor Ledger`]) {
+            expect(read({ title: `${title} - Harbor Ledger`, text }), text).to.include({ signal: title, text: '' });
+        }
+    });
+
     it('reads a title with and without markup', () => {
 
         for (const title of ['Rates rise &amp; fall', '<b>Rates</b> rise & fall', ' Rates\n rise &amp;amp; fall - Foo & Bar']) {

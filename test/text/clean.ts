@@ -53,6 +53,7 @@ describe('plainFromHtml()', () => {
 
         expect(plainFromHtml('a<script>alert("</p>")</script>b<!-- c > --><style>d</style><p style="display: none">e</p>f')).to.equal('ab\nf');
         expect(plainFromHtml('a<div hidden>b<div>c</div>d</div>e')).to.equal('a\ne');
+        expect(plainFromHtml('<a>Rates rise</a>&nbsp;&nbsp;<font color="#6f6f6f">Outlet</font>')).to.equal('Rates rise');
         expect(plainFromHtml('a<span aria-hidden="true">b</span><img hidden src="x">c<!doctype hidden>d')).to.equal('acd');
         expect(plainFromHtml('a<svg/>b')).to.equal('ab');
         expect(plainFromHtml('a<script>b')).to.equal('a');

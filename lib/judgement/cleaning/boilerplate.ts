@@ -7,6 +7,8 @@ export interface Frame {
     readonly title: string;
     /** Name or host of the outlet, or an empty string. */
     readonly outlet: string;
+    /** The title as the outlet wrote it, which may end with the outlet's name. Default: `title`. */
+    readonly whole?: string | undefined;
 }
 
 /** Number of letters that suffice to identify a title. */
@@ -31,13 +33,14 @@ const sentenceStart = /(?<=[.!?…\])]\s|[。！？])(?=\S)/g;
 export const squeezed = (text: string): string => plainWords(text).join('');
 
 /** Removes well-known forms of boilerplate. Expects plain lines; drops those of which nothing is left. */
-export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
+export const withoutBoilerplate = (text: string, { title, outlet, whole = title }: Frame): string => {
 
-    const [name = '', ...ofOutlet] = [title, outlet, outlet.split('.').at(-2) ?? ''].map(plainWords).map((words) => words.join(''));
-    const outlets = new Set(ofOutlet.filter((letters) => letters !== ''));
+    const [name = '', written = '', ...ofOutlet] = [title, whole, outlet, outlet.split('.').at(-2) ?? ''].map(squeezed);
+    const outlets = new Set([...ofOutlet, written.slice(written.indexOf(name) + name.length)].filter((letters) => letters !== ''));
+    const titles = [...new Set([written, name])];
     const lines = text.split('\n').map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
         .filter((one) => !isStray(one, name, outlets))
-        .map((one, i) => ownWords(i === 0 ? withoutHead(one, name, outlets) : one.line, name))
+        .map((one, i) => ownWords(i === 0 ? withoutHead(one, titles, outlets) : one.line, name))
         .filter((line) => /[\p{L}\p{N}]/u.test(line));
     return lines.join('\n');
 };
@@ -53,14 +56,15 @@ const maxStray = 300;
 
 const isStray = ({ line, letters }: Line, title: string, outlets: ReadonlySet<string>): boolean => {
 
-    return line.length <= maxStray && letters !== '' && (letters === title || outlets.has(letters) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
+    const own = letters.startsWith(title) ? letters.slice(title.length) : letters;
+    return line.length <= maxStray && letters !== '' && (own === '' || outlets.has(own) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
 /** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */
-const withoutHead = ({ line, letters }: Line, title: string, outlets: ReadonlySet<string>): string => {
+const withoutHead = ({ line, letters }: Line, titles: readonly string[], outlets: ReadonlySet<string>): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
-    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : withoutTitle({ line, letters }, title, outlets);
+    const rest = bracketed !== '' && titles.includes(squeezed(inner)) ? line.slice(bracketed.length) : withoutTitle({ line, letters }, titles, outlets);
     const bare = withoutDateline(rest).replace(label, '').replace(rubric, '');
     return bare === '' ? rest : bare;
 };
@@ -81,13 +85,13 @@ const beginsWith = ({ line, letters }: Line, title: string): boolean => {
     return !differs && squeezed(line.slice(0, 2 * maxNotice)).startsWith(title);
 };
 
-/** Removes the title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
-const withoutTitle = (first: Line, title: string, outlets: ReadonlySet<string>): string => {
+/** Removes a title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
+const withoutTitle = (first: Line, titles: readonly string[], outlets: ReadonlySet<string>): string => {
 
-    const { line } = first;
     const rest = withoutOutlet(first, outlets);
-    const end = title.length < enough || !beginsWith(rest, title) ? 0 : endOf(title, rest.line);
-    return end > 0 && nextSentence.test(rest.line.slice(end)) ? rest.line.slice(end).trimStart() : line;
+    const title = titles.find((letters) => letters.length >= enough && beginsWith(rest, letters));
+    const sentence = title === undefined ? '' : rest.line.slice(endOf(title, rest.line));
+    return nextSentence.test(sentence) ? sentence.trimStart() : first.line;
 };
 
 /** Removes the outlet's name, if it is the first word. */

@@ -14,6 +14,15 @@ const textOf = (text: string, parts: { title?: string; source?: string } = {}): 
 
 describe('clean()', () => {
 
+    it('removes the outlet from the end of a title, and what draws attention from its start', () => {
+
+        for (const [headline, source] of [[`${title} - Blocktide`, 'Blocktide'], [`${title} | blocktide`, 'blocktide.example'], [`BREAKING: ${title} — Reuters`, undefined], [`<b>JUST IN</b>: ${title}`, undefined]] as const) {
+            expect(clean({ title: headline, text: `${headline} ${lead}`, source }), headline).to.include({ title, text: lead });
+        }
+
+        expect(clean({ title: `${title} - Harbor says`, text: lead, source: 'Blocktide' }).title).to.equal(`${title} - Harbor says`);
+    });
+
     it('removes the notice of blog software in every language it speaks, whole or cut', () => {
 
         for (const notice of [

@@ -1,8 +1,3 @@
-import { clip } from '../text/sentences';
-
-/** Longest headline, in characters. */
-const maxHeadline = 200;
-
 /** Words that outlets put before a headline to draw attention. */
 const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
 
@@ -24,18 +19,15 @@ const publication = /^(?:\p{Lu}[\p{L}\p{N}.&']*\s+){0,3}(?:News|Times|Post|Journ
 
 /** Names that an outlet may put at the end of its titles. */
 export interface TitleContext {
-    /** Host of the story's address, as readers know it; empty if it has none. */
+    /** Host of the story's address, as readers know it, or the outlet's name; empty if unknown. */
     readonly host: string;
     readonly author?: string | undefined;
     /** Name of the feed, if the story comes from one. */
     readonly outlet?: string | undefined;
 }
 
-/** The headline of a story: its plain title without the outlet's name at the end and without "BREAKING:" at the start, at most 200 characters. Empty if nothing readable is left. */
-export const headlineOf = (title: string, context: TitleContext): string => {
-
-    return clip(withoutShout(withoutNames(title, context)), maxHeadline);
-};
+/** The headline of a story: its plain title without the outlet's name at the end and without "BREAKING:" at the start. */
+export const headlineOf = (title: string, context: TitleContext): string => withoutShout(withoutNames(title, context));
 
 const withoutShout = (line: string): string => {
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { headlineOf } from '../../lib/newsroom/headline';
+import { headlineOf } from '../../../lib/judgement/cleaning/headline';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -42,12 +42,5 @@ describe('headlineOf()', () => {
         expect(headlineOf('Rates rise again - Reuters - Harbor', { host, outlet: 'Harbor' })).to.equal('Rates rise again');
         expect(headlineOf('Rates rise - Elsewhere', { host, outlet: 'Harbor' })).to.equal('Rates rise - Elsewhere');
         expect(headlineOf('Rates rise -', { host, outlet: '' })).to.equal('Rates rise -');
-    });
-
-    it('has at most 200 characters, and ends with a whole word', () => {
-
-        const headline = headlineOf('word '.repeat(100), { host: 'outlet.example' });
-        expect(headline.length).to.be.at.most(200);
-        expect(headline).to.match(/word…$/);
     });
 });
