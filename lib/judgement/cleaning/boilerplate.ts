@@ -35,12 +35,11 @@ export const squeezed = (text: string): string => plainWords(text).join('');
 /** Removes well-known forms of boilerplate. Expects plain lines; drops those of which nothing is left. */
 export const withoutBoilerplate = (text: string, { title, outlet, whole = title }: Frame): string => {
 
-    const [name = '', written = '', ...ofOutlet] = [title, whole, outlet, outlet.split('.').at(-2) ?? ''].map(squeezed);
-    const outlets = new Set([...ofOutlet, written.slice(written.indexOf(name) + name.length)].filter((letters) => letters !== ''));
-    const titles = [...new Set([written, name])];
+    const outlets = [outlet, outlet.split('.').at(-2) ?? ''].map(squeezed).filter((letters) => letters !== '');
+    const names = { headline: squeezed(title), whole: squeezed(whole), outlets: new Set(outlets) };
     const lines = text.split('\n').map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
-        .filter((one) => !isStray(one, name, outlets))
-        .map((one, i) => ownWords(i === 0 ? withoutHead(one, titles, outlets) : one.line, name))
+        .filter((one) => !isStray(one, names))
+        .map((one, i) => ownWords(i === 0 ? withoutHead(one, names) : one.line, names.headline))
         .filter((line) => /[\p{L}\p{N}]/u.test(line));
     return lines.join('\n');
 };
@@ -51,20 +50,34 @@ interface Line {
     readonly letters: string;
 }
 
+/** Letters and digits of what a line may repeat. */
+interface Names {
+    readonly headline: string;
+    readonly whole: string;
+    readonly outlets: ReadonlySet<string>;
+}
+
 /** Longest line, in characters, that may be nothing but a title. */
 const maxStray = 300;
 
-const isStray = ({ line, letters }: Line, title: string, outlets: ReadonlySet<string>): boolean => {
+const isStray = ({ line, letters }: Line, names: Names): boolean => {
 
-    const own = letters.startsWith(title) ? letters.slice(title.length) : letters;
-    return line.length <= maxStray && letters !== '' && (own === '' || outlets.has(own) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
+    return line.length <= maxStray && letters !== '' && (isTitle(letters, names) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
+};
+
+/** Whether a line is the headline and nothing but what the outlet put before or after it, or an outlet's name. */
+const isTitle = (letters: string, { headline, whole, outlets }: Names): boolean => {
+
+    const rest = letters.startsWith(headline) ? letters.slice(headline.length) : letters;
+    return rest === '' || outlets.has(rest) || (letters.includes(headline) && whole.includes(letters));
 };
 
 /** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */
-const withoutHead = ({ line, letters }: Line, titles: readonly string[], outlets: ReadonlySet<string>): string => {
+const withoutHead = (first: Line, names: Names): string => {
 
-    const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
-    const rest = bracketed !== '' && titles.includes(squeezed(inner)) ? line.slice(bracketed.length) : withoutTitle({ line, letters }, titles, outlets);
+    const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(first.line) ?? [];
+    const isHeadline = bracketed !== '' && squeezed(inner) === names.headline;
+    const rest = isHeadline ? first.line.slice(bracketed.length) : withoutTitle(first, names);
     const bare = withoutDateline(rest).replace(label, '').replace(rubric, '');
     return bare === '' ? rest : bare;
 };
@@ -86,10 +99,10 @@ const beginsWith = ({ line, letters }: Line, title: string): boolean => {
 };
 
 /** Removes a title at the beginning of a line, and the outlet's name before it, if a sentence follows on the same line. */
-const withoutTitle = (first: Line, titles: readonly string[], outlets: ReadonlySet<string>): string => {
+const withoutTitle = (first: Line, { headline, whole, outlets }: Names): string => {
 
     const rest = withoutOutlet(first, outlets);
-    const title = titles.find((letters) => letters.length >= enough && beginsWith(rest, letters));
+    const title = [whole, headline].find((letters) => letters.length >= enough && beginsWith(rest, letters));
     const sentence = title === undefined ? '' : rest.line.slice(endOf(title, rest.line));
     return nextSentence.test(sentence) ? sentence.trimStart() : first.line;
 };

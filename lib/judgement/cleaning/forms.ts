@@ -19,7 +19,7 @@ const closing: Forms = {
         'this (?:is|does) not (?:constitute |financial|investment|legal|trading)', 'this is (?:a |an )?(?:sponsored|paid|press release|advertorial|partner)\\b', 'the (?:views|opinions|information|content|material)(?: and \\w+)? (?:expressed|provided|contained|presented|on this (?:page|site|website))\\b',
         'nothing (?:in|on|contained in) this (?:article|site|website|page|post)\\b', '(?:always )?(?:do|conduct) your own (?:research|due diligence)\\b', '(?:dyor|nfa)\\b', 'not (?:financial|investment) advice\\b', 'past performance (?:is|does)\\b', 'crypto(?:currencies|currency)?(?: (?:assets|investments|trading))? (?:is|are) (?:highly |extremely )?(?:volatile|risky|unregulated)\\b',
         '(?:©|\\(c\\)|copyright)\\s*\\d{4}', '(?:copyright )?all rights reserved\\b', 'powered by\\b', 'advertisement\\b', '(?:sponsored|promoted)(?: content| post)?\\s*:', 'image source\\b',
-        '\\(?(?:additional )?reporting by\\b', '\\(?edit(?:ed|ing) by\\b', '(?:written|authored|posted|compiled|translated) by [A-Z]', '(?:posted in|filed under)\\b', '(?:tags?|categories|category|topics?|keywords?)\\s*:', 'comments? (?:\\(\\d+\\)|are closed)', 'leave a (?:comment|reply)\\b', 'the post first appeared on\\b.{0,40}$'
+        '\\(?(?:additional )?reporting by\\b', '\\(?edit(?:ed|ing) by\\b', '(?:written|authored|posted|compiled|translated) by [A-Z]', '(?:posted in|filed under)\\b', '(?:tags?|categories|category|topics?|keywords?)\\s*:', 'comments? (?:\\(\\d+\\)|are closed)', 'leave a (?:comment|reply)\\b', 'the post first appeared on\\b.{0,40}$', 'submitted by /?u/'
     ],
     de: ['weiterlesen\\b', '(?:hier )?weiter lesen\\b', 'mehr (?:lesen|dazu|erfahren|zum thema)\\b', 'lesen sie (?:auch|mehr|hier|weiter)\\b', '(?:folgen|abonnieren) sie\\b', 'jetzt (?:abonnieren|anmelden|registrieren)\\b', 'quelle\\s*:', '(?:titel)?bild(?:quelle|nachweis)?\\s*:', 'foto\\s*:', 'haftungsausschluss\\b', 'dies ist keine anlageberatung\\b', 'auch interessant\\b'],
     es: ['(?:leer|lee|ver|seguir leyendo|lea) (?:más|también|el artículo|la noticia)\\b', '(?:sigue|seguir|continúa|continuar) leyendo\\b', 's[ií]guenos\\b', 'suscr[ií]be', 'te (?:puede|podría) interesar\\b', 'fuente\\s*:', 'imagen(?: (?:de|destacada|cortesía).{0,40})?\\s*:', 'foto(?:grafía)?\\s*:', 'comparte (?:esta|este)\\b', '(?:aviso legal|descargo de responsabilidad)\\b', 'este (?:artículo|contenido) (?:es|no|fue)\\b', 'únete a\\b'],
@@ -64,7 +64,7 @@ export const idler = new RegExp(`${before}(?:${bare(idle)})`, 'iy');
 /** Whether a line is not part of the story, such as "5 min read" or "Sponsored". */
 export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[
     '\\[?(?:…|\\.\\.\\.)\\]?', '\\d{1,3}[- ]?(?:min(?:ute)?s?)(?:[- ]read)?\\.?', '(?:reading|read) time\\b.{0,30}', '(?:last )?(?:updated?|published|posted|modified)(?: on| at|:)?\\s.{0,60}\\d{4}.{0,30}', '(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x icon|reddit|link copied|listen|save|comments?)(?:[\\s,|•·/]+(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x|reddit|icon|this|article|on))*',
-    'ad(?:vert(?:isement)?)?', 'sponsored', '\\d+ (?:comments?|shares?|views?|likes?)', 'https?:\\S+', '(?:#[\\p{L}\\p{N}_]+[\\s,]*)+', 'photo(?:graph)? by .{2,60}', '(?:getty images|shutterstock|reuters|afp|ap photo|unsplash|pixabay|istock|tradingview)(?:[\\s/|,]+[\\p{L}\\s]{2,40})?', 'what to know:?', 'key (?:takeaways?|points?):?', 'in brief:?', 'tl;?dr:?', 'more:?', 'summary:?', 'home', 'news', 'crypto news', 'bitcoin news'
+    'ad(?:vert(?:isement)?)?', 'sponsored', '\\d+ (?:comments?|shares?|views?|likes?)', '(?:# ?comments|points):? \\d+', '\\[link\\](?: \\[comments\\])?', '(?:(?:article|comments) url: )?https?:\\S+', '(?:@\\w{1,30}\\s*){1,5}', '(?:#[\\p{L}\\p{N}_]+[\\s,]*)+', 'photo(?:graph)? by .{2,60}', '(?:getty images|shutterstock|reuters|afp|ap photo|unsplash|pixabay|istock|tradingview)(?:[\\s/|,]+[\\p{L}\\s]{2,40})?', 'what to know:?', 'key (?:takeaways?|points?):?', 'in brief:?', 'tl;?dr:?', 'more:?', 'summary:?', 'home', 'news', 'crypto news', 'bitcoin news'
 ].join('|')})[\\s.|]*$`);
 
 /** A line that names who wrote the story. */
@@ -97,5 +97,5 @@ export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?d
 /** Marks at the end of a shortened text, such as "[…]" or "[+123 chars]". */
 export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/i;
 
-/** A link to the story that follows its description without a mark between them: "… in Oslo Continue reading". */
-export const linkAtEnd = /(?<=[\p{Ll}\d%]) (?:Continue [Rr]eading|Read [Mm]ore|Read [Ff]ull (?:[Aa]rticle|[Ss]tory))[\s→»>.]*$/u;
+/** A link to the story that follows its description without a mark or without a space: "… in Oslo Continue reading". */
+export const linkAtEnd = /(?<=[\p{Ll}\d%](?: |[.!?]["”’]?))(?:Continue [Rr]eading|Read [Mm]ore|Read [Ff]ull (?:[Aa]rticle|[Ss]tory))[\s→»>.]*$/u;

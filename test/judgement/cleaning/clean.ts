@@ -23,6 +23,18 @@ describe('clean()', () => {
         expect(clean({ title: `${title} - Harbor says`, text: lead, source: 'Blocktide' }).title).to.equal(`${title} - Harbor says`);
     });
 
+    it('reads no text in what aggregators and bridges of networks put in its place', () => {
+
+        for (const [whole, text] of [
+            [title, 'submitted by /u/ann to r/markets<br><span>[link]</span> <span>[comments]</span>'], [title, '<p>Article URL: https://x.example/1</p><p>Comments URL: https://x.example/2</p><p>Points: 12</p><p># Comments: 3</p>'],
+            [`RT by @ann: ${title}`, title], [`R to @ann: ${title}`, title], [`🔴 [Photo] JUST IN: ${title}`, `🔴 JUST IN: ${title}<br>@harborwatch`], [`${title} - Harbor Ledger`, `${title}&nbsp;&nbsp;Harbor Ledger`]
+        ] as const) {
+            expect(clean({ title: whole, text }), whole).to.include({ title, text: '' });
+        }
+
+        expect(textOf(`${lead}Read more`)).to.equal(lead);
+    });
+
     it('removes the notice of blog software in every language it speaks, whole or cut', () => {
 
         for (const notice of [
