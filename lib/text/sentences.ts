@@ -123,7 +123,30 @@ const partsOf = (text: string): string[] => {
 
     const plain = plainSentences(text);
     const parts = plain?.every(({ length }) => length <= maxSentence) ? plain : segmentsOf(segmenter, text, window, maxSentence).map(({ segment }) => segment);
-    return trimmedAll(parts);
+    return trimmedAll(text.includes('://') ? withWholeAddresses(parts) : parts);
+};
+
+/** Longest address, in characters. */
+const maxAddress = 1000;
+
+/** Whether a text ends within an address. */
+const endsInAddress = (text: string): boolean => {
+
+    const end = text.slice(-maxAddress);
+    const at = end.lastIndexOf('://');
+    return at >= 0 && !/\s/.test(end.slice(at));
+};
+
+/** Joins the parts of addresses: a question mark in one ends no sentence. */
+const withWholeAddresses = (parts: readonly string[]): readonly string[] => {
+
+    const whole: string[] = [];
+    for (const part of parts) {
+        const last = whole.pop() ?? '';
+        whole.push(...endsInAddress(last) ? [last + part] : [last, part]);
+    }
+
+    return whole;
 };
 
 /** Returns `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */

@@ -23,6 +23,13 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('It was sold by Yahoo! The deal closed.')).to.equal(['It was sold by Yahoo!', 'The deal closed.']);
     });
 
+    it('does not split addresses', () => {
+
+        const address = 'It stands at https://a.example/item?id=1&x!Y?Z of the site.';
+        expect(sentencesOf(`${address} Is that all? Yes.`)).to.equal([address, 'Is that all?', 'Yes.']);
+        expect(sentencesOf('Why https://a.example? It moved.\nAt https://b.example?\nNo.')).to.equal(['Why https://a.example?', 'It moved.', 'At https://b.example?', 'No.']);
+    });
+
     it('does not split amounts, abbreviations or initials', () => {
 
         for (const whole of [

@@ -25,6 +25,9 @@ const question = `[—–:-] (?:can|could|will|should|is|are|does|do|has|would|w
 /** What a price may do. */
 const priceMove = '(?:collapse|explode|soar|surge|rally|crash|breakout|moon|skyrocket|run|pump|dump|rebound|bounce|plunge|outperform|fall|drop|climb|correction|comeback|liftoff)';
 
+/** Up to so many characters of the first sentence; "Nov. 26" does not end it. */
+const opening = (most: number): string => `(?:[^.]|(?<=\\b[a-z]{3,4})\\.(?= \\d)){0,${most}}?`;
+
 /** Folder of an address. */
 const folder = (names: string): string => `/(?:${names})/`;
 
@@ -41,7 +44,7 @@ export const cues: readonly (readonly [Kind, Cues])[] = [
     }],
     ['press_release', {
         title: ['^\\W*press release\\b', '[\\[(]\\s*press release\\s*[\\])]', '\\bpress release\\s*$'],
-        text: ['^[^.]{0,120}(?:/\\s?prnewswire|\\(?globe ?newswire|\\(?business wire\\)?|chainwire|accesswire|newsfile corp|eq[s-] ?news|/einpresswire)', '^\\W*press release\\b', '\\bthis is a press release\\b', '^[^.]{0,240}\\b(?:today (?:announced|announces|reflected|unveiled|launched)|announced today|(?:officially |publicly )?launch(?:es|ed) today|is now publicly available|(?:is |are )?(?:proud|pleased|excited|thrilled|delighted) to (?:announce|introduce|unveil|launch|share))\\b', '^[^,.]{2,60}, (?:the|a|an) (?:world[’\']?s |world-)?(?:leading|premier|trusted|next-generation|award-winning|pioneering) [^.]{5,160}, (?:is|has|today|announced|announces|launched|launches|marks|celebrates)\\b'],
+        text: [`^${opening(160)}(?:/\\s?prnewswire|\\(?globe ?newswire|\\(?business wire\\)?|chainwire|accesswire|newsfile corp|eq[s-] ?news|/einpresswire)`, '^\\W*press release\\b', '\\bthis is a press release\\b', `^${opening(240)}\\b(?:today (?:announced|announces|reflected|unveiled|launched)|announced today|(?:officially |publicly )?launch(?:es|ed) today|is now publicly available|(?:is |are )?(?:proud|pleased|excited|thrilled|delighted) to (?:announce|introduce|unveil|launch|share))\\b`, '^[^,.]{2,60}, (?:the|a|an) (?:world[’\']?s |world-)?(?:leading|premier|trusted|next-generation|award-winning|pioneering) [^.]{5,160}, (?:is|has|today|announced|announces|launched|launches|marks|celebrates)\\b'],
         source: ['prnewswire|globenewswire|businesswire|chainwire|accesswire|newsfilecorp|einpresswire|prweb|press ?release'],
         path: [folder('(?:press|news)-releases?|pr')]
     }],

@@ -50,7 +50,10 @@ describe('kindOf()', () => {
 
     it('reads the first words of the text and the name of the outlet', () => {
 
-        expect(kindOf({ title: 'Anchor opens office', text: 'OSLO, March 3, 2026 /PRNewswire/ -- Anchor opened.' })).to.equal('press_release');
+        for (const text of ['OSLO, March 3, 2026 /PRNewswire/ -- Anchor opened.', 'NEW YORK, Nov. 3, 2026 /PRNewswire/ -- Anchor opened.', 'OSLO, Oct. 3 – Anchor today announced an office.']) {
+            expect(kindOf({ title: 'Anchor opens office', text }), text).to.equal('press_release');
+        }
+
         expect(kindOf({ title: 'Anchor opens office', source: 'www.globenewswire.com' })).to.equal('press_release');
         expect(kindOf({ title: 'Anchor turns 9', text: 'Anchor, a leading coin exchange and trusted vault provider, is marking its birthday.' })).to.equal('press_release');
         expect(kindOf({ title: 'Anchor opens vault', text: 'Vault company Anchor today announced that it has opened a vault.' })).to.equal('press_release');
