@@ -1,3 +1,4 @@
+import { recently } from '../../text/memo';
 import { defaultTokens } from '../tokens/extractor';
 import { contradict, fingerprintOf, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
@@ -26,4 +27,7 @@ export const findDuplicate = (title: string, earlierTitles: readonly string[]): 
     return best;
 };
 
-const printOf = (title: string): Fingerprint => fingerprintOf(title, defaultTokens.extract({ title, text: '' }));
+/** Number of titles whose fingerprints are kept: callers compare each title with all earlier ones. */
+const keptTitles = 10_000;
+
+const printOf = recently(keptTitles, (title): Fingerprint => fingerprintOf(title, defaultTokens.extract({ title, text: '' })));
