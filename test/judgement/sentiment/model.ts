@@ -26,6 +26,19 @@ describe('defaultSentiment', () => {
         expect(labels('Inflation rises', 'Outflows surge', 'Gas fees climb', 'Losses widen', 'Price falls')).to.equal(all('bearish', 5));
     });
 
+    it('asks what hit the record, and whether it was a high or a low', () => {
+
+        expect(labels('Quorano hits record low', 'Quorano sets a record low', 'Quorano sinks to record low', 'Staking exits hit record', 'Volume plunges 60% from peak')).to.equal(all('bearish', 5));
+        expect(labels('Quorano hits record', 'Gas fees fall to record low', 'Exchange balances hit record low')).to.equal(all('bullish', 3));
+    });
+
+    it('takes an overturned sentence for relief, and an overturned approval for none', () => {
+
+        expect(labels('Court overturns conviction of founder', 'Appeals court vacates ban on token')).to.equal(all('bullish', 2));
+        expect(labels('Court overturns victory for Quorano', 'Lender files for Chapter 11', 'Front end hijacked', 'Whale opens $90M short', 'Profits squeezed')).to.equal(all('bearish', 5));
+        expect(score('Court overturns approval of fund').value).to.be.below(.5);
+    });
+
     it('inverts negated words', () => {
 
         expect(labels('Quorano is not falling', 'No signs of recession')).to.equal(all('bullish', 2));

@@ -21,7 +21,7 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
     [-1, 'mandates exchanges, to submit user data, submit user data, hand over user data, must submit'],
     [-1.2, 'sells # bitcoin, sell # bitcoin, sold # bitcoin, sells # ether, sold # ether, sells bitcoin, sold bitcoin, sells some of its, sells half of its, sold half of its, sells about half of its, sold about half of its'],
     [-.8, 'stronger dollar, stronger us dollar, strong dollar, bitcoin sales, btc sales, ether sales, eth sales, whale sales'],
-    [-1, 'risk off, bear flag, bearish flag, bearish pattern, from its highs, from highs, from its high, from its peak, from their highs, off its highs, below its peak, extend* bear market, extends bear market, departures, shakeup, shake up deepens, hinder*, impede*, macro pressure, price pressure, flow shock, deteriorate*'],
+    [-1, 'risk off, bear flag, bearish flag, bearish pattern, from its highs, from highs, from peak, from a peak, from its high, from its peak, from their highs, off its highs, below its peak, extend* bear market, extends bear market, departures, shakeup, shake up deepens, hinder*, impede*, macro pressure, price pressure, flow shock, deteriorate*'],
     [-1.5, 'surrender* gains, surrenders gains, surrender* weekend gains, surrender* most, surrenders, surrendered, relinquish*, relinquish* gains, cede+ gains, ceding gains'],
     [-1.2, 'hits a wall, hit a wall, hits wall, hit wall, hits buffers, kicked out, kicks out, thrown out of, shown the door, stop+ onboarding, stop onboarding, stop serving, stop accepting, stop trading, stop issuing, stop minting, stop lending, stop operating, stop operations, stops serving, stops issuing, stopped serving, off peg, below peg, at # cents, trades at # cents, trading at # cents'],
     [-2, 'obliterate*, decimate*, devastate*, devastating, ravage*, catastrophe+, catastrophic, calamity, calamitous, disaster+, disastrous, wreck*, ruin+, ruins, ruined, ruinous, disintegrate*, implode*, collapse* under'],
@@ -45,7 +45,7 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
     // Money in, money out
 
     [1.2, 'bankroll*, capitalise*, capitalize*, infuse*, infusion, pours into, pour+ into, poured into, pouring into, plough* into, plow* into, pump* into, swoop* on, gobble* up, load+ up on, loads up on, loaded up on, top+ up, topped up, amass*, stockpile*, stockpiling, stash*, add* to holdings, adds to holdings, hike+ dividend, hikes dividend, subsidise*, subsidize*, subsidy, subsidies, earmark* $#, pledge* $#, commit** $#, allocate* $#, up+ stake, boost* stake, increase* stake, raise* stake'],
-    [-1.2, 'jettison*, divest*, divestment, trim** stake, reduce* stake, cut+ stake, slash* stake, bail+ on, bails on, bailed on, exit+ position, exits position, dump* holdings, bets against, betting against, bet against, steer* clear, steers clear'],
+    [-1.2, 'open+ short, opens short, opened short, opens $# short, opened $# short, goes short, went short, jettison*, divest*, divestment, trim** stake, reduce* stake, cut+ stake, slash* stake, bail+ on, bails on, bailed on, exit+ position, exits position, dump* holdings, bets against, betting against, bet against, steer* clear, steers clear'],
 
     // Business of companies
 
