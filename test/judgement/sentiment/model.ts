@@ -39,6 +39,12 @@ describe('defaultSentiment', () => {
         expect(score('Court overturns approval of fund').value).to.be.below(.5);
     });
 
+    it('hears relief in eased rules, recovered loot and attacks that fail', () => {
+
+        expect(labels('Regulator eases stablecoin licensing', 'Police recover $5 million in stolen quorano', 'Network attack foiled', 'Hashrate attack fails', 'Long-term holder selling slows', 'USDe supply rebounds')).to.equal(all('bullish', 6));
+        expect(labels('Regulator tightens stablecoin licensing', 'Long-term holder selling surges', 'Company sells $40M of ether')).to.equal(all('bearish', 3));
+    });
+
     it('inverts negated words', () => {
 
         expect(labels('Quorano is not falling', 'No signs of recession')).to.equal(all('bullish', 2));
