@@ -18,7 +18,7 @@ export const cryptoScripts = /крипт|коин|блокчейн|токен|с
 
 /** A name that is an ordinary word is a coin if one of these follows it. */
 export const after = words(
-    'token tokens coin coins price blockchain network chain protocol ecosystem mainnet testnet foundation labs dao holders whales whale stakers staking validators validator futures etf etfs etp wallet wallets l1 l2 rollup bulls bears',
+    'token tokens coin coins price blockchain network chain protocol ecosystem mainnet testnet foundation labs dao holders whales whale stakers staking validators validator vault vaults futures etf etfs etp wallet wallets l1 l2 rollup bulls bears',
     'finance dex airdrop memecoin memecoins stablecoin developers devs treasury tvl ledger hack hacked hacker exploit exploited exploiter bridge governance unlock unlocks upgrade fork outage listing buyback buybacks founder cofounder tokenomics subnet sidechain mining miners inflows outflows supply perps'
 );
 
@@ -35,7 +35,7 @@ export const moves = words(
 );
 
 /** A symbol in upper case is the coin if one of these follows it. */
-export const symbolAfter = words('price prices token tokens coin coins holders airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans burns burned mints minted vesting emissions');
+export const symbolAfter = words('price prices token tokens coin coins holder holders whale trader traders longs shorts wallet wallets airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans burns burned mints minted vesting emissions');
 
 /** A symbol in upper case is the coin if one of these precedes it. */
 export const symbolBefore = words('token tokens coin altcoin altcoins memecoin memecoins stablecoin cryptocurrency');

@@ -126,6 +126,12 @@ describe('defaultTokens', () => {
         expect(tokens('Crypto miner Hive Digital (HIVE) raises money')).to.equal([]);
     });
 
+    it('takes a symbol before who holds or trades it for the coin', () => {
+
+        expect(['HYPE whale opens a position', 'FET holder sues', 'ENA longs pay up', 'INJ traders wait'].map((title) => tokens(title))).to.equal([['$HYPE'], ['$FET'], ['$ENA'], ['$INJ']]);
+        expect(['IBM holders sue', 'US traders flee', 'AI whale surfaces'].map((title) => tokens(title))).to.equal([[], [], []]);
+    });
+
     it('keeps an unknown cashtag in a story about crypto, and only there', () => {
 
         expect(tokens('Startup sells its token $QUORA to DeFi users')).to.equal(['$QUORA']);
