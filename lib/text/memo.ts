@@ -35,14 +35,14 @@ export class Recent<V> {
     constructor(private readonly max: number) {}
 
     /** Returns the value of a text, which is computed if it is not kept. The value must not be changed. */
-    get(text: string, compute: () => V): V {
+    get(text: string, compute: (text: string) => V): V {
 
         const known = this.#young.get(text);
         if (known !== undefined) {
             return known;
         }
 
-        const value = this.#old.get(text) ?? compute();
+        const value = this.#old.get(text) ?? compute(text);
         if (this.#young.size >= this.max) {
             this.#old = this.#young;
             this.#young = new Map();
@@ -57,5 +57,5 @@ export class Recent<V> {
 export const recently = <V>(max: number, compute: (text: string) => V): ((text: string) => V) => {
 
     const values = new Recent<V>(max);
-    return (text) => values.get(text, () => compute(text));
+    return (text) => values.get(text, compute);
 };

@@ -5,7 +5,7 @@ import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
-import { compoundsIn } from './compounds';
+import { compoundAt } from './compounds';
 import { stem } from './stem';
 import { stopwords } from './stopwords';
 
@@ -22,10 +22,19 @@ export interface Reading {
     readonly figures: readonly Figure[];
 }
 
-interface Token {
-    /** As it is written. */
-    readonly raw: string;
+/** What a spelling of a word shows by itself. */
+interface Spelling {
     readonly lower: string;
+    readonly stem: string;
+    readonly isStopword: boolean;
+    readonly isCapitalised: boolean;
+    /** Whether it has no small letter. */
+    readonly isUpperCase: boolean;
+    readonly isAbbreviation: boolean;
+}
+
+interface Token {
+    readonly spelling: Spelling;
     readonly opensSentence: boolean;
 }
 
@@ -49,17 +58,17 @@ const maxTitles = 200;
 export const readTitle = recently(maxTitles, (title): Reading => {
 
     const { tokens, figures } = tokensOf(title);
-    const inner = tokens.filter(({ lower, opensSentence }) => !opensSentence && lower.length > 3 && !stopwords.has(lower));
-    const capitalised = inner.filter(({ raw }) => isCapitalised(raw)).length;
+    const inner = tokens.filter(({ spelling: { lower, isStopword }, opensSentence }) => !opensSentence && lower.length > 3 && !isStopword);
+    const capitalised = inner.filter(({ spelling }) => spelling.isCapitalised).length;
     const isTitleCase = inner.length >= 2 && capitalised > titleCase * inner.length;
-    const isUpperCase = tokens.every(({ raw }) => raw === raw.toUpperCase());
-    return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
+    const isUpperCase = tokens.every(({ spelling }) => spelling.isUpperCase);
+    return { words: wordsOf(tokens, ({ spelling, opensSentence }) => {
 
-        if (!isUpperCase && isAbbreviation(raw)) {
+        if (!isUpperCase && spelling.isAbbreviation) {
             return true;
         }
 
-        return isTitleCase || isUpperCase || opensSentence ? undefined : isCapitalised(raw);
+        return isTitleCase || isUpperCase || opensSentence ? undefined : spelling.isCapitalised;
     }), figures };
 });
 
@@ -67,9 +76,9 @@ export const readTitle = recently(maxTitles, (title): Reading => {
 export const readText = (text: string): Reading => {
 
     const { tokens, figures } = tokensOf(text);
-    return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
+    return { words: wordsOf(tokens, ({ spelling, opensSentence }) => {
 
-        return opensSentence && !isAbbreviation(raw) ? undefined : isCapitalised(raw);
+        return opensSentence && !spelling.isAbbreviation ? undefined : spelling.isCapitalised;
     }), figures };
 };
 
@@ -110,6 +119,22 @@ const symbols: ReadonlyMap<string, string> = new Map(Object.entries({
     LINK: 'chainlink', LTC: 'litecoin', POL: 'polygon', SOL: 'solana', TON: 'toncoin', TRX: 'tron', UNI: 'uniswap', US: 'usa', XLM: 'stellar',
     XMR: 'monero', ZEC: 'zcash'
 }));
+
+/** Number of spellings that are kept: most words of a text are in many others, too. */
+const maxSpellings = 5000;
+
+const spellingOf = recently(maxSpellings, (raw): Spelling => {
+
+    const lower = symbols.get(raw) ?? raw.toLowerCase();
+    return {
+        lower,
+        stem: stem(lower),
+        isStopword: stopwords.has(lower),
+        isCapitalised: /^\p{Lu}/u.test(raw),
+        isUpperCase: raw === raw.toUpperCase(),
+        isAbbreviation: /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]+$/u.test(raw)
+    };
+});
 
 /** Collects words and figures in order. */
 class Tokens {
@@ -177,7 +202,7 @@ class Tokens {
 
     #add(raw: string): void {
 
-        this.tokens.push({ raw, lower: symbols.get(raw) ?? raw.toLowerCase(), opensSentence: this.#opensSentence });
+        this.tokens.push({ spelling: spellingOf(raw), opensSentence: this.#opensSentence });
         this.#opensSentence = false;
     }
 }
@@ -193,31 +218,22 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
-    const lower = tokens.map((token) => token.lower);
-    const aliasOf = aliases.matches(lower);
-    const compounds = compoundsIn(lower);
-    const words: { readonly text: string; readonly isName: boolean | undefined }[] = [];
+    const lower = tokens.map(({ spelling }) => spelling.lower);
+    const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = aliasOf[i] ?? null;
         const token = tokens[i] as Token;
-        const compound = alias === null ? compounds[i] : undefined;
-        if (alias !== null) {
-            words.push({ text: alias.value, isName: alias.length > 1 ? true : isName(token) });
+        const alias = aliases.match(lower, i);
+        const compound = alias === null ? compoundAt(lower, i) : undefined;
+        const other = alias?.value ?? compound;
+        if (other !== undefined) {
+            words.push({ stem: stem(other), isName: alias !== null && alias.length > 1 ? true : isName(token) });
         }
-        else if (compound !== undefined) {
-            words.push({ text: compound, isName: isName(token) });
-        }
-        else if (token.lower.length > 1 && !stopwords.has(token.lower)) {
-            words.push({ text: token.lower, isName: isName(token) });
+        else if (token.spelling.lower.length > 1 && !token.spelling.isStopword) {
+            words.push({ stem: token.spelling.stem, isName: isName(token) });
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
     }
 
-    const stems = words.map(({ text }) => text).map(stem);
-    return words.map(({ isName: spelled }, i) => ({ stem: stems[i] as string, isName: spelled }));
+    return words;
 };
-
-const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);
-
-const isAbbreviation = (raw: string): boolean => /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]+$/u.test(raw);
