@@ -22,19 +22,10 @@ export interface Reading {
     readonly figures: readonly Figure[];
 }
 
-/** What a spelling of a word shows by itself. */
-interface Spelling {
-    readonly lower: string;
-    readonly stem: string;
-    readonly isStopword: boolean;
-    readonly isCapitalised: boolean;
-    /** Whether it has no small letter. */
-    readonly isUpperCase: boolean;
-    readonly isAbbreviation: boolean;
-}
-
 interface Token {
-    readonly spelling: Spelling;
+    /** As it is written. */
+    readonly raw: string;
+    readonly lower: string;
     readonly opensSentence: boolean;
 }
 
@@ -58,17 +49,17 @@ const maxTitles = 200;
 export const readTitle = recently(maxTitles, (title): Reading => {
 
     const { tokens, figures } = tokensOf(title);
-    const inner = tokens.filter(({ spelling: { lower, isStopword }, opensSentence }) => !opensSentence && lower.length > 3 && !isStopword);
-    const capitalised = inner.filter(({ spelling }) => spelling.isCapitalised).length;
+    const inner = tokens.filter(({ lower, opensSentence }) => !opensSentence && lower.length > 3 && !stopwords.has(lower));
+    const capitalised = inner.filter(({ raw }) => isCapitalised(raw)).length;
     const isTitleCase = inner.length >= 2 && capitalised > titleCase * inner.length;
-    const isUpperCase = tokens.every(({ spelling }) => spelling.isUpperCase);
-    return { words: wordsOf(tokens, ({ spelling, opensSentence }) => {
+    const isUpperCase = tokens.every(({ raw }) => raw === raw.toUpperCase());
+    return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
-        if (!isUpperCase && spelling.isAbbreviation) {
+        if (!isUpperCase && isAbbreviation(raw)) {
             return true;
         }
 
-        return isTitleCase || isUpperCase || opensSentence ? undefined : spelling.isCapitalised;
+        return isTitleCase || isUpperCase || opensSentence ? undefined : isCapitalised(raw);
     }), figures };
 });
 
@@ -76,9 +67,9 @@ export const readTitle = recently(maxTitles, (title): Reading => {
 export const readText = (text: string): Reading => {
 
     const { tokens, figures } = tokensOf(text);
-    return { words: wordsOf(tokens, ({ spelling, opensSentence }) => {
+    return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
-        return opensSentence && !spelling.isAbbreviation ? undefined : spelling.isCapitalised;
+        return opensSentence && !isAbbreviation(raw) ? undefined : isCapitalised(raw);
     }), figures };
 };
 
@@ -119,22 +110,6 @@ const symbols: ReadonlyMap<string, string> = new Map(Object.entries({
     LINK: 'chainlink', LTC: 'litecoin', POL: 'polygon', SOL: 'solana', TON: 'toncoin', TRX: 'tron', UNI: 'uniswap', US: 'usa', XLM: 'stellar',
     XMR: 'monero', ZEC: 'zcash'
 }));
-
-/** Number of spellings that are kept: most words of a text are in many others, too. */
-const maxSpellings = 5000;
-
-const spellingOf = recently(maxSpellings, (raw): Spelling => {
-
-    const lower = symbols.get(raw) ?? raw.toLowerCase();
-    return {
-        lower,
-        stem: stem(lower),
-        isStopword: stopwords.has(lower),
-        isCapitalised: /^\p{Lu}/u.test(raw),
-        isUpperCase: raw === raw.toUpperCase(),
-        isAbbreviation: /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]+$/u.test(raw)
-    };
-});
 
 /** Collects words and figures in order. */
 class Tokens {
@@ -202,7 +177,7 @@ class Tokens {
 
     #add(raw: string): void {
 
-        this.tokens.push({ spelling: spellingOf(raw), opensSentence: this.#opensSentence });
+        this.tokens.push({ raw, lower: symbols.get(raw) ?? raw.toLowerCase(), opensSentence: this.#opensSentence });
         this.#opensSentence = false;
     }
 }
@@ -218,18 +193,15 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
-    const lower = tokens.map(({ spelling }) => spelling.lower);
+    const lower = tokens.map((token) => token.lower);
     const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
         const token = tokens[i] as Token;
         const alias = aliases.match(lower, i);
         const compound = alias === null ? compoundAt(lower, i) : undefined;
         const other = alias?.value ?? compound;
-        if (other !== undefined) {
-            words.push({ stem: stem(other), isName: alias !== null && alias.length > 1 ? true : isName(token) });
-        }
-        else if (token.spelling.lower.length > 1 && !token.spelling.isStopword) {
-            words.push({ stem: token.spelling.stem, isName: isName(token) });
+        if (other !== undefined || token.lower.length > 1 && !stopwords.has(token.lower)) {
+            words.push({ stem: stem(other ?? token.lower), isName: alias !== null && alias.length > 1 ? true : isName(token) });
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
@@ -237,3 +209,7 @@ const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | u
 
     return words;
 };
+
+const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);
+
+const isAbbreviation = (raw: string): boolean => /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]+$/u.test(raw);
