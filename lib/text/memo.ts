@@ -35,14 +35,14 @@ export class Recent<V> {
     constructor(private readonly max: number) {}
 
     /** Returns the value of a text, which is computed if it is not kept. The value must not be changed. */
-    get(text: string, compute: () => V): V {
+    get(text: string, compute: (text: string) => V): V {
 
         const known = this.#young.get(text);
         if (known !== undefined) {
             return known;
         }
 
-        const value = this.#old.get(text) ?? compute();
+        const value = this.#old.get(text) ?? compute(text);
         if (this.#young.size >= this.max) {
             this.#old = this.#young;
             this.#young = new Map();
@@ -57,5 +57,27 @@ export class Recent<V> {
 export const recently = <V>(max: number, compute: (text: string) => V): ((text: string) => V) => {
 
     const values = new Recent<V>(max);
-    return (text) => values.get(text, () => compute(text));
+    return (text) => values.get(text, compute);
+};
+
+/** Which inputs of several texts are alike. */
+export interface Likeness<I> {
+    /** Returns a text that most inputs have in common with none other, to look them up by. */
+    readonly keyOf: (input: I) => string;
+    readonly areAlike: (one: I, other: I) => boolean;
+}
+
+/** As `recently` for inputs of several texts, of which the last one with a key is kept: to join texts into one would take longer than to compare them. */
+export const recentlyAlike = <I, V>(max: number, { keyOf, areAlike }: Likeness<I>, compute: (input: I) => V): ((input: I) => V) => {
+
+    const slots = new Recent<{ last: { readonly input: I; readonly value: V } | null }>(max);
+    return (input) => {
+
+        const slot = slots.get(keyOf(input), () => ({ last: null }));
+        if (slot.last === null || !areAlike(slot.last.input, input)) {
+            slot.last = { input, value: compute(input) };
+        }
+
+        return slot.last.value;
+    };
 };

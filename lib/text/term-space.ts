@@ -21,6 +21,12 @@ export interface DocumentWords {
     readonly sentences: readonly (readonly string[])[];
 }
 
+/** The same, with a number for each word. */
+interface NumberedWords {
+    readonly title: readonly number[];
+    readonly sentences: readonly (readonly number[])[];
+}
+
 /** The weight of each word, by its number. */
 interface Weights {
     readonly values: readonly number[];
@@ -31,47 +37,33 @@ interface Weights {
 class Vocabulary {
 
     readonly #numbers = new Map<string, number>();
-    /** Counts by number, for use within `count`; otherwise 0. */
-    readonly #times: number[] = [];
 
     get size(): number {
 
-        return this.#times.length;
+        return this.#numbers.size;
     }
 
-    add(word: string): number {
+    /** Returns the numbers of words, and gives one to each that has none. */
+    add(words: readonly string[]): number[] {
 
-        let number = this.#numbers.get(word);
-        if (number === undefined) {
-            number = this.#times.length;
-            this.#numbers.set(word, number);
-            this.#times.push(0);
-        }
-
-        return number;
-    }
-
-    /** Returns the known ones among words, without repetition, and how often each occurs. */
-    count(words: readonly string[]): { readonly words: readonly number[]; readonly times: readonly number[] } {
-
-        const distinct: number[] = [];
+        const numbers: number[] = [];
         for (const word of words) {
-            const number = this.#numbers.get(word);
-            if (number !== undefined) {
-                if (this.#times[number] === 0) {
-                    distinct.push(number);
-                }
-
-                this.#times[number] = (this.#times[number] as number) + 1;
+            let number = this.#numbers.get(word);
+            if (number === undefined) {
+                number = this.size;
+                this.#numbers.set(word, number);
             }
+
+            numbers.push(number);
         }
 
-        const times = distinct.map((number) => this.#times[number] as number);
-        distinct.forEach((number) => {
+        return numbers;
+    }
 
-            this.#times[number] = 0;
-        });
-        return { words: distinct, times };
+    /** Returns the numbers of the words that have one. */
+    find(words: readonly string[]): number[] {
+
+        return words.map((word) => this.#numbers.get(word)).filter((number) => number !== undefined);
     }
 }
 
@@ -107,18 +99,22 @@ export class TermSpace {
 
     readonly #vocabulary = new Vocabulary();
     readonly #centroid: Weights;
+    /** How often each word occurs, by number, while words are counted; otherwise 0. */
+    readonly #times: number[];
 
     constructor(documents: readonly DocumentWords[]) {
 
-        this.#centroid = this.#centroidOf(documents);
-        const titles = this.#countsOf(documents.flatMap(({ title }) => title));
-        this.sentences = documents.flatMap((document) => document.sentences.map((words) => this.#sentence(words, titles)));
+        const numbered = documents.map(({ sentences, title }) => ({ sentences: sentences.map((words) => this.#vocabulary.add(words)), title: this.#vocabulary.add(title) }));
+        this.#times = new Array<number>(this.#vocabulary.size).fill(0);
+        this.#centroid = this.#centroidOf(numbered);
+        const inTitles = this.#countsOf(numbered.flatMap(({ title }) => title));
+        this.sentences = numbered.flatMap(({ sentences }) => sentences.map((words) => this.#sentence(words, inTitles)));
     }
 
     /** Returns, for each sentence, its highest cosine with any of the texts, from 0 to 1. Words that no document has don't count. */
     nearest(texts: readonly (readonly string[])[]): number[] {
 
-        const cosines = texts.map((words) => this.cosines(this.sentences, this.#vector(words)));
+        const cosines = texts.map((words) => this.cosines(this.sentences, this.#vector(this.#vocabulary.find(words))));
         return this.sentences.map((_, at) => Math.max(...cosines.map((ofText) => ofText[at] as number)));
     }
 
@@ -129,61 +125,91 @@ export class TermSpace {
         return vectors.map((vector) => cosine(vector, other));
     }
 
-    #centroidOf(documents: readonly DocumentWords[]): Weights {
+    #centroidOf(documents: readonly NumberedWords[]): Weights {
 
-        const [frequency, users]: [number[], number[]] = [[], []];
-        const lastUser: number[] = [];
-        const use = (word: string, doc: number, times: number): void => {
+        const frequency = new Array<number>(this.#times.length).fill(0);
+        const users = new Array<number>(this.#times.length).fill(0);
+        const lastUser = new Array<number>(this.#times.length).fill(-1);
+        const use = (words: readonly number[], doc: number, times: number): void => {
 
-            const number = this.#vocabulary.add(word);
-            frequency[number] = (frequency[number] ?? 0) + times;
-            users[number] = (users[number] ?? 0) + (lastUser[number] === doc ? 0 : 1);
-            lastUser[number] = doc;
+            for (const word of words) {
+                frequency[word] = (frequency[word] as number) + times;
+                users[word] = (users[word] as number) + (lastUser[word] === doc ? 0 : 1);
+                lastUser[word] = doc;
+            }
         };
 
-        for (const [doc, { title, sentences }] of documents.entries()) {
-            sentences.forEach((words) => words.forEach((word) => use(word, doc, 1)));
-            title.forEach((word) => use(word, doc, 0));
+        for (const [doc, { sentences, title }] of documents.entries()) {
+            sentences.forEach((words) => use(words, doc, 1));
+            use(title, doc, 0);
         }
 
-        const values = frequency.map((times, number) => times * ((users[number] as number) / documents.length) ** 2);
+        const values = frequency.map((times, word) => times * ((users[word] as number) / documents.length) ** 2);
         return { values, length: lengthOf(values) };
     }
 
-    #sentence(sentence: readonly string[], titles: Weights): SentenceVector {
+    #sentence(sentence: readonly number[], titles: Weights): SentenceVector {
 
         const vector = this.#vector(sentence);
-        const inTitles = vector.words.reduce((sum, word) => sum + (titles.values[word] as number), 0);
-        return {
-            ...vector,
-            mass: vector.values.reduce((sum, value) => sum + value, 0),
-            toCentroid: cosine(vector, this.#centroid),
-            toTitles: inTitles === 0 ? 0 : inTitles / (Math.sqrt(vector.words.length) * titles.length)
-        };
+        const { words, values, length } = vector;
+        let [mass, inTitles] = [0, 0];
+        for (let i = 0; i < words.length; ++i) {
+            mass += values[i] as number;
+            inTitles += titles.values[words[i] as number] as number;
+        }
+
+        return { words, values, length, mass, toCentroid: cosine(vector, this.#centroid), toTitles: inTitles === 0 ? 0 : inTitles / (Math.sqrt(words.length) * titles.length) };
     }
 
-    #vector(text: readonly string[]): Vector {
+    #vector(text: readonly number[]): Vector {
 
-        const { words, times } = this.#vocabulary.count(text);
-        const values = words.map((word, i) => (1 + Math.log(times[i] as number)) * (this.#centroid.values[word] as number));
+        const { words, times } = this.#count(text);
+        const values: number[] = [];
+        for (let i = 0; i < words.length; ++i) {
+            const weight = this.#centroid.values[words[i] as number] as number;
+            values.push(times[i] === 1 ? weight : (1 + Math.log(times[i] as number)) * weight);
+        }
+
         return { words, values, length: lengthOf(values) };
     }
 
-    /** Returns how often each word occurs, by its number. */
-    #countsOf(words: readonly string[]): Weights {
+    /** Returns words without repetition, and how often each occurs. */
+    #count(words: readonly number[]): { readonly words: readonly number[]; readonly times: readonly number[] } {
 
-        const { words: distinct, times } = this.#vocabulary.count(words);
+        const all = this.#times;
+        const distinct: number[] = [];
+        for (const word of words) {
+            if (all[word] === 0) {
+                distinct.push(word);
+            }
+
+            all[word] = (all[word] as number) + 1;
+        }
+
+        const times: number[] = [];
+        for (const word of distinct) {
+            times.push(all[word] as number);
+            all[word] = 0;
+        }
+
+        return { words: distinct, times };
+    }
+
+    /** Returns how often each word occurs, by its number. */
+    #countsOf(words: readonly number[]): Weights {
+
+        const { words: distinct, times } = this.#count(words);
         return this.#spreadOut({ words: distinct, values: times, length: lengthOf(times) });
     }
 
     /** Returns a vector by number of word, with 0 for words that it does not have. */
     #spreadOut({ words, values, length }: Vector): Weights {
 
-        const all = new Array<number>(this.#vocabulary.size).fill(0);
-        words.forEach((word, i) => {
+        const all = new Array<number>(this.#times.length).fill(0);
+        for (let i = 0; i < words.length; ++i) {
+            all[words[i] as number] = values[i] as number;
+        }
 
-            all[word] = values[i] as number;
-        });
         return { values: all, length };
     }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { lazily, oncePer, recently } from '../../lib/text/memo';
+import { lazily, oncePer, recently, recentlyAlike } from '../../lib/text/memo';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -49,5 +49,21 @@ describe('recently()', () => {
         });
         expect(['a', 'bb', 'a', 'ccc', 'a', 'dddd', 'eeeee', 'a', 'bb'].map(lengthOf)).to.equal([1, 2, 1, 3, 1, 4, 5, 1, 2]);
         expect(read).to.equal(['a', 'bb', 'ccc', 'dddd', 'eeeee', 'bb']);
+    });
+});
+
+describe('recentlyAlike()', () => {
+
+    it('computes again for an input that has the key of another one, and for it alone', () => {
+
+        const read: string[] = [];
+        const both = recentlyAlike(10, { keyOf: ({ text }) => text, areAlike: (one, other) => one.title === other.title }, ({ title, text }: { readonly title: string; readonly text: string }) => {
+
+            read.push(title);
+            return `${title} ${text}`;
+        });
+        const inputs = ['a', 'a', 'b', 'a'].map((title) => ({ title, text: 'x' }));
+        expect([...inputs, { title: 'c', text: 'y' }, ...inputs.slice(-1)].map(both)).to.equal(['a x', 'a x', 'b x', 'a x', 'c y', 'a x']);
+        expect(read).to.equal(['a', 'b', 'a', 'c']);
     });
 });

@@ -131,13 +131,12 @@ class OnlineClusterer implements Clusterer {
         const read = featuresOf({ ...item, event });
         const { kind = 'news' } = item;
         const isForecast = kind === 'price_prediction' && namesForecaster(item.title, read.coins);
-        const [features, counts] = columnsOf(read.weights);
-        const terms = this.#terms.learn([...features, ...read.move === null ? [] : [`@${read.move}`]]);
-        const termOf = new Map<string, number>();
-        features.forEach((feature, at) => termOf.set(feature, terms[at] as number));
+        const { features, places } = read;
+        const terms = this.#terms.learn(read.move === null ? features : [...features, `@${read.move}`]);
+        const termOf = (feature: string): number => terms[places.get(feature) as number] as number;
         const subject = subjectOf(read, { own: terms, termOf }, this.#terms);
-        this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [termOf.get(stem) as number, isName]));
-        const weights = this.#terms.weighAll(terms, counts);
+        read.seen.forEach((isName, stem) => this.#terms.learnSpelling(termOf(stem), isName));
+        const weights = this.#terms.weighAll(terms, read.weights);
         const vector = vectorOf({ features, terms, weights }, eventless.has(kind) && !isForecast ? 0 : strongest);
         const member: Member = {
             id: item.id,
@@ -151,7 +150,7 @@ class OnlineClusterer implements Clusterer {
             story: new Story(item.id, null),
             slot: 0
         };
-        return { member, terms, names: () => namesByTerm({ features, terms }, subject.allNames) };
+        return { member, terms, names: () => namesByTerm({ ...read, terms }, subject.allNames) };
     }
 
     #place({ member, terms, names }: ReadItem): Placement {
@@ -240,18 +239,6 @@ class OnlineClusterer implements Clusterer {
     }
 
 }
-
-/** Keys and values of a map, in the same order. */
-const columnsOf = (weights: ReadonlyMap<string, number>): readonly [string[], number[]] => {
-
-    const [features, values]: [string[], number[]] = [[], []];
-    weights.forEach((weight, feature) => {
-
-        features.push(feature);
-        values.push(weight);
-    });
-    return [features, values];
-};
 
 const narrativeIdOf = (firstId: string): string => `n-${firstId}`;
 

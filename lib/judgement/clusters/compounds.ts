@@ -15,12 +15,9 @@ const compounds: ReadonlyMap<string, string> = new Map(nouns.trim().split(/\s/).
 
 const particles: ReadonlySet<string | undefined> = new Set(['back', 'down', 'off', 'out', 'over', 'up']);
 
-/** Returns, for each word in lower case, the noun that it makes with the next one; undefined if they make none. */
-export const compoundsIn = (words: readonly string[]): readonly (string | undefined)[] => {
+/** Returns the noun that a word in lower case makes with the next one; undefined if they make none. */
+export const compoundAt = (words: readonly string[], at: number): string | undefined => {
 
-    return words.map((verb, at) => {
-
-        const next = words[at + 1];
-        return particles.has(next) ? compounds.get(`${stem(verb)} ${next as string}`) : undefined;
-    });
+    const next = words[at + 1];
+    return particles.has(next) ? compounds.get(`${stem(words[at] as string)} ${next as string}`) : undefined;
 };

@@ -30,8 +30,15 @@ const tolerance = .02;
 
 /** Features by which items are compared. */
 export interface Features {
-    /** Features that distinguish a story, each with its weight before rarity. */
-    readonly weights: ReadonlyMap<string, number>;
+    /** Features that distinguish a story, without repetition. */
+    readonly features: readonly string[];
+    /** Their weights before rarity, in the same order. */
+    readonly weights: readonly number[];
+    /** Index of each feature. */
+    readonly places: ReadonlyMap<string, number>;
+    /** Indices of the first and the second word that each feature is made of, the same one if it has no second. A word is made of itself. */
+    readonly firsts: readonly number[];
+    readonly seconds: readonly number[];
     /** Words of the headline, in order. */
     readonly title: readonly Word[];
     /** Words that the text begins with, in order. */
@@ -52,9 +59,9 @@ export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Feature
 
     const head = withCountries(readTitle(title.slice(0, bounds.title)));
     const lead = withCountries(readText(text.slice(0, leadLength)));
-    const seen = seenIn([...head.words, ...lead.words]);
+    const seen = seenIn(head.words, lead.words);
     const coins = coinStems(tokens);
-    const features = new Weights(coins);
+    const features = new WeightedFeatures(coins);
     features.addWords(head.words, weights.title);
     features.addWords(lead.words, weights.lead);
     head.words.forEach(({ stem }) => features.addName(stem, seen.get(stem) ? weights.titleName : 0));
@@ -65,7 +72,11 @@ export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Feature
     happeningsOf(event, { title: head.words, seen, coins }).forEach((happening) => features.add(happening, weights.happening));
     const inTitle = head.figures.flatMap(bucketsOf);
     return {
+        features: features.features,
         weights: features.damped(),
+        places: features.places,
+        firsts: features.firsts,
+        seconds: features.seconds,
         title: head.words,
         lead: lead.words.slice(0, opening),
         seen,
@@ -76,21 +87,21 @@ export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Feature
     };
 };
 
-const withCountries = ({ words, figures }: Reading): Reading => ({ words: words.map(withCountry), figures });
+const withCountries = ({ words, figures }: Reading): Reading => {
 
-const withCountry = (word: Word): Word => {
-
-    const country = countries.get(word.stem);
-    return country === undefined ? word : { stem: country, isName: word.isName };
+    const known = words.some(({ stem }) => countries.has(stem));
+    return known ? { words: words.map((word) => ({ ...word, stem: countries.get(word.stem) ?? word.stem })), figures } : { words, figures };
 };
 
 /** Returns, by stem, whether the text writes a word as a name. If it uses both spellings, the majority decides. */
-const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
+const seenIn = (...parts: readonly (readonly Word[])[]): ReadonlyMap<string, boolean> => {
 
     const votes = new Map<string, number>();
-    for (const { stem, isName } of words) {
-        if (isName !== undefined) {
-            votes.set(stem, (votes.get(stem) ?? 0) + (isName ? 1 : -1));
+    for (const words of parts) {
+        for (const { stem, isName } of words) {
+            if (isName !== undefined) {
+                votes.set(stem, (votes.get(stem) ?? 0) + (isName ? 1 : -1));
+            }
         }
     }
 
@@ -114,32 +125,45 @@ const bucketsOf = ({ value, isPercentage }: Figure): readonly string[] => {
 /** Weight of a figure. A round one may occur in many stories: one significant digit counts half, three or more count in full. */
 const strengthOf = ({ digits }: Figure): number => Math.min(1, .25 + digits / 4);
 
-class Weights {
+class WeightedFeatures {
 
-    readonly #sums = new Map<string, number>();
+    readonly features: string[] = [];
+    readonly places = new Map<string, number>();
+    readonly firsts: number[] = [];
+    readonly seconds: number[] = [];
+    readonly #sums: number[] = [];
 
     /** @param coins stems of words that name the item's coins. */
     constructor(private readonly coins: ReadonlySet<string>) {}
 
-    add(feature: string, weight: number): void {
+    /** Returns the index of the feature. `first` and `second`: those of its words. Default: itself. */
+    add(feature: string, weight: number, first = this.features.length, second = first): number {
 
-        if (weight > 0) {
-            this.#sums.set(feature, (this.#sums.get(feature) ?? 0) + weight);
+        const known = this.places.get(feature);
+        if (known !== undefined) {
+            this.#sums[known] = (this.#sums[known] as number) + weight;
+            return known;
         }
+
+        this.places.set(feature, this.features.length);
+        this.firsts.push(first);
+        this.seconds.push(second);
+        this.#sums.push(weight);
+        return this.features.push(feature) - 1;
     }
 
     /** Adds each word, what it reports, and each pair of adjacent words. */
     addWords(words: readonly Word[], weight: number): void {
 
-        let previous: string | null = null;
+        let previous: { readonly stem: string; readonly place: number; readonly isCoin: boolean } | null = null;
         for (const { stem } of words) {
-            this.add(stem, weight);
+            const [place, isCoin] = [this.add(stem, weight), this.coins.has(stem)];
             this.#addConcept(stem, weight * weights.concept);
-            if (previous !== null && !(this.coins.has(stem) && this.coins.has(previous))) {
-                this.add(`${previous} ${stem}`, weight * weights.bigram);
+            if (previous !== null && !(isCoin && previous.isCoin)) {
+                this.add(`${previous.stem} ${stem}`, weight * weights.bigram, previous.place, place);
             }
 
-            previous = stem;
+            previous = { stem, place, isCoin };
         }
     }
 
@@ -154,7 +178,9 @@ class Weights {
     /** Adds that a word is written as a name. */
     addName(stem: string, weight: number): void {
 
-        this.add(`^${stem}`, this.coins.has(stem) ? 0 : weight);
+        if (weight > 0 && !this.coins.has(stem)) {
+            this.add(`^${stem}`, weight, this.places.get(stem));
+        }
     }
 
     addFigures(figures: readonly Figure[], weight: number): void {
@@ -166,9 +192,8 @@ class Weights {
     }
 
     /** Returns the weights, with diminishing returns for repetition. */
-    damped(): ReadonlyMap<string, number> {
+    damped(): readonly number[] {
 
-        this.#sums.forEach((sum, feature) => this.#sums.set(feature, (this.coins.has(feature) ? ofCoin : 1) * (1 + Math.log(Math.max(sum, .4)))));
-        return this.#sums;
+        return this.#sums.map((sum, place) => (this.coins.has(this.features[place] as string) ? ofCoin : 1) * (1 + Math.log(Math.max(sum, .4))));
     }
 }

@@ -1,22 +1,12 @@
 /** A name, as the terms of its words. */
 export type Name = readonly number[];
 
-/** Features of an item, with their terms in the same order. */
+/** Features of an item by their terms, with the words that each is made of, see `Features`. */
 interface NumberedFeatures {
-    readonly features: readonly string[];
     readonly terms: readonly number[];
+    readonly firsts: readonly number[];
+    readonly seconds: readonly number[];
 }
-
-/** Returns the words that a feature contains: a pair of adjacent words, a word that is written as a name, or the word itself. */
-const wordsOf = (feature: string): readonly [first: string, second?: string] => {
-
-    if (feature.startsWith('^')) {
-        return [feature.slice(1)];
-    }
-
-    const gap = feature.indexOf(' ');       // most features are one word, and to split takes several times as long
-    return gap === -1 ? [feature] : [feature.slice(0, gap), feature.slice(gap + 1)];
-};
 
 /**
  * Returns, by term, the name that a feature of an item belongs to. Adjacent words that are names make one name, such as
@@ -24,24 +14,22 @@ const wordsOf = (feature: string): readonly [first: string, second?: string] => 
  *
  * @param words terms of the words that are names.
  */
-export const namesByTerm = ({ features, terms }: NumberedFeatures, words: readonly number[]): ReadonlyMap<number, Name> => {
+export const namesByTerm = ({ terms, firsts, seconds }: NumberedFeatures, words: readonly number[]): ReadonlyMap<number, Name> => {
 
     const isName = new Set(words);
-    const known = new Map<string, number[]>();
-    features.forEach((feature, at) => {
+    const known = new Map<number, number[]>();
+    firsts.forEach((first, at) => {
 
         const term = terms[at] as number;
-        if (isName.has(term)) {
-            known.set(feature, [term]);
+        if (first === at && isName.has(term)) {
+            known.set(at, [term]);
         }
     });
-
-    const parts = features.map(wordsOf);
-    parts.forEach(([first, second]) => joinWords(known, first, second));
+    firsts.forEach((first, at) => joinWords(known, first, seconds[at] as number));
     const names = new Map<number, Name>();
-    parts.forEach(([first, second = ''], at) => {
+    firsts.forEach((first, at) => {
 
-        const name = known.get(first) ?? known.get(second);
+        const name = known.get(first) ?? known.get(seconds[at] as number);
         if (name !== undefined) {
             names.set(terms[at] as number, name);
         }
@@ -51,7 +39,7 @@ export const namesByTerm = ({ features, terms }: NumberedFeatures, words: readon
 };
 
 /** Makes two words that are names one name. */
-const joinWords = (known: Map<string, number[]>, first: string, second = first): void => {
+const joinWords = (known: Map<number, number[]>, first: number, second: number): void => {
 
     const [name, other] = [known.get(first), known.get(second)];
     if (name !== undefined && other !== undefined && name !== other) {

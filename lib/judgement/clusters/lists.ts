@@ -2,6 +2,12 @@ import { fractionsWithRoom, withRoom } from './columns';
 
 const fewest = 1024;
 
+/** Number of values that are known of a list. */
+const heads = 4;
+
+/** Places of these values: index of the first item, number of places before it that were given up, length, and size of the room. */
+const [startOf, skippedOf, lengthOf, roomOf] = [0, 1, 2, 3] as const;
+
 /** A list gets half the room once it uses no more than one in this many places. */
 const sparse = 4;
 
@@ -11,11 +17,8 @@ const sparse = 4;
  */
 export class Lists {
 
-    /** By list: index of its first item, number of places before it that were given up, length, and size of its room. A list without room is empty. */
-    #starts = new Int32Array(fewest);
-    #skipped = new Int32Array(fewest);
-    #lengths = new Int32Array(fewest);
-    #rooms = new Int32Array(fewest);
+    /** What is known of each list, side by side since it is read together. A list without room is empty. */
+    #heads = new Int32Array(fewest * heads);
     #items = new Int32Array(fewest);
     #weights = new Float64Array(fewest);
     #end = 0;
@@ -25,61 +28,67 @@ export class Lists {
     /** @param count number of lists, which are numbered from 0. */
     reserve(count: number): void {
 
-        this.#starts = withRoom(this.#starts, count);
-        this.#skipped = withRoom(this.#skipped, count);
-        this.#lengths = withRoom(this.#lengths, count);
-        this.#rooms = withRoom(this.#rooms, count);
+        this.#heads = withRoom(this.#heads, count * heads);
     }
 
     lengthOf(list: number): number {
 
-        return this.#lengths[list] as number;
+        return this.#heads[list * heads + lengthOf] as number;
     }
 
-    /** Returns the sum of the lengths of several lists. */
-    lengthOfAll(lists: Int32Array): number {
+    /** Returns the sum of the lengths of lists, from the one at an index on. */
+    lengthOfAll(lists: Int32Array, from = 0): number {
 
-        return lists.reduce((sum, list) => sum + this.lengthOf(list), 0);
+        let sum = 0;
+        for (let i = from; i < lists.length; ++i) {
+            sum += this.lengthOf(lists[i] as number);
+        }
+
+        return sum;
     }
 
     itemAt(list: number, index: number): number {
 
-        return this.#items[(this.#starts[list] as number) + index] as number;
+        return this.#items[(this.#heads[list * heads + startOf] as number) + index] as number;
     }
 
     add(list: number, item: number, weight = 0): void {
 
         const length = this.lengthOf(list);
-        if ((this.#skipped[list] as number) + length === this.#rooms[list]) {
+        if ((this.#heads[list * heads + skippedOf] as number) + length === this.#heads[list * heads + roomOf]) {
             this.#makeRoom(list);
         }
 
-        const at = (this.#starts[list] as number) + length;
+        const at = (this.#heads[list * heads + startOf] as number) + length;
         this.#items[at] = item;
         this.#weights[at] = weight;
-        this.#lengths[list] = length + 1;
+        this.#heads[list * heads + lengthOf] = length + 1;
     }
 
     /** Adds an item to lists, with a weight in each. */
     addToAll(lists: Int32Array, item: number, weights: Float64Array): void {
 
-        lists.forEach((list, at) => this.add(list, item, weights[at]));
+        for (let i = 0; i < lists.length; ++i) {
+            this.add(lists[i] as number, item, weights[i]);
+        }
     }
 
     /** Removes an item from lists that have it. */
     removeFromAll(lists: Int32Array, item: number): void {
 
-        lists.forEach((list) => this.remove(list, item));
+        for (let i = 0; i < lists.length; ++i) {
+            this.remove(lists[i] as number, item);
+        }
     }
 
     /** Removes an item that the list has. */
     remove(list: number, item: number): void {
 
-        const start = this.#starts[list] as number;
+        const start = this.#heads[list * heads + startOf] as number;
         const left = this.lengthOf(list) - 1;
         if (this.#items[start] === item) {      // as the oldest item usually is: the others, which may be thousands, stay where they are
-            this.#starts[list] = start + 1;
-            this.#skipped[list] = (this.#skipped[list] as number) + 1;
+            this.#heads[list * heads + startOf] = start + 1;
+            this.#heads[list * heads + skippedOf] = (this.#heads[list * heads + skippedOf] as number) + 1;
         }
         else {
             const at = this.#items.indexOf(item, start);
@@ -87,17 +96,17 @@ export class Lists {
             this.#weights.copyWithin(at, at + 1, start + left + 1);
         }
 
-        this.#lengths[list] = left;
-        const room = this.#rooms[list] as number;
+        this.#heads[list * heads + lengthOf] = left;
+        const room = this.#heads[list * heads + roomOf] as number;
         if (left === 0 || sparse * left <= room) {
             this.#move(list, left === 0 ? 0 : room / 2);
         }
     }
 
-    /** Adds the weights of each item of several lists, times a factor per list, to the sum of that item. */
-    addAllTo(sums: Float64Array, lists: Int32Array, factors: Float64Array): void {
+    /** Adds the weights of each item of the lists between two indices, times a factor per list, to the sum of that item. */
+    addAllTo(sums: Float64Array, lists: Int32Array, factors: Float64Array, from = 0, to = lists.length): void {
 
-        for (let i = 0; i < lists.length; ++i) {
+        for (let i = from; i < to; ++i) {
             this.addTo(sums, lists[i] as number, factors[i] as number);
         }
     }
@@ -106,8 +115,8 @@ export class Lists {
     markOwners(marks: Uint8Array, owners: Int32Array, lists: readonly number[]): void {
 
         for (const list of lists) {
-            const start = this.#starts[list] as number;
-            const end = start + (this.#lengths[list] as number);
+            const start = this.#heads[list * heads + startOf] as number;
+            const end = start + (this.#heads[list * heads + lengthOf] as number);
             for (let i = start; i < end; ++i) {
                 marks[owners[this.#items[i] as number] as number] = 1;
             }
@@ -119,8 +128,8 @@ export class Lists {
 
         const items = this.#items;
         const weights = this.#weights;
-        const start = this.#starts[list] as number;
-        const end = start + (this.#lengths[list] as number);
+        const start = this.#heads[list * heads + startOf] as number;
+        const end = start + (this.#heads[list * heads + lengthOf] as number);
         for (let i = start; i < end; ++i) {
             const item = items[i] as number;
             sums[item] = (sums[item] as number) + factor * (weights[i] as number);
@@ -130,9 +139,9 @@ export class Lists {
     /** Makes room for one more item behind the last one: takes back the places given up at the front if they are at least half of the room. */
     #makeRoom(list: number): void {
 
-        const room = this.#rooms[list] as number;
+        const room = this.#heads[list * heads + roomOf] as number;
         if (room > 0 && 2 * this.lengthOf(list) <= room) {
-            this.#copy(list, (this.#starts[list] as number) - (this.#skipped[list] as number));
+            this.#copy(list, (this.#heads[list * heads + startOf] as number) - (this.#heads[list * heads + skippedOf] as number));
         }
         else {
             this.#move(list, Math.max(1, 2 * room));
@@ -142,7 +151,7 @@ export class Lists {
     /** Moves a list to a larger or a smaller room, or frees its room. */
     #move(list: number, room: number): void {
 
-        const [start, before] = [(this.#starts[list] as number) - (this.#skipped[list] as number), this.#rooms[list] as number];
+        const [start, before] = [(this.#heads[list * heads + startOf] as number) - (this.#heads[list * heads + skippedOf] as number), this.#heads[list * heads + roomOf] as number];
         if (room > 0) {
             this.#copy(list, this.#take(room));
         }
@@ -151,19 +160,19 @@ export class Lists {
             (this.#free[Math.log2(before)] ??= []).push(start);
         }
 
-        this.#skipped[list] = 0;
-        this.#rooms[list] = room;
+        this.#heads[list * heads + skippedOf] = 0;
+        this.#heads[list * heads + roomOf] = room;
     }
 
     /** Copies a list to the start of a room. */
     #copy(list: number, to: number): void {
 
-        const start = this.#starts[list] as number;
+        const start = this.#heads[list * heads + startOf] as number;
         const end = start + this.lengthOf(list);
         this.#items.copyWithin(to, start, end);
         this.#weights.copyWithin(to, start, end);
-        this.#starts[list] = to;
-        this.#skipped[list] = 0;
+        this.#heads[list * heads + startOf] = to;
+        this.#heads[list * heads + skippedOf] = 0;
     }
 
     /** Returns the start of a free room of this size. */

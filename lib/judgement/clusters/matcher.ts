@@ -81,9 +81,11 @@ export class Matcher {
 
         const matches: Match[] = [];
         let names: ReadonlyMap<number, Name> | null = null;
-        for (const { story, sum } of this.#postings.compare(member, mentioned, boundsOf(member))) {
+        const bounds = boundsOf(member);
+        const mostApart = least / bounds.leastApart;
+        for (const { story, sum, isApart } of this.#postings.compare(member, mentioned, bounds)) {
             const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
-            const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding;
+            const most = (withCentroid + (1 - setting.centroid) * Math.min(1, sum)) * rounding * (isApart ? mostApart : 1);
             if (most <= least) {       // however long ago its last item was
                 continue;
             }

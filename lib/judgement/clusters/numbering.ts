@@ -3,16 +3,20 @@ import { withRoom } from './columns';
 
 const fewest = 1024;
 
+/** Number of values of an entry. */
+const entry = 3;
+
+/** Places of these values. */
+const [oneOf, otherOf, nextOf] = [0, 1, 2] as const;
+
 /**
  * Assigns small numbers to features, and reuses those of removed features. Only two hashes per feature are stored, which
  * together are practically unique, so that hundreds of thousands of features cost the garbage collector nothing.
  */
 export class Numbering {
 
-    /** By number: the hashes of the feature, and the next number in its bucket, plus 1. */
-    #ones = new Int32Array(fewest);
-    #others = new Int32Array(fewest);
-    #next = new Int32Array(fewest);
+    /** By number, side by side since they are read together: the two hashes of the feature, and the next number in its bucket, plus 1. */
+    #entries = new Int32Array(fewest * entry);
     /** By bucket: the first number in it, plus 1; 0 if it is empty. */
     #first = new Int32Array(fewest);
     readonly #free: number[] = [];
@@ -23,7 +27,7 @@ export class Numbering {
     /** Number of features for which there is room. */
     get room(): number {
 
-        return this.#next.length;
+        return this.#first.length;
     }
 
     /** The first number that was never assigned. */
@@ -57,8 +61,8 @@ export class Numbering {
         }
 
         const number = this.#free.pop() ?? this.#end++;
-        this.#ones[number] = this.#oneOf(at);
-        this.#others[number] = this.#hashes[2 * at + 1] as number;
+        this.#entries[number * entry + oneOf] = this.#oneOf(at);
+        this.#entries[number * entry + otherOf] = this.#hashes[2 * at + 1] as number;
         this.#link(number);
         return number;
     }
@@ -74,8 +78,8 @@ export class Numbering {
 
         const [one, other] = [this.#oneOf(at), this.#hashes[2 * at + 1]];
         let number = (this.#first[one & this.room - 1] as number) - 1;
-        while (number !== -1 && (this.#ones[number] !== one || this.#others[number] !== other)) {
-            number = (this.#next[number] as number) - 1;
+        while (number !== -1 && (this.#entries[number * entry + oneOf] !== one || this.#entries[number * entry + otherOf] !== other)) {
+            number = (this.#entries[number * entry + nextOf] as number) - 1;
         }
 
         return number;
@@ -84,17 +88,17 @@ export class Numbering {
     remove(number: number): void {
 
         const bucket = this.#bucketOf(number);
-        const next = this.#next[number] as number;
+        const next = this.#entries[number * entry + nextOf] as number;
         let before = (this.#first[bucket] as number) - 1;
         if (before === number) {
             this.#first[bucket] = next;
         }
         else {
-            while (this.#next[before] !== number + 1) {
-                before = (this.#next[before] as number) - 1;
+            while (this.#entries[before * entry + nextOf] !== number + 1) {
+                before = (this.#entries[before * entry + nextOf] as number) - 1;
             }
 
-            this.#next[before] = next;
+            this.#entries[before * entry + nextOf] = next;
         }
 
         this.#free.push(number);
@@ -102,13 +106,13 @@ export class Numbering {
 
     #bucketOf(number: number): number {
 
-        return (this.#ones[number] as number) & this.room - 1;
+        return (this.#entries[number * entry + oneOf] as number) & this.room - 1;
     }
 
     #link(number: number): void {
 
         const bucket = this.#bucketOf(number);
-        this.#next[number] = this.#first[bucket] as number;
+        this.#entries[number * entry + nextOf] = this.#first[bucket] as number;
         this.#first[bucket] = number + 1;
     }
 
@@ -116,9 +120,7 @@ export class Numbering {
     #grow(): void {
 
         const room = 2 * this.room;
-        this.#ones = withRoom(this.#ones, room);
-        this.#others = withRoom(this.#others, room);
-        this.#next = new Int32Array(room);
+        this.#entries = withRoom(this.#entries, room * entry);
         this.#first = new Int32Array(room);
         for (let i = 0; i < this.#end; ++i) {
             this.#link(i);

@@ -10,6 +10,8 @@ export interface Nearness {
     readonly story: Story;
     /** Dot product with the sum of the story's members. */
     readonly sum: number;
+    /** Whether it names something, but has no first name in common with the item. */
+    readonly isApart: boolean;
 }
 
 /** Products that a story has to exceed. */
@@ -100,7 +102,7 @@ export class Postings {
 
         this.#firstNames.compare(subject.lead, mentioned);
         this.#cosines.fill(0, 0, this.#members.end);
-        const prefix = this.#prefixOf(vector, bounds.leastApart / 2);
+        const prefix = this.#prefixOf(vector, bounds.leastApart);
         this.#multiply(vector, 0, prefix.count);
         const near = this.#above(bounds, prefix.rest);
         if (prefix.rest === 0) {
@@ -136,17 +138,22 @@ export class Postings {
         return this.#cosines[member.slot] as number;
     }
 
-    /** Returns the terms without which the rest of the vector is not longer than `most`; all terms if the rest has few postings. */
-    #prefixOf({ terms, weights }: Vector, most: number): Prefix {
+    /**
+     * Returns the terms without which the rest of the vector is not longer than half of what a story has to exceed; all terms if the
+     * rest has few postings, or if stories have so many items that even the rest may exceed it.
+     */
+    #prefixOf({ terms, weights }: Vector, leastApart: number): Prefix {
 
+        const most = leastApart / 2;
         let [count, square] = [terms.length, 0];
         for (let i = count - 1; i >= 0 && square + squareAt(weights, i) <= most * most; --i) {
             square += squareAt(weights, i);
             count = i;
         }
 
-        const postings = this.terms.items.lengthOfAll(terms.subarray(count));
-        return postings > this.#stories.end ? { count, rest: Math.sqrt(square) * rounding, postings } : { count: terms.length, rest: 0, postings: 0 };
+        const postings = this.terms.items.lengthOfAll(terms, count);
+        const excludes = Math.sqrt(square * this.#members.end / this.#stories.end) < leastApart;
+        return excludes && postings > this.#stories.end ? { count, rest: Math.sqrt(square) * rounding, postings } : { count: terms.length, rest: 0, postings: 0 };
     }
 
     /** Returns the stories that exceed their bound if a part of a vector, of this length, is as near to them as it can be. */
@@ -172,7 +179,7 @@ export class Postings {
 
     #nearnessOf(story: Story): Nearness {
 
-        return { story, sum: this.#sums[story.slot] as number };
+        return { story, sum: this.#sums[story.slot] as number, isApart: !this.#firstNames.mayShare(story.slot) };
     }
 
     /** Completes the products of stories with the terms after a prefix: of these stories alone if that takes less than to read the postings. */
@@ -193,7 +200,7 @@ export class Postings {
     /** Adds the products of some of a vector's terms. */
     #multiply({ terms, weights }: Vector, from: number, to: number): void {
 
-        this.terms.items.addAllTo(this.#cosines, terms.subarray(from, to), weights.subarray(from, to));
+        this.terms.items.addAllTo(this.#cosines, terms, weights, from, to);
         this.#sumUp(this.#cosines);
     }
 

@@ -5,7 +5,7 @@ import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
-import { compoundsIn } from './compounds';
+import { compoundAt } from './compounds';
 import { stem } from './stem';
 import { stopwords } from './stopwords';
 
@@ -194,28 +194,20 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
-    const aliasOf = aliases.matches(lower);
-    const compounds = compoundsIn(lower);
-    const words: { readonly text: string; readonly isName: boolean | undefined }[] = [];
+    const words: Word[] = [];
     for (let i = 0; i < tokens.length;) {
-        const alias = aliasOf[i] ?? null;
         const token = tokens[i] as Token;
-        const compound = alias === null ? compounds[i] : undefined;
-        if (alias !== null) {
-            words.push({ text: alias.value, isName: alias.length > 1 ? true : isName(token) });
-        }
-        else if (compound !== undefined) {
-            words.push({ text: compound, isName: isName(token) });
-        }
-        else if (token.lower.length > 1 && !stopwords.has(token.lower)) {
-            words.push({ text: token.lower, isName: isName(token) });
+        const alias = aliases.match(lower, i);
+        const compound = alias === null ? compoundAt(lower, i) : undefined;
+        const other = alias?.value ?? compound;
+        if (other !== undefined || token.lower.length > 1 && !stopwords.has(token.lower)) {
+            words.push({ stem: stem(other ?? token.lower), isName: alias !== null && alias.length > 1 ? true : isName(token) });
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
     }
 
-    const stems = words.map(({ text }) => text).map(stem);
-    return words.map(({ isName: spelled }, i) => ({ stem: stems[i] as string, isName: spelled }));
+    return words;
 };
 
 const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/memo';
 import type { Features } from './features';
 import { generic } from './generic';
 import { NumberSet } from './number-set';
@@ -55,15 +56,15 @@ export const mostIfApart = kept.otherLead;
 /** Terms of an item's features. */
 interface OwnTerms {
     readonly own: readonly number[];
-    /** By feature. */
-    readonly termOf: ReadonlyMap<string, number>;
+    /** Returns the term of one of its features. */
+    readonly termOf: (feature: string) => number;
 }
 
 /** @param ownTerms what `terms` has learned. */
 export const subjectOf = ({ title, lead, seen, coins, figures }: Features, { own, termOf }: OwnTerms, terms: Terms): Subject => {
 
-    const termsOf = (features: readonly string[]): number[] => features.map((feature) => termOf.get(feature) as number);
-    const areNames = terms.areNames([...title, ...lead].map(({ stem }) => ({ term: termOf.get(stem) as number, stem, isName: seen.get(stem) })));
+    const termsOf = (features: readonly string[]): number[] => features.map(termOf);
+    const areNames = terms.areNames([...title, ...lead].map(({ stem }) => ({ term: termOf(stem), stem, isName: seen.get(stem) })));
     const inTitle = namesIn(title, areNames.slice(0, title.length));
     const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
@@ -129,13 +130,13 @@ const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subjec
     return (isAlone ? kept.otherNames : kept.otherCommonNames) ** Math.min(rarity(ours), rarity(theirs));
 };
 
-/** Names that at least half of the subjects have. */
-const commonNames = (subjects: readonly Subject[]): readonly number[] => {
+/** Names that at least half of the subjects have. A story hands out the same list of subjects until it changes. */
+const commonNames = oncePer((subjects: readonly Subject[]): readonly number[] => {
 
     const counts = new Map<number, number>();
     subjects.forEach(({ allNames }) => allNames.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
-};
+});
 
 const ofLead = ({ lead, mentions, title }: Subject, story: ComparedStory, brevity: number): number => {
 

@@ -60,6 +60,12 @@ const mostSpellings = 20;
 /** Number of terms, per feature of a document, that are checked for being unused. */
 const swept = 4;
 
+/** Number of facts about a term. */
+const facts = 4;
+
+/** Places of the facts: number of documents counted; age of that count; how often it was seen written as a name, minus how often it was not; an id that is never reused, unlike its number. */
+const [counted, age, spelling, id] = [0, 1, 2, 3] as const;
+
 /**
  * All terms, which are features by number, with the remembered items that have them and their rarity in the stream so far: the
  * more stories have a term, the lower its weight. A number is reused once nothing uses the term.
@@ -71,14 +77,10 @@ export class Terms {
     /** Slots of the items that name each term first. */
     readonly leads = new Lists();
     readonly #numbering = new Numbering();
-    /** By term: number of documents counted; age of that count; number of assumed documents in addition. */
-    #counts = new Int32Array(0);
-    #ages = new Int32Array(0);
+    /** Facts about each term, side by side since they are read together. */
+    #facts = new Int32Array(0);
+    /** By term: number of assumed documents with it. */
     #priors = new Float64Array(0);
-    /** By term: how often it was seen written as a name, minus how often it was not. */
-    #names = new Int32Array(0);
-    /** By term: an id that is never reused, unlike its number. */
-    #ids = new Int32Array(0);
     #lastId = 0;
     readonly #most: number;
     #documents = 0;
@@ -131,34 +133,33 @@ export class Terms {
 
         return stems.map(({ term, stem: word, isName }) => {
 
-            const times = this.#names[term] as number;
+            const times = this.#facts[term * facts + spelling] as number;
             return meansName(word, isName ?? (times === 0 ? undefined : times > 0));
         });
     }
 
-    /** Counts whether an item writes terms as names. Counts are capped, so that recent spellings soon outweigh old ones. */
-    learnSpellings(seen: Iterable<readonly [term: number, isName: boolean]>): void {
+    /** Counts whether an item writes a term as a name. Counts are capped, so that recent spellings soon outweigh old ones. */
+    learnSpelling(term: number, isName: boolean): void {
 
-        for (const [term, isName] of seen) {
-            this.#names[term] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#names[term] as number) + (isName ? 1 : -1)));
-        }
+        const at = term * facts + spelling;
+        this.#facts[at] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#facts[at] as number) + (isName ? 1 : -1)));
     }
 
     /** Returns the id of a term, which is never reused, unlike its number. */
     idOf(term: number): number {
 
-        return this.#ids[term] as number;
+        return this.#facts[term * facts + id] as number;
     }
 
     /** Returns the ids of terms, in the same order. */
-    idsOf(terms: readonly number[]): Int32Array {
+    idsOf(terms: readonly number[]): number[] {
 
-        return new Int32Array(terms.map((term) => this.idOf(term)));
+        return terms.map((term) => this.idOf(term));
     }
 
     #count(term: number, feature: string): void {
 
-        if (this.#ids[term] === gone) {
+        if (this.idOf(term) === gone) {
             this.#begin(term, feature);
         }
         else if (this.#isUnused(term)) {
@@ -173,36 +174,33 @@ export class Terms {
             this.#ofCount[count] = (this.#ofCount[count] as number) - 1;
         }
 
-        this.#counts[term] = count + 1;
+        this.#facts[term * facts + counted] = count + 1;
         this.#ofCount[count + 1] = (this.#ofCount[count + 1] ?? 0) + 1;
     }
 
     /** Counts a term from 0 on, whose number is new or was another feature's. */
     #begin(term: number, feature: string): void {
 
-        this.#counts[term] = 0;
-        this.#ages[term] = this.#age;
+        this.#facts[term * facts + counted] = 0;
+        this.#facts[term * facts + age] = this.#age;
         this.#priors[term] = priors.get(feature) ?? 0;
         this.#renew(term);
     }
 
     #renew(term: number): void {
 
-        this.#names[term] = 0;
-        this.#ids[term] = ++this.#lastId;
+        this.#facts[term * facts + spelling] = 0;
+        this.#facts[term * facts + id] = ++this.#lastId;
     }
 
     #reserve(room: number): void {
 
-        if (room <= this.#counts.length) {
+        if (room <= this.#priors.length) {
             return;
         }
 
-        this.#counts = withRoom(this.#counts, room);
-        this.#ages = withRoom(this.#ages, room);
+        this.#facts = withRoom(this.#facts, room * facts);
         this.#priors = fractionsWithRoom(this.#priors, room);
-        this.#names = withRoom(this.#names, room);
-        this.#ids = withRoom(this.#ids, room);
         this.items.reserve(room);
         this.leads.reserve(room);
     }
@@ -210,13 +208,14 @@ export class Terms {
     /** Number of documents counted, after all halvings. */
     #countOf(term: number): number {
 
-        const age = this.#ages[term] as number;
-        if (age !== this.#age) {
-            this.#counts[term] = halved(this.#counts[term] as number, this.#age - age);
-            this.#ages[term] = this.#age;
+        const at = term * facts;
+        const behind = this.#age - (this.#facts[at + age] as number);
+        if (behind !== 0) {
+            this.#facts[at + counted] = halved(this.#facts[at + counted] as number, behind);
+            this.#facts[at + age] = this.#age;
         }
 
-        return this.#counts[term] as number;
+        return this.#facts[at + counted] as number;
     }
 
     /** Halves all counts, so that the past of the stream fades and terms seen once are dropped. Each count is updated when it is next read. */
@@ -245,8 +244,8 @@ export class Terms {
         const end = this.#numbering.end;
         for (let i = 0; i < Math.min(count, end); ++i) {
             this.#next = this.#next + 1 < end ? this.#next + 1 : 0;
-            if (this.#ids[this.#next] !== gone && this.#isUnused(this.#next)) {
-                this.#ids[this.#next] = gone;
+            if (this.idOf(this.#next) !== gone && this.#isUnused(this.#next)) {
+                this.#facts[this.#next * facts + id] = gone;
                 this.#numbering.remove(this.#next);
             }
         }

@@ -1,5 +1,6 @@
 import { fnv1aOfEach } from '../../text/hash';
-import { Recent, oncePer, recently } from '../../text/memo';
+import { oncePer, recently, recentlyAlike } from '../../text/memo';
+import type { Likeness } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { ascending, sharedBy } from '../numbers';
 import { aggregators, publisherFamilies } from './publishers';
@@ -42,6 +43,11 @@ const maxReports = 60;
 
 /** Number of reports that are kept once they have been read: each is read alone, with its story, and when the next report of its story arrives. */
 const kept = 200;
+
+const likeness: Likeness<Report> = {
+    keyOf: ({ title, url }) => url || title,
+    areAlike: (one, other) => one.url === other.url && one.outlet === other.outlet && one.title === other.title && one.text === other.text
+};
 
 const unknown = 'unknown';
 
@@ -160,13 +166,7 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return creditedIn(report) ?? (own === '' ? unknown : own);
     };
 
-    const origins = new Recent<string>(kept);
-
-    const originOf = oncePer((report: Report): string => {
-
-        const { url, outlet, title, text } = report;
-        return origins.get(JSON.stringify([url, outlet, title, text.slice(0, maxText)]), () => originFrom(report));
-    });
+    const originOf = oncePer(recentlyAlike(kept, likeness, originFrom));
 
     /** What was found for each report is kept with it, since a story is read again with each further report, and a long one then without its oldest. */
     const known = new WeakMap<Report, Compared>();

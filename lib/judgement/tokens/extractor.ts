@@ -1,4 +1,5 @@
-import { Recent, lazily } from '../../text/memo';
+import { lazily, recentlyAlike } from '../../text/memo';
+import type { Likeness } from '../../text/memo';
 import { bounds } from '../bounds';
 import type { Story, TokenExtractor } from '../types';
 import { CoinList, defaultCoins } from './list';
@@ -23,15 +24,13 @@ export interface TokenFinder extends TokenExtractor {
 /** Number of stories whose mentions are kept: a story is read for its tokens, and again for its analysis. */
 const kept = 200;
 
+const likeness: Likeness<Story> = { keyOf: ({ title, text }) => text || title, areAlike: (one, other) => one.text === other.text && one.title === other.title };
+
 const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
 
     const find = lazily(() => mentionFinder(coins()));
-    const known = new Recent<readonly TokenMention[]>(kept);
-    const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => {
-
-        const story = { title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) };
-        return known.get(`${story.title}\0${story.text}`, () => find()(story));
-    };
+    const known = recentlyAlike(kept, likeness, (story: Story): readonly TokenMention[] => find()(story));
+    const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => known({ title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) });
 
     return {
         version,

@@ -13,7 +13,7 @@ const item = (title: string, event?: EventType | null, tokens: string[] = []): C
 
 describe('happeningsOf()', () => {
 
-    const happeningsIn = (...words: Parameters<typeof item>): string[] => [...featuresOf(item(...words)).weights.keys()].filter((feature) => feature.startsWith('@'));
+    const happeningsIn = (...words: Parameters<typeof item>): string[] => featuresOf(item(...words)).features.filter((feature) => feature.startsWith('@'));
 
     it('returns the event with each name and coin of the headline, once', () => {
 

@@ -9,7 +9,9 @@ const { describe, it } = lab;
 const features = ['harbour', 'franklin', 'franklin templeton', 'templeton', '^franklin', 'templeton fund', 'fund', 'quorano'];
 const terms = features.map((_, at) => 10 + at);
 const termOf = (feature: string): number => terms[features.indexOf(feature)] as number;
-const names = namesByTerm({ features, terms }, ['franklin', 'templeton', 'quorano'].map(termOf));
+const placesOf = (feature: string): readonly number[] => feature.replace('^', '').split(' ').map((word) => features.indexOf(word));
+const words = { firsts: features.map((feature) => Number(placesOf(feature)[0])), seconds: features.map((feature) => Number(placesOf(feature).at(-1))) };
+const names = namesByTerm({ terms, ...words }, ['franklin', 'templeton', 'quorano'].map(termOf));
 
 /** The words of the name that a feature belongs to. */
 const wordsFor = (feature: string): readonly string[] | undefined => names.get(termOf(feature))?.map((term) => features[terms.indexOf(term)] as string);

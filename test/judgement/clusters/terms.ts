@@ -48,10 +48,11 @@ describe('Terms', () => {
         const known = terms.learn(words);
         const harbor = known[0] as number;
         const isName = (word: string, seen: boolean | undefined): boolean => isNameIn(terms, known[words.indexOf(word)] as number, word, seen);
-        terms.learnSpellings([[harbor, false]]);
+        terms.learnSpelling(harbor, false);
         expect(isName('harbor', undefined)).to.be.false();
         expect(isName('harbor', true)).to.be.true();
-        terms.learnSpellings([[harbor, true], [harbor, true]]);
+        terms.learnSpelling(harbor, true);
+        terms.learnSpelling(harbor, true);
         expect(isName('harbor', undefined)).to.be.true();
         expect(isName('quorano', undefined)).to.be.true();
         expect(isName('bitcoin', false)).to.be.true();
@@ -65,7 +66,7 @@ describe('Terms', () => {
         terms.learn(['bridge']);
         const [, quorano = -1] = terms.learn(['bridge', 'quorano', 'lisbon']);
         const id = terms.idOf(quorano);
-        terms.learnSpellings([[quorano, false]]);
+        terms.learnSpelling(quorano, false);
         expect(terms.weigh(quorano)).to.be.above(weigh(terms, 'bridge'));
         const [again = -1] = terms.learn(['quorano']);
         expect(terms.idOf(again)).to.not.equal(id);
@@ -76,7 +77,7 @@ describe('Terms', () => {
 
         const terms = new Terms(10);
         const [quorano = -1] = terms.learn(['quorano', ...Array.from({ length: 11 }, (_, i) => `name${i}`)]);
-        terms.learnSpellings([[quorano, false]]);
+        terms.learnSpelling(quorano, false);
         const id = terms.idOf(quorano);
         expect(terms.learn(['quorano'])).to.equal([quorano]);
         expect(terms.idOf(quorano)).to.not.equal(id);

@@ -14,6 +14,13 @@ const wire = 'Halden Bank halted withdrawals on Tuesday after a run on its dolla
 
 describe('originOf()', () => {
 
+    it('reads a report again if anything has changed, also if its title is the address of another one', () => {
+
+        const before = { url: 'https://news.google.com/x', title: 'Bank fails', text: 'Harbour Bank failed.', outlet: 'Harbour News' };
+        const changes = [{}, { outlet: 'The Wall Street Journal' }, { title: 'Bank fails, Reuters reports' }, { text: 'Harbour Bank failed, Bloomberg reported.' }, { url: '', title: before.url, outlet: 'CNBC' }];
+        expect(changes.map((change) => originOf({ ...before, ...change }))).to.equal(['harbournews', 'wsj.com', 'reuters.com', 'bloomberg.com', 'cnbc.com']);
+    });
+
     it('is the host of the publisher, that of its family if it has one', () => {
 
         expect(originOf(report('https://www.harbour.example/story?id=1'))).to.equal('harbour.example');

@@ -10,6 +10,13 @@ const tokens = (title: string, text = ''): string[] => defaultTokens.extract({ t
 
 describe('defaultTokens', () => {
 
+    it('reads a story again if its title has changed, also if its only words were its text before', () => {
+
+        const [words, other] = ['Solana and BTC gain', 'Ether lags'];
+        expect([tokens(words, other), tokens('Monero sleeps', other), tokens('', words), tokens(words)]).to.equal([['$SOL', '$BTC', '$ETH'], ['$XMR', '$ETH'], ['$SOL', '$BTC'], ['$SOL', '$BTC']]);
+        expect(defaultTokens.mentions({ title: words, text: '' }).map(({ field }) => field)).to.equal(['title', 'title']);
+    });
+
     it('finds coins by symbol, name and cashtag, in order of first mention and once each', () => {
 
         expect(tokens('Ethereum and BTC gain while $SOL lags', 'Bitcoin led, ether followed; Monero slept.')).to.equal(['$ETH', '$BTC', '$SOL', '$XMR']);
