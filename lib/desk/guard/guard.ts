@@ -1,4 +1,5 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
+import { withoutOpening } from '../../judgement/summaries/wording';
 import { oncePer } from '../../text/memo';
 import { clip, sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
@@ -18,15 +19,22 @@ export interface Bounds {
 /** The first sentence, cut to `maxLength`. */
 const trim = (text: string, maxLength: number): string => clip(sentencesOf(tidy(text)).slice(0, 1).join(), maxLength);
 
+const wordsOf = ({ title, text }: Evidence): readonly string[] => [title, ...sentencesOf(text)];
+
 /** The headline and the sentences of a record, each by the words in which readers get it. */
-const quotesOf = oncePer(({ title, text }: Evidence): ReadonlyMap<string, string> => new Map([title, ...sentencesOf(text)].map((own) => [tidy(own), own])));
+const quotesOf = oncePer((record: Evidence): ReadonlyMap<string, string> => new Map(wordsOf(record).map((own) => [tidy(own), own])));
+
+/** The same without labels and words that lean on the sentence before. */
+const openingsOf = oncePer((record: Evidence): ReadonlyMap<string, string> => new Map(wordsOf(record).map((own) => [tidy(withoutOpening(own)), own])));
+
+/** What a record writes where a text repeats it. */
+const originalOf = (text: string, records: readonly Evidence[]): string | undefined => {
+
+    return [quotesOf, openingsOf].flatMap((quotes) => records.map((record) => quotes(record).get(text))).find((own) => own !== undefined);
+};
 
 /** Whether records support a text. A sentence of theirs is checked as they write it: found word for word, it needs no comparison. */
-const isSupported = (text: string, records: readonly Evidence[]): boolean => {
-
-    const [own = text] = records.flatMap((record) => quotesOf(record).get(text) ?? []);
-    return checkClaims(own, records).ok;
-};
+const isSupported = (text: string, records: readonly Evidence[]): boolean => checkClaims(originalOf(text, records) ?? text, records).ok;
 
 /**
  * Returns the statements that may be published: cleaned, supported by the records that they cite, without duplicates.
