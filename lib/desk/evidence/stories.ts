@@ -1,7 +1,7 @@
 import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf } from '../../judgement/importance/importance';
 import { originsOf } from '../../judgement/importance/origins';
-import { stateOf } from '../../judgement/importance/states';
+import { refutationOf, stateOf } from '../../judgement/importance/states';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { typicalHeadline } from '../../judgement/summaries/headlines';
 import { isStudy } from '../../judgement/summaries/outlook';
@@ -26,6 +26,8 @@ export interface Story {
     /** Whether every record of the story is hedged, such as a rumour. */
     readonly hedged: boolean;
     readonly state: StoryState;
+    /** Its state, if that is one of these. */
+    readonly refuted: 'denied' | 'retracted' | null;
     /** Event and token, such as 'market $BTC': the same for stories about the same event. Null if either is unknown. */
     readonly topic: string | null;
 }
@@ -122,6 +124,7 @@ const storyOf = (all: Entries, used: Entries): Story => {
         const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
         return importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value;
     });
+    const state = lazily(() => stateOf(reports));
     return {
         records,
         lead,
@@ -131,7 +134,11 @@ const storyOf = (all: Entries, used: Entries): Story => {
             return importance();
         },
         hedged,
-        state: stateOf(reports),
+        get state() {
+
+            return state();
+        },
+        refuted: refutationOf(reports),
         topic: topicOf(event, lead)
     };
 };
@@ -185,7 +192,7 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
 
         const used = entries.filter((entry) => usable.has(entry));
         return some(used) ? [storyOf(entries, used)] : [];
-    }).filter(({ state }) => state !== 'retracted');
+    }).filter(({ refuted }) => refuted !== 'retracted');
 
     if (stories.length < 2) {
         return stories;
