@@ -1,6 +1,7 @@
 import { stemOf } from '../claims/stem';
 import { lazily } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
+import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { plural, singular } from './headline-verbs';
@@ -58,7 +59,7 @@ const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next
 const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|via|with|after|amid|against|vs\.?|says?|said|while|than|but|from|between|versus)$/;
 
 /** A word within a sentence, and the word after it. */
-const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
+const inSentenceFor = patternFor(/(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu);
 
 /** How often words are spelled in which way within sentences. */
 class Counts {
@@ -83,7 +84,7 @@ class Counts {
 
     #read(sentence: string): void {
 
-        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentence)) {
+        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentenceFor(sentence))) {
             this.#count(first, second);
         }
     }
