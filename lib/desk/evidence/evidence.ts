@@ -159,19 +159,25 @@ export class Archive {
         this.news = news;
     }
 
+    /** Whether a window has items. */
+    async hasItems(window: Window, scope: Scope, signal: AbortSignal): Promise<boolean> {
+
+        return (await this.news.list({ ...toQuery(window, scope), limit: 1 }, { signal })).items.length > 0;
+    }
+
     /** Newest items of a window, newest first. */
-    async inWindow(window: Window, scope: Scope, signal: AbortSignal, max = most): Promise<Clipping[]> {
+    async inWindow(window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
 
         const query = toQuery(window, scope);
         const items: StoredNews[] = [];
         let before: number | undefined;
         let read: readonly StoredNews[];
         do {
-            const limit = Math.min(page, max - items.length);
+            const limit = Math.min(page, most - items.length);
             read = (await this.news.list({ ...query, ...(before !== undefined && { before }), limit }, { signal })).items;
             items.push(...read);
             before = read.at(-1)?.ord;
-        } while (read.length === page && items.length < max);
+        } while (read.length === page && items.length < most);
 
         return items.map((item) => this.parse(item));
     }
