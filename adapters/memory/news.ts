@@ -1,6 +1,7 @@
 import type { Amendment, Call, Judgement, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
 import { additionsOf } from '../listeners';
 import { timeAfter } from '../log-time';
+import { CategoryPositions } from './category-positions';
 import type { OpenState } from './open-state';
 import type { MemoryNarratives } from './narratives';
 import { Positions } from './positions';
@@ -36,6 +37,7 @@ export class MemoryNews implements Required<News> {
     readonly log = new Map<Seq, Line>();
     head: Seq = 0;
     private readonly positions = new Positions();
+    private readonly byCategory = new CategoryPositions();
     /** Ids of the items of each narrative. */
     private readonly members = new Map<string, Set<string>>();
 
@@ -121,10 +123,11 @@ export class MemoryNews implements Required<News> {
 
         this.openState.assertUsable(call);
         const { categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset = 0, limit } = query;
+        const end = Math.min(toOrd, before);
         const items: Item[] = [];
-        for (const id of limit > 0 ? this.positions.newest(fromOrd, Math.min(toOrd, before)) : []) {
+        for (const { id } of limit > 0 ? categories ? this.byCategory.newest(categories, fromOrd, end) : this.positions.newest(fromOrd, end) : []) {
             const item = this.items.get(id) as Item;
-            if (meets(categories, item.categories) && begins(prefixes, item.terms) && items.push(item) >= offset + limit) {
+            if (begins(prefixes, item.terms) && items.push(item) >= offset + limit) {
                 break;
             }
         }
@@ -193,6 +196,7 @@ export class MemoryNews implements Required<News> {
         if (!this.items.has(item.id)) {
             this.put({ ...shown(item), categories: [...item.categories], terms: [...item.terms] });
             this.positions.add(item.ord, item.id);
+            this.byCategory.add(item);
         }
     }
 
@@ -293,6 +297,7 @@ export class MemoryNews implements Required<News> {
 
         const free = this.positions.free(ord);
         this.positions.add(free, id);
+        this.byCategory.add({ ord: free, id, categories });
         this.put({ id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json, analysis });
         this.addKeys(id, keys);
     }
@@ -303,6 +308,7 @@ export class MemoryNews implements Required<News> {
         this.leave(item);
         this.items.delete(item.id);
         this.positions.delete(item.ord);
+        this.byCategory.delete(item);
     }
 
     private resolve(narrativeId: string | null): string | null {

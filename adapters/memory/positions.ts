@@ -1,5 +1,11 @@
 import type { Ord } from '../../lib/storage/contract';
 
+/** An id, and where it stands. */
+export interface Place {
+    readonly ord: Ord;
+    readonly id: string;
+}
+
 /** Ids in the order of their positions. New ones are nearly always the highest. */
 export class Positions {
 
@@ -40,12 +46,12 @@ export class Positions {
         this.ids.splice(i, 1);
     }
 
-    /** Ids from `from` (inclusive) to below `to`, highest position first. */
-    *newest(from: Ord, to: Ord): Generator<string> {
+    /** Places from `from` (inclusive) to below `to`, highest position first. */
+    *newest(from: Ord, to: Ord): Generator<Place, undefined> {
 
         const end = this.indexOf(from);
         for (let i = this.indexOf(to) - 1; i >= end; --i) {
-            yield this.ids[i] as string;
+            yield { ord: this.ords[i] as Ord, id: this.ids[i] as string };
         }
     }
 

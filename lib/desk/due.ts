@@ -26,5 +26,5 @@ export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: strin
 /** Whether the window contains news of the category. */
 export const hasNews = async ({ archive }: Kit, code: string, window: Window, signal: AbortSignal): Promise<boolean> => {
 
-    return (await archive.inWindow(window, { categories: [code] }, signal, 1)).length > 0;
+    return await archive.hasItems(window, { categories: [code] }, signal);
 };

@@ -9,6 +9,7 @@ import { termsOf } from '../../text/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
 import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/content-words';
+import { lazily } from '../../text/memo';
 import type { Evidence } from '../types';
 import { judge } from './judged';
 import type { Window } from './windows';
@@ -64,12 +65,30 @@ export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
     sentiment: item.sentiment
 });
 
+/** What few texts need of an item is found out when it is asked for. */
 const toClipping = ({ ord, json, analysis }: StoredNews): Clipping => {
 
     const item = JSON.parse(json) as NewsItem;
     const record = toEvidence(item, ord);
     const evidence = { ...record, analysis: analysis ? JSON.parse(analysis) as Analysis : judge(record) };
-    return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
+    const digest = lazily(() => digestOf(item));
+    const tokens = lazily(() => (item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence)));
+    const words = lazily(() => wordsOf(item.signal));
+    return {
+        evidence,
+        get digest() {
+
+            return digest();
+        },
+        get tokens() {
+
+            return tokens();
+        },
+        get words() {
+
+            return words();
+        }
+    };
 };
 
 /** Provenance of words from the clippings with these ids. Ids of web results are skipped. */
@@ -140,19 +159,25 @@ export class Archive {
         this.news = news;
     }
 
+    /** Whether a window has items. */
+    async hasItems(window: Window, scope: Scope, signal: AbortSignal): Promise<boolean> {
+
+        return (await this.news.list({ ...toQuery(window, scope), limit: 1 }, { signal })).items.length > 0;
+    }
+
     /** Newest items of a window, newest first. */
-    async inWindow(window: Window, scope: Scope, signal: AbortSignal, max = most): Promise<Clipping[]> {
+    async inWindow(window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
 
         const query = toQuery(window, scope);
         const items: StoredNews[] = [];
         let before: number | undefined;
         let read: readonly StoredNews[];
         do {
-            const limit = Math.min(page, max - items.length);
+            const limit = Math.min(page, most - items.length);
             read = (await this.news.list({ ...query, ...(before !== undefined && { before }), limit }, { signal })).items;
             items.push(...read);
             before = read.at(-1)?.ord;
-        } while (read.length === page && items.length < max);
+        } while (read.length === page && items.length < most);
 
         return items.map((item) => this.parse(item));
     }
@@ -165,10 +190,16 @@ export class Archive {
         return [...all.values()].filter((clipping) => isAbout(ticker, clipping));
     }
 
+    /** Newest items of a narrative as they are stored, newest first. */
+    async rowsOfNarrative(id: string, max: number, signal: AbortSignal): Promise<readonly StoredNews[]> {
+
+        return await this.news.byNarrative(id, { limit: max }, { signal });
+    }
+
     /** Newest items of a narrative, newest first. */
     async ofNarrative(id: string, max: number, signal: AbortSignal): Promise<Clipping[]> {
 
-        return (await this.news.byNarrative(id, { limit: max }, { signal })).map((item) => this.parse(item));
+        return (await this.rowsOfNarrative(id, max, signal)).map((item) => this.parse(item));
     }
 
     private async namedInHeadline({ names }: Ticker, window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {

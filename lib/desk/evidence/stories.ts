@@ -1,10 +1,11 @@
 import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf } from '../../judgement/importance/importance';
 import { originsOf } from '../../judgement/importance/origins';
-import { stateOf } from '../../judgement/importance/states';
+import { refutationOf, stateOf } from '../../judgement/importance/states';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { typicalHeadline } from '../../judgement/summaries/headlines';
 import { isStudy } from '../../judgement/summaries/outlook';
+import { lazily, oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { judgedOf } from './judged';
@@ -25,6 +26,8 @@ export interface Story {
     /** Whether every record of the story is hedged, such as a rumour. */
     readonly hedged: boolean;
     readonly state: StoryState;
+    /** Its state, if that is one of these. */
+    readonly refuted: 'denied' | 'retracted' | null;
     /** Event and token, such as 'market $BTC': the same for stories about the same event. Null if either is unknown. */
     readonly topic: string | null;
 }
@@ -103,7 +106,8 @@ const isIn = ({ judged }: Entry, language: string): boolean => judged.language =
 
 const timeOf = ({ publishedAt }: Evidence): number => publishedAt ?? 0;
 
-const reportOf = (record: Evidence) => ({ title: record.title, text: record.text, url: record.url, ts: timeOf(record) });
+/** What is found out about a report is kept with it, so it stays the same object. */
+const reportOf = oncePer((record: Evidence) => ({ title: record.title, text: record.text, url: record.url, ts: timeOf(record) }));
 
 const storyOf = (all: Entries, used: Entries): Story => {
 
@@ -114,15 +118,27 @@ const storyOf = (all: Entries, used: Entries): Story => {
     const newness = times.map((time) => (time - oldest) / Math.max(1, latest - oldest));
     const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title), Infinity, newness)] as Entry;
     const hedged = all.every((one) => one.judged.hedged);
-    const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
     const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;
+    const importance = lazily(() => {
+
+        const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
+        return importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value;
+    });
+    const state = lazily(() => stateOf(reports));
     return {
         records,
         lead,
         latest,
-        importance: importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value,
+        get importance() {
+
+            return importance();
+        },
         hedged,
-        state: stateOf(reports),
+        get state() {
+
+            return state();
+        },
+        refuted: refutationOf(reports),
         topic: topicOf(event, lead)
     };
 };
@@ -176,7 +192,11 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
 
         const used = entries.filter((entry) => usable.has(entry));
         return some(used) ? [storyOf(entries, used)] : [];
-    }).filter(({ state }) => state !== 'retracted');
+    }).filter(({ refuted }) => refuted !== 'retracted');
+
+    if (stories.length < 2) {
+        return stories;
+    }
 
     const newest = Math.max(...stories.map(({ latest }) => latest));
     const span = Math.max(1, newest - Math.min(...stories.map(({ latest }) => latest)));

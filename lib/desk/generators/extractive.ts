@@ -113,11 +113,13 @@ const recap: Composer = (stories, request) => {
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };
 
+/** The coin that a text is about; texts of other purposes are about none. */
+const subjects: Readonly<Partial<Record<Purpose, (subject: string) => string | undefined>>> = { ticker_summary: (subject) => subject, recap: coinOf };
+
 /** Composes a text from sentences of the evidence, titled with the headline of the most important story. */
 export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
-    const coins = { ticker_summary: request.subject, recap: coinOf(request.subject), narrative: undefined, article: undefined };
-    const stories = storiesOf(request.evidence, coins[request.purpose]);
+    const stories = storiesOf(request.evidence, subjects[request.purpose]?.(request.subject));
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
     return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: asReport(text), cites })) };

@@ -29,10 +29,10 @@ export const asRumour = (text: string, { hedged }: Story): string => {
 };
 
 /** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
-export const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
+export const sourcesOf = ({ records, refuted, lead }: Story): readonly Evidence[] => {
 
     const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
-    const denying = current === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
+    const denying = refuted === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
     return denying.length > 0 ? denying : first;
 };
 

@@ -1,6 +1,7 @@
 import { isTeasing } from '../../judgement/summaries/teasing';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
+import { firstOf } from '../../text/lazy-list';
 import { isTitleCase } from '../../text/title-case';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
@@ -36,17 +37,6 @@ const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean
 const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
 
     return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
-};
-
-const firstOf = <T>(values: Iterable<T>, isWanted: (value: T) => boolean): T | undefined => {
-
-    for (const value of values) {
-        if (isWanted(value)) {
-            return value;
-        }
-    }
-
-    return undefined;
 };
 
 const isEvent = (text: string): boolean => mainVerbOf(text) === 'event';

@@ -1,4 +1,6 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
+import { withoutOpening } from '../../judgement/summaries/wording';
+import { oncePer } from '../../text/memo';
 import { clip, sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { tidy } from './tidy';
@@ -17,6 +19,23 @@ export interface Bounds {
 /** The first sentence, cut to `maxLength`. */
 const trim = (text: string, maxLength: number): string => clip(sentencesOf(tidy(text)).slice(0, 1).join(), maxLength);
 
+const wordsOf = ({ title, text }: Evidence): readonly string[] => [title, ...sentencesOf(text)];
+
+/** The headline and the sentences of a record, each by the words in which readers get it. */
+const quotesOf = oncePer((record: Evidence): ReadonlyMap<string, string> => new Map(wordsOf(record).map((own) => [tidy(own), own])));
+
+/** The same without labels and words that lean on the sentence before. */
+const openingsOf = oncePer((record: Evidence): ReadonlyMap<string, string> => new Map(wordsOf(record).map((own) => [tidy(withoutOpening(own)), own])));
+
+/** What a record writes where a text repeats it. */
+const originalOf = (text: string, records: readonly Evidence[]): string | undefined => {
+
+    return [quotesOf, openingsOf].flatMap((quotes) => records.map((record) => quotes(record).get(text))).find((own) => own !== undefined);
+};
+
+/** Whether records support a text. A sentence of theirs is checked as they write it: found word for word, it needs no comparison. */
+const isSupported = (text: string, records: readonly Evidence[]): boolean => checkClaims(originalOf(text, records) ?? text, records).ok;
+
 /**
  * Returns the statements that may be published: cleaned, supported by the records that they cite, without duplicates.
  */
@@ -28,7 +47,7 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
         const text = trim(raw, maxLength);
         const cited = [...new Set(cites)].map((id) => byId.get(id));
         const records = cited.filter((record) => record !== undefined);
-        if (kept.size < maxBullets && !kept.has(text) && records.length > 0 && records.length === cited.length && checkClaims(text, records).ok) {
+        if (kept.size < maxBullets && !kept.has(text) && records.length > 0 && records.length === cited.length && isSupported(text, records)) {
             kept.set(text, { text, cites: records.map(({ id }) => id) });
         }
     }
@@ -40,5 +59,5 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
 export const guardTitle = (title: string, evidence: readonly Evidence[], maxLength: number): string | null => {
 
     const text = clip(tidy(title), maxLength);
-    return checkClaims(text, evidence).ok ? text : null;
+    return text !== '' && isSupported(text, evidence) ? text : null;
 };

@@ -2,10 +2,9 @@ import { day, minute } from '../../clock';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { tagOf } from '../../judgement/summaries/labels';
 import type { Provenance } from '../../news/provenance';
-import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
+import type { Ms, NarrativeRecord, Ord, StoredNews } from '../../storage/contract';
 import { withFullStop } from '../../text/full-stop';
 import { provenanceOf } from '../evidence/evidence';
-import type { Clipping } from '../evidence/evidence';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
 import type { Evidence } from '../types';
@@ -58,7 +57,7 @@ export class NarrativeTexts {
      */
     async writeIfDue(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
 
-        const items = await this.kit.archive.ofNarrative(record.id, bounds.evidence, signal);
+        const items = await this.kit.archive.rowsOfNarrative(record.id, bounds.evidence, signal);
         const piece = await this.read(record.id, signal);
         if (items.length === 0) {
             return;
@@ -77,13 +76,20 @@ export class NarrativeTexts {
         });
     }
 
-    private async isStale(piece: Piece, record: NarrativeRecord, items: readonly Clipping[], signal: AbortSignal): Promise<boolean> {
+    private async isStale(piece: Piece, record: NarrativeRecord, items: readonly StoredNews[], signal: AbortSignal): Promise<boolean> {
 
-        const digests = new Map(items.map(({ evidence, digest }) => [evidence.id, digest]));
-        const fresh = items.filter(({ evidence }) => !piece.items.includes(evidence.id));
+        const { runtime: { clock }, provenance } = this.kit;
+        const known = new Set(piece.items);
+        const fresh = items.filter(({ id }) => !known.has(id));
+        const digestOf = (id: string): string | undefined => {
+
+            const item = items.find((one) => one.id === id);
+            return item && provenance.digest(item);
+        };
+
         return fresh.length >= growth
-            || record.ord > piece.ord && this.kit.runtime.clock.now() - piece.at >= maxAgeMs
-            || !await this.kit.provenance.holds(piece.from, { known: (id) => digests.get(id), signal });
+            || record.ord > piece.ord && clock.now() - piece.at >= maxAgeMs
+            || !await provenance.holds(piece.from, { known: digestOf, signal });
     }
 
     private async read(id: string, signal: AbortSignal): Promise<Piece | null> {

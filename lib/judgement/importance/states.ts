@@ -60,17 +60,23 @@ const isRumour = oncePer((report: StateReport) => isHedged(report));
 
 const inOrder = (reports: readonly StateReport[]): readonly StateReport[] => [...reports].sort((a, b) => a.ts - b.ts);
 
+/** @param words of reports, the oldest first. */
+const refutationIn = (words: readonly Word[]): 'denied' | 'retracted' | null => {
+
+    const last = words.filter((word) => word !== null && word !== 'vouches').at(-1);
+    return last === 'denies' ? 'denied' : last === 'retracts' ? 'retracted' : null;
+};
+
+/** Whether a story is denied or retracted: what `stateOf` returns for it, without a look at its origins. Null for any other state. Reports may come in any order. */
+export const refutationOf = (reports: readonly StateReport[]): 'denied' | 'retracted' | null => refutationIn(inOrder(reports).map(wordOf));
+
 /** @param reports oldest first. */
 const stateIn = (reports: readonly StateReport[], origins: () => readonly string[]): StoryState => {
 
     const words = reports.map(wordOf);
-    const last = words.filter((word) => word !== null && word !== 'vouches').at(-1);
-    if (last === 'denies') {
-        return 'denied';
-    }
-
-    if (last === 'retracts') {
-        return 'retracted';
+    const refuted = refutationIn(words);
+    if (refuted !== null) {
+        return refuted;
     }
 
     const rests = !words.includes('confirms') && !words.includes('vouches') && reports.every(isRumour);

@@ -1,3 +1,4 @@
+import { patternsFor } from '../../text/plain';
 import { calendar, institutions, isOrdinary } from './known-words';
 
 /** Words that headings write small. */
@@ -30,6 +31,10 @@ const beginsWithHeading = (sentence: string): boolean => {
     const words = sentence.split(' ');
     const end = words.findIndex((word) => !isCapital(word) && !small.test(word));
     const beginning = end < 0 ? words : words.slice(0, end);
+    if (beginning.length < enough.joined) {
+        return false;
+    }
+
     const common = beginning.map((word) => isCapital(word) && isOrdinary(bareOf(word)) && !calendar.test(bareOf(word)));
     const count = common.filter(Boolean).length;
     const run = beginning.slice(0, common.lastIndexOf(true));
@@ -42,8 +47,13 @@ const repeatsHeading = (sentence: string): boolean => {
 
     const words = sentence.split(' ');
     const end = words.findIndex((word) => !isCapital(word));
-    const rest = new Set(words.slice(Math.max(0, end)).map(bareOf));
-    return words.slice(0, Math.max(0, end)).map(bareOf).filter((word) => isOrdinary(word) && rest.has(word)).length > 1;
+    const common = words.slice(0, Math.max(0, end)).map(bareOf).filter(isOrdinary);
+    if (common.length < 2) {
+        return false;
+    }
+
+    const rest = new Set(words.slice(end).map(bareOf));
+    return common.filter((word) => rest.has(word)).length > 1;
 };
 
 /** Whether the name that begins a sentence begins it again: "Halden Bank opens vaults Halden Bank's chairman". */
@@ -61,15 +71,22 @@ const plural = /\p{Ll}{3} (?!Democrats|Republicans|Treasuries)(\p{Lu}\p{Ll}+s) (
 /** "fresh liquidity Month-over-month inflows": an adverb with a capital, which does the same. */
 const adverb = /\p{Ll}{3} \p{Lu}\p{Ll}+-(?:over|to|by|on|in|of|the)-\p{Ll}+ /u;
 
+const formsFor = patternsFor({ headlined, beginsTwice, ownsTwice, plural, adverb });
+
 /** Whether a sentence begins within another, without a full stop before it. */
 const beginsWithin = (sentence: string): boolean => {
 
-    const [word = ''] = (plural.exec(sentence) ?? []).slice(1).map((found) => found.toLowerCase());
-    return adverb.test(sentence) || (word !== '' && isOrdinary(word));
+    const forms = formsFor(sentence);
+    const [word = ''] = (forms.plural.exec(sentence) ?? []).slice(1).map((found) => found.toLowerCase());
+    return forms.adverb.test(sentence) || (word !== '' && isOrdinary(word));
 };
 
 /** Removes a heading before a sentence whose beginning is clear. */
 export const withoutHeading = (sentence: string): string => sentence.replace(rubric, '').replace(heading, '');
 
 /** Whether a heading or a headline is part of a sentence. */
-export const hasHeading = (sentence: string): boolean => headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence) || beginsTwice.test(sentence) || ownsTwice.test(sentence) || beginsWithin(sentence);
+export const hasHeading = (sentence: string): boolean => {
+
+    const forms = formsFor(sentence);
+    return forms.headlined.test(sentence) || beginsWithHeading(sentence) || repeatsHeading(sentence) || forms.beginsTwice.test(sentence) || forms.ownsTwice.test(sentence) || beginsWithin(sentence);
+};

@@ -1,3 +1,4 @@
+import { firstOf, lazyList } from '../../text/lazy-list';
 import { clip, sentencesOf } from '../../text/sentences';
 import { checkClaims } from '../claims/check-claims';
 import { headlineStatement } from './headline-statement';
@@ -39,8 +40,8 @@ const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number)
 /** Whether a headline reports an event. */
 const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && mainVerbOf(text) === 'event';
 
-/** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. */
-const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Statement[] => {
+/** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. To word one as a sentence takes long, and most are not used. */
+const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
 
     const titles = reports.map(({ title }) => title);
     const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
@@ -50,11 +51,11 @@ const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: s
     for (const [doc, title] of [...titles.entries()].sort(([a, left], [b, right]) => place(left, a) - place(right, b))) {
         const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
         if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
-            chosen.push({ text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 });
+            const statement = { text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 };
+            chosen.push(statement);
+            yield statement;
         }
     }
-
-    return chosen;
 };
 
 /**
@@ -66,14 +67,14 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const statements = statementsOf(reports, options);
     const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
     const opening = events.find(({ text }) => !isOpinion(text));
-    const headlines = opening ? [] : headlinesOf(reports, options);
-    const [first] = [opening, ...headlines.filter(({ text }) => isReport(text)), ...events, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
+    const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
+    const first = opening ?? firstOf(headlines, ({ text }) => isReport(text)) ?? events[0] ?? firstOf(headlines, ({ text }) => !isTeasing(text)) ?? statements[0] ?? firstOf(headlines, () => true);
     if (!first) {
         return [];
     }
 
     const chosen: Statement[] = [first];
-    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.filter(({ text }) => chosen.length === 1 && text !== first.text && !reportsEvent(text, first.text))];
+    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => (chosen.length > 1 ? [] : [...headlines].filter(({ text }) => text !== first.text && !reportsEvent(text, first.text)))];
     for (const more of rest) {
         for (const statement of chosen.length < options.max ? more() : []) {
             if (chosen.length < options.max && !isOpinion(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {

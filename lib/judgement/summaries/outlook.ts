@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { recently } from '../../text/memo';
 
 /** Whether a text reports what a chart or an analyst expects of a price, which is not news. */
 const saysForecast = inAnyCase(String.raw`\b(?:set|poised|primed|ready|gearing up|on track|due) for (?:\p{L}+ |an? |\d+% ?){0,4}(?:rally|surge|breakout|bounce|rebound|run|upside|crash|correction|move)(?![\p{L}])|\bcharts? (?:predict|suggest|hint|point|signal)|\bpredict(?:s|ed|ing)? [^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k(?![\p{L}\d]))|\b(?:eyes?|eyeing|targets?|targeting) \$\d|\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|move|go|trade|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|projection|forecast)|(?:buy|sell) signals?|td sequential|make-or-break|base case|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
@@ -12,8 +13,11 @@ const saysMood = inAnyCase(String.raw`\b(?:traders|investors|bulls|bears) (?:avo
 /** Whether a text reports where a price stands in somebody's chart, cycle or ranking. */
 const saysPlace = inAnyCase(String.raw`\b(?:altrank|galaxy score|fear (?:and|&) greed|season index|mvrv|sopr|nupl|puell|rainbow chart|power law)(?![\p{L}])|\bmid-?cycle(?![\p{L}])|\b(?:hasn|haven)['’]?t (?:yet )?(?:peaked|topped|bottomed)|\b(?:price|rally) (?:\p{L}+ )?at risk(?![\p{L}])|\b(?:is|are) eyeing |\beyes? (?:an? )?\d[\d.,]*% |\bstanding out as an? (?:better|top|strong|smart)(?![\p{L}])|\bwell[- ]positioned (?:for|to)(?![\p{L}])|\bsignals? (?:the |its )?(?:longest|biggest|largest|deepest|strongest|worst) |\b(?:longest|deepest) (?:market )?capitulation|\bhistorical data (?:shows?|suggests?)|\b(?:sets?|setting) (?:the )?stage for |\brunning out of steam(?![\p{L}])|\bloading(?:$|[.:;,])|\bmore action ahead|\bon the (?:verge|brink|cusp) of (?:an? )?(?:breaking|break|rally|surge|historic|major)|\b(?:sets?|gives?|names?) (?:an? )?\$\d[\d.,]*k? (?:\p{L}+ )?target|\b\d[\d,]*(?:%|x) (?:roi|returns?|gains?) (?:potential|by|before|for|with)(?![\p{L}])|\boffers? (?:an? )?\d[\d,]*(?:%|x) (?:roi|returns?)(?![\p{L}])`);
 
+/** Number of texts whose result is kept: the headlines and sentences of a story are judged several times. */
+const kept = 500;
+
 /** Whether a text is a price forecast, or a market's mood. */
-export const isForecast = (text: string): boolean => [saysForecast, saysOutlook, saysMood, saysPlace].some((says) => says(text));
+export const isForecast = recently(kept, (text): boolean => [saysForecast, saysOutlook, saysMood, saysPlace].some((says) => says(text)));
 
 /** Results of studies and models: "according to new modelling", "a survey found". */
 const cites = inAnyCase(String.raw`\b(?:according to|based on|per|by) (?:an? |the |its |new |recent |their )*(?:[\p{L}-]+ ){0,2}(?:model(?:l?ing|s)?|stud(?:y|ies)|research|surveys?|polls?|simulations?|projections?|estimates?)(?![\p{L}])|\b(?:stud(?:y|ies)|surveys?|polls?|research(?:ers)?|report|model(?:l?ing)?|paper|index|analysis) (?:by .{2,60} )?(?:finds?|found|shows?|showed|suggests?|suggested|says|reveals?|revealed|estimates?|estimated|concludes?|concluded|projects?|projected)(?![\p{L}])|[:—–-] (?:study|survey|poll|research|report finds)\s*$|^(?:most|nearly \d+%|\d+%|almost \p{L}+|half|a majority) (?:of )?(?:\p{L}+ ){1,5}(?:believe|say|own|might own|expect|think|plan|want)(?![\p{L}])`);

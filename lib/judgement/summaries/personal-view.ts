@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { patternFor } from '../../text/plain';
 import { mainVerbOf } from './main-verb';
 import { hasFigure } from './repetition';
 
@@ -11,7 +12,7 @@ const leaders = ['[ck][etfo]o', 'chief \\p{L}+(?: officer)?', 'co-?founders?', '
 const oneOf = (...lists: readonly (readonly string[])[]): string => `(?<!\\p{L})(?:${lists.flat().join('|')})(?!\\p{L})`;
 
 /** Somebody by his role, a verb of speech, and what he says. */
-const statement = new RegExp(`^(?<who>[^;:]{0,120}?${oneOf(watchers, leaders)}[^;:]{0,90}?) (?:(?:has|have) )?(?:(?:recently|also|previously) )?(?:says?|said|states?|stated|tells?|told|warns?|warned|notes?|noted|explains?|explained|adds?|added|remarked|cautions?|cautioned) (?<what>.+)$`, 'u');
+const statementFor = patternFor(new RegExp(`^(?<who>[^;:]{0,120}?${oneOf(watchers, leaders)}[^;:]{0,90}?) (?:(?:has|have) )?(?:(?:recently|also|previously) )?(?:says?|said|states?|stated|tells?|told|warns?|warned|notes?|noted|explains?|explained|adds?|added|remarked|cautions?|cautioned) (?<what>.+)$`, 'u'));
 
 /** What a speaker states of himself or his company, or announces to somebody. */
 const own = /^(?:(?:\p{L}+ ){1,3}?(?=that |on |it |he |she ))?(?:on \p{L}+ )?(?:that )?(?:he|she|it|they|his|her|its|their|the (?:[\p{L}-]+ )?(?:company|firm|exchange|bank|fund|protocol|project|platform|team|foundation|agency))(?!\p{L})/u;
@@ -31,7 +32,8 @@ const signed = /: \p{Lu}[\p{L}&’'.-]*(?: \p{Lu}[\p{L}&’'.-]*){0,2}$/u;
 /** Whether the subject is somebody by his role, who says something of the world. */
 const isView = (text: string): boolean => {
 
-    const { who = '', what = '' } = statement.exec(text.toLowerCase())?.groups ?? {};
+    const lower = text.toLowerCase();
+    const { who = '', what = '' } = statementFor(lower).exec(lower)?.groups ?? {};
     return who !== '' && !own.test(what) && mainVerbOf(text.slice(0, who.length)) === null;
 };
 

@@ -181,14 +181,17 @@ const isSameEvent = (a: Reading, b: Reading): boolean => {
     return isOne && !disagree(a, b);
 };
 
+/** Figures alone: most sentences are compared with none. */
+const figuresIn = recently(kept, (text): readonly number[] => (/\d/.test(text) ? figuresOf(spelledOut(text)) : []));
+
 /** Whether a text has a figure that distinguishes it: of at least three digits, or with a unit. */
-export const hasFigure = (text: string): boolean => readingOf(text).figures.length > 0;
+export const hasFigure = (text: string): boolean => figuresIn(text).length > 0;
 
 /** Whether two texts have a figure in common, perhaps rounded. */
 export const sharesFigure = (text: string, other: string): boolean => {
 
-    const { figures } = readingOf(other);
-    return readingOf(text).figures.some((value) => figures.some((known) => near(value, known)));
+    const figures = figuresIn(other);
+    return figuresIn(text).some((value) => figures.some((known) => near(value, known)));
 };
 
 /** A number and what it counts, "19 days". */

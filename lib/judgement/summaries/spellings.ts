@@ -1,5 +1,7 @@
 import { stemOf } from '../claims/stem';
+import { lazily } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
+import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { plural, singular } from './headline-verbs';
@@ -57,20 +59,20 @@ const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next
 const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|via|with|after|amid|against|vs\.?|says?|said|while|than|but|from|between|versus)$/;
 
 /** A word within a sentence, and the word after it. */
-const inSentence = /(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu;
+const inSentenceFor = patternFor(/(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu);
 
-/** Spellings of words within sentences, which show whether a capital in a headline belongs to a name. */
-export class Spellings {
+/** How often words are spelled in which way within sentences. */
+class Counts {
 
-    readonly #small = new Map<string, number>();
-    readonly #capital = new Map<string, number>();
+    readonly small = new Map<string, number>();
+    readonly capital = new Map<string, number>();
     /** Pairs of words that are spelled with capitals one after the other, such as "riot platforms". */
-    readonly #names = new Set<string>();
-    readonly #parts = new Set<string>();
+    readonly names = new Set<string>();
+    readonly parts = new Set<string>();
     /** Stems of words in lower case: "restored" shows how "Restores" is spelled. */
-    readonly #stems = new Set<string>();
+    readonly stems = new Set<string>();
 
-    /** Texts and headlines. Sentences in title case, or that a heading runs into, are left out, since they show nothing. */
+    /** Sentences in title case, or that a heading runs into, are left out, since they show nothing. */
     constructor(texts: Iterable<string>) {
 
         for (const text of texts) {
@@ -82,18 +84,51 @@ export class Spellings {
 
     #read(sentence: string): void {
 
-        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentence)) {
+        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentenceFor(sentence))) {
             this.#count(first, second);
         }
+    }
+
+    #count(first: string, second: string): void {
+
+        const [bare, isCapital] = [bareOf(first), /^\p{Lu}/u.test(first)];
+        if (isCapital && /^\p{Lu}/u.test(second)) {
+            this.names.add(`${bare} ${bareOf(second)}`);
+            this.parts.add(bare).add(bareOf(second));
+        }
+        else if (!isCapital || !this.parts.has(bare)) {
+            const counts = isCapital ? this.capital : this.small;
+            counts.set(bare, (counts.get(bare) ?? 0) + 1);
+            if (!isCapital) {
+                this.stems.add(stemOf(bare));
+            }
+        }
+    }
+}
+
+/** Spellings of words within sentences, which show whether a capital in a headline belongs to a name. */
+export class Spellings {
+
+    /** The texts are read when a spelling is asked for: most headlines need none. */
+    readonly #counts: () => Counts;
+
+    /** Texts and headlines. */
+    constructor(texts: Iterable<string>) {
+
+        this.#counts = lazily(() => new Counts(texts));
     }
 
     /** Returns a headline in sentence case, if it is clear how most of its words are spelled. */
     sentenceCase(title: string): string {
 
+        if (!isTitleCase(title)) {
+            return title;
+        }
+
         const words = title.split(' ');
         const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word.length >= long);
         const unknown = capitals.filter((word) => !this.#isKnown(word));
-        if (!isTitleCase(title) || unknown.length > (1 - known) * capitals.length) {
+        if (unknown.length > (1 - known) * capitals.length) {
             return title;
         }
 
@@ -119,42 +154,28 @@ export class Spellings {
     #lowered(word: string, previous: string): string {
 
         const [first = '', ...rest] = word.split('-');
-        return rest.length > 0 && this.#names.has(`${bareOf(previous)} ${bareOf(first)}`) ? [first, ...rest.map((part) => part.toLowerCase())].join('-') : word.toLowerCase();
-    }
-
-    #count(first: string, second: string): void {
-
-        const [bare, isCapital] = [bareOf(first), /^\p{Lu}/u.test(first)];
-        if (isCapital && /^\p{Lu}/u.test(second)) {
-            this.#names.add(`${bare} ${bareOf(second)}`);
-            this.#parts.add(bare).add(bareOf(second));
-        }
-        else if (!isCapital || !this.#parts.has(bare)) {
-            const counts = isCapital ? this.#capital : this.#small;
-            counts.set(bare, (counts.get(bare) ?? 0) + 1);
-            if (!isCapital) {
-                this.#stems.add(stemOf(bare));
-            }
-        }
+        return rest.length > 0 && this.#counts().names.has(`${bareOf(previous)} ${bareOf(first)}`) ? [first, ...rest.map((part) => part.toLowerCase())].join('-') : word.toLowerCase();
     }
 
     /** Whether a word is common, or occurs in lower case in another form. */
     #isCommon(bare: string): boolean {
 
-        return isOrdinary(bare) || participle.test(bare) || this.#stems.has(stemOf(bare));
+        return isOrdinary(bare) || participle.test(bare) || this.#counts().stems.has(stemOf(bare));
     }
 
     #isKnown(word: string): boolean {
 
         const bare = bareOf(word);
-        return this.#small.has(bare) || this.#capital.has(bare) || this.#parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || calendar.test(bare) || isCode(word);
+        const { small, capital, parts } = this.#counts();
+        return small.has(bare) || capital.has(bare) || parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || calendar.test(bare) || isCode(word);
     }
 
     /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
     #isName(word: string, before: string, previous: string, next: string): boolean {
 
         const bare = bareOf(word);
-        if (isCode(word) || this.#names.has(`${bareOf(previous)} ${bare}`) || this.#names.has(`${bare} ${bareOf(next)}`)) {
+        const counts = this.#counts();
+        if (isCode(word) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
             return true;
         }
 
@@ -166,12 +187,12 @@ export class Spellings {
             return /^\d/.test(next) || beforeMonth.test(previous);
         }
 
-        const [small, capital] = [this.#small.get(bare) ?? 0, this.#capital.get(bare) ?? 0];
+        const [small, capital] = [counts.small.get(bare) ?? 0, counts.capital.get(bare) ?? 0];
         if (doubleNames.has(bare) && small === 0 && !this.#describes(before)) {
             return true;
         }
 
-        return small === capital ? !this.#isCommon(bare) || this.#parts.has(bare) : capital > small;
+        return small === capital ? !this.#isCommon(bare) || counts.parts.has(bare) : capital > small;
     }
 
     /** Whether a word, as it has been spelled, describes the noun after it: "treasury". */
@@ -184,12 +205,14 @@ export class Spellings {
     #isAttribute(word: string): boolean {
 
         const bare = bareOf(word);
-        return isOrdinary(bare) && (this.#small.get(bare) ?? 0) > 1 && !this.#capital.has(bare) && !this.#parts.has(bare);
+        const { small, capital, parts } = this.#counts();
+        return isOrdinary(bare) && (small.get(bare) ?? 0) > 1 && !capital.has(bare) && !parts.has(bare);
     }
 
     #lower(word: string): string {
 
         const bare = bareOf(word);
-        return (isOrdinary(bare) || this.#small.has(bare)) && !this.#capital.has(bare) ? word.toLowerCase() : word;
+        const { small, capital } = this.#counts();
+        return (isOrdinary(bare) || small.has(bare)) && !capital.has(bare) ? word.toLowerCase() : word;
     }
 }

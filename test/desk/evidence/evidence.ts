@@ -48,6 +48,15 @@ describe('Archive', () => {
         const clippings = await new Archive(world.storage.news).inWindow(trailingWindow(hour, now), {}, signal);
         expect(new Map(clippings.map(({ evidence }) => [evidence.id, evidence.analysis?.kind]))).to.equal(new Map([['judged', 'opinion'], ['plain', 'news']]));
     });
+
+    it('returns the rows of a narrative, newest first, as they are stored', async () => {
+
+        const world = await worldOf();
+        await publish(world, ...['a', 'b', 'c'].map((id) => ({ id, narrative_id: 'n' })), { id: 'd' });
+        const rows = await new Archive(world.storage.news).rowsOfNarrative('n', 2, signal);
+        expect(rows.map(({ id }) => id)).to.equal(['c', 'b']);
+        expect(await world.storage.news.get('c')).to.equal(rows[0] ?? null);
+    });
 });
 
 describe('provenanceOf()', () => {

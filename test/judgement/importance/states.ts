@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { isHedged } from '../../../lib/judgement/importance/hedging';
-import { stateOf, verdictOf } from '../../../lib/judgement/importance/states';
+import { refutationOf, stateOf, verdictOf } from '../../../lib/judgement/importance/states';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -77,6 +77,19 @@ describe('stateOf()', () => {
         expect(stateOf([report(1, 'Halden Bank insolvent'), report(2, 'Retraction: Halden Bank insolvent')])).to.equal('retracted');
         expect(stateOf([report(1, 'Halden Bank insolvent', 'We have withdrawn an earlier report about the bank.'), report(2, 'Halden open', '', { retracted: false })])).to.equal('retracted');
         expect(stateOf([report(1, 'Retraction: Halden Bank insolvent', '', { retracted: false })])).to.equal('unconfirmed');
+    });
+});
+
+describe('refutationOf()', () => {
+
+    it('returns the state of a story that is denied or retracted, and nothing of any other', () => {
+
+        const [first, denial] = [report(1, 'Halden Bank insolvent'), report(2, 'Halden denies it is insolvent')];
+        expect(refutationOf([denial, first])).to.equal('denied');
+        expect(refutationOf([first, report(2, 'Retraction: Halden Bank insolvent')])).to.equal('retracted');
+        for (const reports of [[], [first], [first, report(2, 'Halden cannot pay')], [first, denial, report(3, 'Halden admits hole in its books')]]) {
+            expect(refutationOf(reports)).to.be.null();
+        }
     });
 });
 
