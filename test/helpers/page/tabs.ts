@@ -65,7 +65,7 @@ export class Tabs {
 const emptied = async (page: Page): Promise<void> => {
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => {});      // a page that a case has left empty has none
     await page.goto('about:blank');
     await page.emulateMedia({ colorScheme: null, media: null });
     await page.setViewportSize(viewport);
