@@ -6,7 +6,7 @@ import { TestWallet } from '../wallet';
 import { violationsOf } from './axe';
 import { drafts, story, toasted } from './site';
 import type { Cases } from './site';
-import { announce, signInOn } from './wallet';
+import { signInOn } from './wallet';
 
 /** The error next to an input. */
 const faultOf = (form: Locator, name: string, text = ''): Locator => form.locator(`:is(.field, fieldset):has([name=${name}][aria-invalid]) > .field-error`, { hasText: text });
@@ -17,12 +17,11 @@ const focusedText = (page: Page): Promise<string> => page.evaluate<string>('docu
 
 export const accountCases: Cases = {
 
-    'a wallet found by EIP-6963 signs in, opens every category for as long as the tab lives, and signs out': async ({ news, context, open }) => {
+    'a wallet found by EIP-6963 signs in, opens every category for as long as the tab lives, and signs out': async ({ news, open, newPage }) => {
 
         await news.publish([...drafts(3), story('Only for those who sign in', ['solana'], 'one')]);
         const wallet = new TestWallet(21);
-        const page = await context.newPage();
-        await announce(page, wallet);
+        const page = await newPage(wallet);
         await open('', page);
         expect(await page.locator('.row', { hasText: 'Only for those' }).count()).to.equal(0);
         await page.locator('#account').click();
@@ -42,23 +41,23 @@ export const accountCases: Cases = {
         expect(await page.locator('#account').textContent()).to.equal('Sign in');
     },
 
-    'a wallet that refuses, and a browser without one, are told so': async ({ context, open }) => {
+    'a wallet that refuses, and a browser without one, are told so': async ({ open, newPage }) => {
 
-        const page = await context.newPage();
-        await page.addInitScript(`window.ethereum = { request: async () => { throw Object.assign(new Error('no'), { code: 4001 }); } };`);
+        const page = await newPage();
+        const refusing = await page.addInitScript(`window.ethereum = { request: async () => { throw Object.assign(new Error('no'), { code: 4001 }); } };`);
         await open('', page);
         await page.locator('#account').click();
         await page.locator('.wallet', { hasText: 'Browser wallet' }).click();
         await page.locator('#drawer [role=alert]', { hasText: 'told not to sign' }).waitFor();
-        const other = await open('', await context.newPage());
+        await refusing.dispose();
+        const other = await open();
         await other.locator('#account').click();
         await other.locator('#drawer', { hasText: 'No wallet was found' }).waitFor();
     },
 
-    'tokens are created with a quota, listed with their use, and revoked': async ({ context, open, url }) => {
+    'tokens are created with a quota, listed with their use, and revoked': async ({ open, url, newPage }) => {
 
-        const page = await context.newPage();
-        await announce(page, new TestWallet(22));
+        const page = await newPage(new TestWallet(22));
         await open('', page);
         await signInOn(page);
         await page.locator('summary', { hasText: 'New token' }).click();
@@ -100,10 +99,9 @@ export const accountCases: Cases = {
         expect(await read()).to.equal(401);
     },
 
-    'a bot is registered, tested, changed, rewound and removed, and its messages are listed': async ({ news, outlet, context, open }) => {
+    'a bot is registered, tested, changed, rewound and removed, and its messages are listed': async ({ news, outlet, open, newPage }) => {
 
-        const page = await context.newPage();
-        await announce(page, new TestWallet(23));
+        const page = await newPage(new TestWallet(23));
         await open('?token=BTC', page);
         await signInOn(page);
         await page.locator('summary', { hasText: 'New bot' }).click();
@@ -194,12 +192,11 @@ export const accountCases: Cases = {
         expect(await page.evaluate<boolean>('document.querySelector("#drawer").contains(document.activeElement) && document.activeElement !== document.querySelector("#drawer")')).to.be.true();
     },
 
-    'the panel of a bot fits a screen of 360 px, works with the keyboard alone, and is clean in both schemes': async ({ news, outlet, context, open, url }) => {
+    'the panel of a bot fits a screen of 360 px, works with the keyboard alone, and is clean in both schemes': async ({ news, outlet, open, url, newPage }) => {
 
         const wallet = new TestWallet(26);
-        const page = await context.newPage();
+        const page = await newPage(wallet);
         await page.setViewportSize({ width: 360, height: 740 });
-        await announce(page, wallet);
         await open('', page);
         await signInOn(page);
         await page.evaluate(`(async () => {
@@ -232,12 +229,11 @@ export const accountCases: Cases = {
         expect(await focusedText(page)).to.equal('Send a test message');
     },
 
-    'saved queries are listed, saved from the filters of the desk, opened and deleted': async ({ news, context, open }) => {
+    'saved queries are listed, saved from the filters of the desk, opened and deleted': async ({ news, open, newPage }) => {
 
         await news.publish({ ...story('Quartz fund buys bitcoin', ['bitcoin'], 'one'), tokens: ['$BTC'], sentiment: 'bullish' });
         await news.publish({ ...story('Saturn lender files its prospectus', ['bitcoin'], 'two'), tokens: ['$ETH'], sentiment: 'bearish' });
-        const page = await context.newPage();
-        await announce(page, new TestWallet(25));
+        const page = await newPage(new TestWallet(25));
         await open('?category=bitcoin&token=BTC&sentiment=bullish&q=fund', page);
         await signInOn(page);
         await page.locator('#drawer', { hasText: 'There are no saved queries yet.' }).waitFor();
@@ -266,12 +262,11 @@ export const accountCases: Cases = {
         await page.locator('#drawer', { hasText: 'There are no saved queries yet.' }).waitFor();
     },
 
-    'a session that the service has ended becomes a reader without one': async ({ news, context, open }) => {
+    'a session that the service has ended becomes a reader without one': async ({ news, open, newPage }) => {
 
         await news.publish(drafts(3));
         const wallet = new TestWallet(24);
-        const page = await context.newPage();
-        await announce(page, wallet);
+        const page = await newPage(wallet);
         await open('', page);
         await signInOn(page);
         await page.locator('#drawer .close').click();

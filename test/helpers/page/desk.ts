@@ -2,11 +2,10 @@ import { expect } from '@hapi/code';
 import type { Locator, Page } from 'playwright-core';
 
 import type { NewsDraft } from '../../../lib';
-import { until } from '../newsroom';
 import { violationsOf } from './axe';
-import { drafts, heightOf, hoursAgo, now, shifted, story, toasted, topOf, watch, word } from './site';
+import { drafts, heightOf, holds, hoursAgo, now, shifted, story, toasted, topOf, word } from './site';
 import type { Cases } from './site';
-import { announce, signInOn } from './wallet';
+import { signInOn } from './wallet';
 
 const titles = (page: Page): Promise<string[]> => page.locator('.row-link').allTextContents();
 
@@ -35,11 +34,11 @@ const noted = async (page: Page): Promise<void> => {
 
 export const deskCases: Cases = {
 
-    'the desk has a head of 56 px, rows of 34 to 44 px, and nothing moves while it loads': async ({ news, context, open }) => {
+    'the desk has a head of 56 px, rows of 34 to 44 px, and nothing moves while it loads': async ({ news, open, newPage }) => {
 
         await news.publish(drafts(60));
+        const page = await newPage();
         for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1440, 900], [2560, 1300]] as const) {
-            const page = await context.newPage();
             await page.setViewportSize({ width, height });
             await open('', page);
             await page.locator('.row[data-id]').first().waitFor();
@@ -52,7 +51,6 @@ export const deskCases: Cases = {
             expect(await shifted(page), `${width}`).to.be.below(0.1);
             expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${width}`).to.be.at.most(width);
             expect(await page.locator('#pane').isVisible(), `${width}`).to.equal(width >= 1280);
-            await page.close();
         }
     },
 
@@ -110,15 +108,15 @@ export const deskCases: Cases = {
         expect(opened.url()).to.equal('https://outlet-1.example/story');
     },
 
-    'a link to a story opens it, also one that the list does not have': async ({ news, context, open }) => {
+    'a link to a story opens it, also one that the list does not have': async ({ news, open, newPage }) => {
 
         const old = await news.publish(drafts(1, hoursAgo(200)).map((draft) => ({ ...draft, signal: 'Long ago, far down' })));
         const items = await news.publish(drafts(80));
         const page = await open(`#item=${items[3]?.id}`);
         await paneTitle(page, items[3]?.signal ?? '');
         expect(await page.locator('.row.current').getAttribute('data-id')).to.equal(items[3]?.id ?? '');
-        await paneTitle(await open(`#item=${old[0]?.id}`, await context.newPage()), 'Long ago');
-        await (await open('#item=nothing', await context.newPage())).locator('#pane', { hasText: 'Not available' }).waitFor();
+        await paneTitle(await open(`#item=${old[0]?.id}`, await newPage()), 'Long ago');
+        await (await open('#item=nothing', await newPage())).locator('#pane', { hasText: 'Not available' }).waitFor();
     },
 
     'arrivals are held in one line, move nothing, and come in by a click or the full stop': async ({ news, open }) => {
@@ -182,7 +180,7 @@ export const deskCases: Cases = {
         await page.locator('#held', { hasText: 'Arrived while away' }).waitFor();
     },
 
-    'filters by category, sentiment, token and date have addresses, and back and forward work': async ({ news, context, open }) => {
+    'filters by category, sentiment, token and date have addresses, and back and forward work': async ({ news, open, newPage }) => {
 
         await news.publish(market());
         const page = await open();
@@ -205,14 +203,14 @@ export const deskCases: Cases = {
         await page.goForward();
         await page.locator('.row', { hasText: 'Ether staking' }).waitFor({ state: 'detached' });
 
-        const shared = await open('?category=bitcoin&token=ETH&sentiment=bearish', await context.newPage());
+        const shared = await open('?category=bitcoin&token=ETH&sentiment=bearish', await newPage());
         expect(await titles(shared)).to.equal(['Fees fall on the base chain']);
         await shared.locator('#clear').click();
         await shared.locator('.row', { hasText: 'Exchange lists' }).waitFor();
         await shared.locator('#days a', { hasText: 'Last 7 days' }).click();
         await shared.waitForURL(/\?from=\d{4}-\d\d-\d\d&to=/);
         const day = dayOf(hoursAgo(72));
-        const dated = await open(`?from=${day}&to=${day}`, await context.newPage());
+        const dated = await open(`?from=${day}&to=${day}`, await newPage());
         await dated.locator('.row', { hasText: 'Exchange lists' }).waitFor();
         expect(await dated.locator('.row').count()).to.equal(1);
 
@@ -222,22 +220,23 @@ export const deskCases: Cases = {
         expect(await page.locator('#held').textContent()).to.match(/^1 new/);
     },
 
-    'a narrow head has room for the loss of the connection and for another try, also an administrator\'s': async ({ server, news, admin, context, open }) => {
+    'a narrow head has room for the loss of the connection and for another try, also an administrator\'s': async ({ server, news, admin, open, newPage }) => {
 
         await news.publish(drafts(3));
         const hasRoomWith = (selector: string): string => {
 
             return `
-            const parts = ['.brand', '#state .dot', '#reconnect', '#edit', '#account'].map((selector) => document.querySelector(selector).getBoundingClientRect()).filter(({ width }) => width > 0);
-            const title = document.querySelector('.head-start');
-            document.querySelector('${selector}').offsetWidth > 0 && parts.slice(1).every(({ left }, at) => left >= parts[at].right) && parts.at(-1).right <= innerWidth && title.scrollWidth <= title.clientWidth
+            (() => {
+                const parts = ['.brand', '#state .dot', '#reconnect', '#edit', '#account'].map((selector) => document.querySelector(selector).getBoundingClientRect()).filter(({ width }) => width > 0);
+                const title = document.querySelector('.head-start');
+                return document.querySelector('${selector}').offsetWidth > 0 && parts.slice(1).every(({ left }, at) => left >= parts[at].right) && parts.at(-1).right <= innerWidth && title.scrollWidth <= title.clientWidth;
+            })()
         `;
         };
 
-        for (const wallet of [null, admin]) {
-            const page = await context.newPage();
+        for (const wallet of [undefined, admin]) {
+            const page = await newPage(wallet);
             await page.setViewportSize({ width: 360, height: 740 });
-            await (wallet && announce(page, wallet));
             await open('', page);
             if (wallet) {
                 await signInOn(page);
@@ -249,10 +248,9 @@ export const deskCases: Cases = {
             expect(await page.evaluate<boolean>(hasRoomWith('#state .dot'))).to.be.true();
             await page.route('**/feed/events**', (route) => route.abort());
             server.listener.closeAllConnections();
-            await until(() => page.evaluate<boolean>(hasRoomWith('#reconnect')));
+            await holds(page, hasRoomWith('#reconnect'));
             await page.unroute('**/feed/events**');
             await noted(page);
-            await page.close();
         }
     },
 
@@ -277,7 +275,7 @@ export const deskCases: Cases = {
         await page.locator('.row', { hasText: 'Solana' }).waitFor();
     },
 
-    'search takes what a reader types: symbols, prefixes, accents, punctuation, other scripts, several words': async ({ news, context, open, url }) => {
+    'search takes what a reader types: symbols, prefixes, accents, punctuation, other scripts, several words': async ({ news, open, url, newPage }) => {
 
         const lodz = 'Łódź bank buys bitcoin';
         const strasse = 'Straße of funds: don\'t panic, U.S. says';
@@ -315,7 +313,7 @@ export const deskCases: Cases = {
         await page.locator('#list-end button', { hasText: 'Show all news' }).click();
         await page.locator('.row', { hasText: 'Café chain' }).waitFor();
 
-        const other = await open('?token=BTC&q=bank', await context.newPage());
+        const other = await open('?token=BTC&q=bank', await newPage());
         expect(await other.locator('#keyword').inputValue()).to.equal('bank');
         await other.reload();
         await other.locator('#state[data-state=live]').waitFor();
@@ -341,7 +339,7 @@ export const deskCases: Cases = {
 
         const items = await news.publish(drafts(700));
         const page = await open();
-        await until(() => page.evaluate<boolean>('(scrollTo(0, document.documentElement.scrollHeight), document.querySelector("#list-end").textContent.includes("No earlier"))'));
+        await holds(page, '(scrollTo(0, document.documentElement.scrollHeight), document.querySelector("#list-end").textContent.includes("No earlier"))');
         const row = (at: number): Locator => page.locator(`.row[data-id="${items[at]?.id}"]`);
         await row(699).waitFor();
         expect(await page.locator('.row').count()).to.be.below(300);
@@ -356,7 +354,7 @@ export const deskCases: Cases = {
         await news.correct(items[400]?.id ?? '', { signal: 'Corrected far away' });
         await news.publish(story('Quartz fund opens in Lisbon', ['crypto'], 'one', now() + 1));
         await page.locator('#held', { hasText: 'Quartz fund' }).waitFor();
-        await until(() => page.evaluate<boolean>(`(scrollBy(0, 500), document.querySelector('.row[data-id="${items[400]?.id}"]') !== null)`));
+        await holds(page, `(scrollBy(0, 500), document.querySelector('.row[data-id="${items[400]?.id}"]') !== null)`);
         await row(400).locator('.tag', { hasText: 'Corrected' }).waitFor();
         await page.locator('#held').click();
         await page.locator('.row', { hasText: 'Quartz fund' }).waitFor();
@@ -373,10 +371,10 @@ export const deskCases: Cases = {
         expect(await page.locator('#categories li').count()).to.equal(4);
     },
 
-    'a narrow screen reads a story over the list, goes back with the back button, and opens the filters': async ({ news, context, open }) => {
+    'a narrow screen reads a story over the list, goes back with the back button, and opens the filters': async ({ news, open, newPage }) => {
 
         const items = await news.publish(drafts(10));
-        const page = await context.newPage();
+        const page = await newPage();
         await page.setViewportSize({ width: 360, height: 740 });
         await open('', page);
         await page.locator('.row').nth(2).click();
@@ -437,13 +435,13 @@ export const deskCases: Cases = {
         }
     },
 
-    'axe finds nothing wrong with the desk, light and dark, wide and narrow': async ({ news, context, open }) => {
+    'axe finds nothing wrong with the desk, light and dark, wide and narrow': async ({ news, open, newPage }) => {
 
         const items = await news.publish([...market(), ...drafts(20, hoursAgo(30))]);
         await news.desk.writeRecap('crypto');
+        const page = await newPage();
         for (const colorScheme of ['light', 'dark'] as const) {
             for (const width of [360, 1440, 2560]) {
-                const page = await context.newPage();
                 await page.emulateMedia({ colorScheme });
                 await page.setViewportSize({ width, height: 900 });
                 await open('', page);
@@ -453,7 +451,6 @@ export const deskCases: Cases = {
                 await news.publish({ ...story('Held', ['crypto'], 'held', now() + 1) });
                 await page.locator('#held').waitFor();
                 expect(await violationsOf(page), `${colorScheme} ${width}`).to.equal([]);
-                await page.close();
             }
         }
     },
@@ -482,11 +479,10 @@ export const deskCases: Cases = {
         await page.waitForURL('**/newspaper');
     },
 
-    'a page that finds no service says so, keeps its headlines, and tries again': async ({ news, context, url }) => {
+    'a page that finds no service says so, keeps its headlines, and tries again': async ({ news, url, newPage }) => {
 
         await news.publish(drafts(5));
-        const page = await context.newPage();
-        await watch(page, url);
+        const page = await newPage();
         await page.route('**/news?**', (route) => route.abort());
         await page.goto(url);
         await page.locator('#list-end', { hasText: 'could not be loaded' }).waitFor();

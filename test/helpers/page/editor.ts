@@ -3,16 +3,15 @@ import { expect } from '@hapi/code';
 import { violationsOf } from './axe';
 import { drafts, toasted } from './site';
 import type { Cases } from './site';
-import { announce, signInOn } from './wallet';
+import { signInOn } from './wallet';
 
 export const editorCases: Cases = {
 
-    'an administrator publishes, corrects and retracts, and every reader sees it': async ({ news, admin, context, open }) => {
+    'an administrator publishes, corrects and retracts, and every reader sees it': async ({ news, admin, open, newPage }) => {
 
         await news.publish(drafts(5));
         const reader = await open();
-        const page = await context.newPage();
-        await announce(page, admin);
+        const page = await newPage(admin);
         await open('', page);
         await signInOn(page);
         await page.locator('#drawer .close').click();
@@ -52,11 +51,10 @@ export const editorCases: Cases = {
         expect(await row.locator('.tag').textContent()).to.equal('Retracted');
     },
 
-    'an administrator sees the health of sources, previews, adds, pauses and removes them': async ({ outlet, admin, context, open }) => {
+    'an administrator sees the health of sources, previews, adds, pauses and removes them': async ({ outlet, admin, open, newPage }) => {
 
         outlet.titles = ['Quartz fund opens in Lisbon', 'Saturn lender <i>files</i> its prospectus'];
-        const page = await context.newPage();
-        await announce(page, admin);
+        const page = await newPage(admin);
         await open('', page);
         await signInOn(page);
         await page.locator('#drawer .close').click();

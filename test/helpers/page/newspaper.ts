@@ -13,18 +13,17 @@ const directionOf = (element: unknown): string => (globalThis as unknown as { ge
 /** The newspaper, the second view. */
 export const newspaperCases: Cases = {
 
-    'has the list in the first screen at every width, and nothing moves while it loads': async ({ news, context, open }) => {
+    'has the list in the first screen at every width, and nothing moves while it loads': async ({ news, open, newPage }) => {
 
         await news.publish([...drafts(60), story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'), story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two')]);
+        const page = await newPage();
         for (const [width, height] of [[360, 740], [768, 1024], [1440, 900]] as const) {
-            const page = await context.newPage();
             await page.setViewportSize({ width, height });
             await open('newspaper', page);
             await page.locator('#lead h2').waitFor();
             expect(await topOf(page, '#items li'), `${width}`).to.be.below(height * 0.75);
             expect(await shifted(page), `${width}`).to.be.below(0.1);
             expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${width}`).to.be.at.most(width);
-            await page.close();
         }
     },
 
@@ -47,11 +46,11 @@ export const newspaperCases: Cases = {
         expect(await page.title()).to.not.contain('(');
     },
 
-    'changes corrected stories, strikes retracted ones through, and catches up with both after a break': async ({ server, news, context, open }) => {
+    'changes corrected stories, strikes retracted ones through, and catches up with both after a break': async ({ server, news, open, newPage }) => {
 
         const items = await news.publish(drafts(40));
         const [first, second, third, fourth] = items.slice(5).map(({ id }) => id) as [string, string, string, string];
-        const page = await context.newPage();
+        const page = await newPage();
         await open('newspaper', page);
 
         await news.correct(first, { signal: 'Corrected while connected' });
@@ -132,7 +131,7 @@ export const newspaperCases: Cases = {
         expect(await page.locator('#items li', { hasText: 'Nobody knows' }).locator('.gutter').textContent()).to.contain('undated');
     },
 
-    'goes back from a story to its list and from a category to the one before, and opens deep links': async ({ news, context, open }) => {
+    'goes back from a story to its list and from a category to the one before, and opens deep links': async ({ news, open, newPage }) => {
 
         const [item] = await news.publish([{ ...story('Fees fall on the base chain', ['bitcoin', 'crypto'], 'one'), timestamp: now() + 5 }, ...drafts(20)]);
         const page = await open('newspaper');
@@ -151,7 +150,7 @@ export const newspaperCases: Cases = {
         await page.goBack();
         await page.locator('#river-title', { hasText: 'Latest' }).waitFor();
 
-        const deep = await open(`newspaper?category=bitcoin#item=${item?.id}`, await context.newPage());
+        const deep = await open(`newspaper?category=bitcoin#item=${item?.id}`, await newPage());
         await deep.locator('#sheet[open] h2', { hasText: 'Fees fall' }).waitFor();
         await deep.locator('.close').click();
         await deep.waitForURL(/\?category=bitcoin$/);
@@ -249,13 +248,13 @@ export const newspaperCases: Cases = {
         expect(await page.evaluate<number>(boxes)).to.equal(0);
     },
 
-    'shows articles, and axe finds nothing wrong with it, light and dark, wide and narrow': async ({ news, context, open }) => {
+    'shows articles, and axe finds nothing wrong with it, light and dark, wide and narrow': async ({ news, open, newPage }) => {
 
         await news.publish([story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'), story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two'), ...drafts(20, now() - 60)]);
         await news.articles.add({ data: { category: 'crypto', type: 'analysis', headline: 'What a custodian is for', content: 'It keeps keys.' } });
+        const page = await newPage();
         for (const colorScheme of ['light', 'dark'] as const) {
             for (const width of [360, 1440, 2560]) {
-                const page = await context.newPage();
                 await page.emulateMedia({ colorScheme });
                 await page.setViewportSize({ width, height: 900 });
                 await open('newspaper', page);
@@ -263,7 +262,6 @@ export const newspaperCases: Cases = {
                 await page.locator('#articles a', { hasText: 'What a custodian is for' }).click();
                 await page.locator('#sheet .prose', { hasText: 'It keeps keys.' }).waitFor();
                 expect(await violationsOf(page), `${colorScheme} ${width}`).to.equal([]);
-                await page.close();
             }
         }
     },

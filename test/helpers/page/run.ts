@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { launch } from '../browser';
 import { cases } from './cases';
-import { serve, watch } from './site';
+import { serve } from './site';
 import type { World } from './site';
+import { Tabs } from './tabs';
 
-/** Opens the page, and waits for its data and the live feed. */
-const openAt = async (url: string, origin: string, page: Page): Promise<Page> => {
+/** Opens an address on a page, and waits for its data and the live feed. */
+const openAt = async (url: string, page: Page): Promise<Page> => {
 
-    await watch(page, origin);
     await page.goto(url);
     await page.locator('#main[data-state=shown]').waitFor();
     if (!url.includes('/docs')) {
@@ -18,14 +18,14 @@ const openAt = async (url: string, origin: string, page: Page): Promise<Page> =>
     return page;
 };
 
-const runCase = async (browser: Browser, check: (world: World) => Promise<void>): Promise<string | null> => {
+const runCase = async (tabs: Tabs, check: (world: World) => Promise<void>): Promise<string | null> => {
 
     const site = await serve();
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Lisbon', locale: 'en-GB' });
-    context.setDefaultTimeout(60_000);
-    const open: World['open'] = async (path = '', page) => openAt(site.url + path, site.url, page ?? await context.newPage());
-    const error = await check({ ...site, context, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);
-    await context.close();
+    tabs.origin = site.url;
+    const newPage: World['newPage'] = (wallet) => tabs.page(wallet);
+    const open: World['open'] = async (path = '', page) => await openAt(site.url + path, page ?? await newPage());
+    const error = await check({ ...site, context: tabs.context, newPage, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);
+    await tabs.clear();
     await site.stop();
     return error;
 };
@@ -40,9 +40,12 @@ const run = async (): Promise<void> => {
     const waiting = Object.entries(cases).filter(([name]) => name.includes(process.argv[2] ?? '')).values();
     const work = async (): Promise<void> => {
 
+        const tabs = await Tabs.open(browser);
         for (const [title, check] of waiting) {
-            process.stdout.write(`${JSON.stringify([title, await runCase(browser, check)])}\n`);
+            process.stdout.write(`${JSON.stringify([title, await runCase(tabs, check)])}\n`);
         }
+
+        await tabs.close();
     };
 
     await Promise.all(Array.from({ length: parallel }, work));

@@ -32,7 +32,9 @@ export interface Site {
 /** Arguments of a case. */
 export interface World extends Site {
     readonly context: BrowserContext;
-    /** Opens a page, and waits until it has loaded and is live. An uncaught error of its scripts or a request to another origin fails the case. */
+    /** An empty page, with a wallet if one is given. An uncaught error of its scripts or a request to another origin fails the case. */
+    readonly newPage: (wallet?: TestWallet) => Promise<Page>;
+    /** Opens a path on a page, by default a new one, and waits until it has loaded and is live. */
     readonly open: (path?: string, page?: Page) => Promise<Page>;
 }
 
@@ -111,7 +113,8 @@ const shifts = `
         .observe({ type: 'layout-shift', buffered: true });
 `;
 
-export const watch = async (page: Page, url: string): Promise<void> => {
+/** Counts layout shifts, and throws if the page fails or leaves its origin. */
+export const watch = async (page: Page, origin: () => string): Promise<void> => {
 
     page.on('pageerror', (error) => {
 
@@ -119,7 +122,7 @@ export const watch = async (page: Page, url: string): Promise<void> => {
     });
     page.on('request', (request) => {
 
-        if (!request.url().startsWith(url) && /^https?:/.test(request.url())) {
+        if (!request.url().startsWith(origin()) && /^https?:/.test(request.url())) {
             throw new Error(`The page asked ${request.url()}`);
         }
     });
@@ -128,6 +131,15 @@ export const watch = async (page: Page, url: string): Promise<void> => {
 
 /** Waits for a line that the page shows for a few seconds. It may be over when a slow test looks. */
 export const toasted = (page: Page, text: string): Promise<void> => page.locator('#toast', { hasText: text }).waitFor({ state: 'attached' });
+
+/** Waits until a condition holds, looking from time to time: each look may make the browser lay the page out anew. */
+export const holds = async (page: Page, condition: string): Promise<void> => {
+
+    await page.evaluate(`new Promise((resolve) => (function look() {
+
+        ${condition} ? resolve() : setTimeout(look, 50);
+    })())`);
+};
 
 /** One side of the box of the first element, which may not be there yet. */
 const sideOf = async (page: Page, selector: string, side: 'top' | 'height'): Promise<number> => {

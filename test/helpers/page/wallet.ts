@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 import type { TestWallet } from '../wallet';
 
@@ -14,19 +14,20 @@ export const answerOf = async (wallet: TestWallet, method: string, params: reado
     return method === 'eth_chainId' ? '0x1' : [wallet.address.toLowerCase()];
 };
 
-/** Adds a wallet to a page, announced by EIP-6963. It signs outside the page. */
-export const announce = async (page: Page, wallet: TestWallet, name = 'Test Wallet'): Promise<void> => {
+/** Adds a wallet to a page, announced by EIP-6963. It signs outside the page. Resolves to what takes it away again. */
+export const announce = async (page: Page, wallet: TestWallet): Promise<Disposable[]> => {
 
-    await page.exposeFunction('signForTest', (method: string, params?: readonly string[]) => answerOf(wallet, method, params));
-    await page.addInitScript(`
+    const signing = await page.exposeFunction('signForTest', (method: string, params?: readonly string[]) => answerOf(wallet, method, params));
+    const announcing = await page.addInitScript(`
         const detail = Object.freeze({
-            info: { uuid: 'a8f1', name: ${JSON.stringify(name)}, icon: ${JSON.stringify(icon)}, rdns: 'example.wallet' },
+            info: { uuid: 'a8f1', name: 'Test Wallet', icon: ${JSON.stringify(icon)}, rdns: 'example.wallet' },
             provider: { request: ({ method, params }) => window.signForTest(method, params) }
         });
         const say = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
         addEventListener('eip6963:requestProvider', say);
         say();
     `);
+    return [signing, announcing];
 };
 
 /** Signs in through the account panel, and leaves it open. */

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
+
+import type { TestWallet } from '../wallet';
+import { watch } from './site';
+import { announce } from './wallet';
+
+const viewport = { width: 1440, height: 900 };
+
+/** Pages for one case after the other. To start a page costs more than most cases: a process of its own, and scripts compiled anew. */
+export class Tabs {
+
+    /** Address of the service of the present case. */
+    origin = '';
+
+    private readonly idle: Page[] = [];
+    private readonly used: Page[] = [];
+    private readonly announced: Disposable[] = [];
+
+    private constructor(readonly context: BrowserContext) {}
+
+    static async open(browser: Browser): Promise<Tabs> {
+
+        const context = await browser.newContext({ viewport, timezoneId: 'Europe/Lisbon', locale: 'en-GB' });
+        context.setDefaultTimeout(60_000);
+        return new Tabs(context);
+    }
+
+    /** An empty page, with a wallet if one is given. */
+    async page(wallet?: TestWallet): Promise<Page> {
+
+        const page = this.idle.pop() ?? await this.start();
+        this.used.push(page);
+        await page.bringToFront();      // others are not drawn
+        if (wallet) {
+            this.announced.push(...await announce(page, wallet));
+        }
+
+        return page;
+    }
+
+    private async start(): Promise<Page> {
+
+        const page = await this.context.newPage();
+        await watch(page, () => this.origin);
+        return page;
+    }
+
+    /** Makes the pages that a case has used as good as new. */
+    async clear(): Promise<void> {
+
+        const own = this.used.splice(0).filter((page) => !page.isClosed());
+        await Promise.all(this.announced.splice(0).map((each) => each.dispose()));
+        await Promise.all(this.context.pages().filter((page) => ![...own, ...this.idle].includes(page)).map((page) => page.close()));
+        await Promise.all(own.map(emptied));
+        await Promise.all([this.context.unrouteAll(), this.context.clearPermissions(), this.context.clearCookies()]);
+        this.idle.push(...own);
+    }
+
+    async close(): Promise<void> {
+
+        await this.context.close();
+    }
+}
+
+const emptied = async (page: Page): Promise<void> => {
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => {});      // a page that a case has left empty has none
+    await page.goto('about:blank');
+    await page.emulateMedia({ colorScheme: null, media: null });
+    await page.setViewportSize(viewport);
+};
