@@ -1,4 +1,5 @@
 import { withFullStop } from '../../text/full-stop';
+import { withoutOther } from './asides';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
@@ -43,7 +44,7 @@ const fewestOfEvent = 25;
 const eventOf = (title: string): string => {
 
     const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '').replace(second, '');
-    return bare.length >= fewestOfEvent ? capitalised(bare) : title;
+    return bare.length >= fewestOfEvent ? capitalised(withoutOther(bare)) : title;
 };
 
 /** Returns a headline as a sentence, for texts that have no better one. */

@@ -4,6 +4,7 @@ import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
 import { mainVerbOf } from './main-verb';
+import { isMarketOnly, reportsAct, reportsMove } from './reported';
 import { reworded } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
@@ -11,7 +12,7 @@ import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
-import { withoutOpening } from './wording';
+import { isCased, withoutOpening } from './wording';
 
 export interface NarrateOptions extends StatementOptions {
     /** Maximum number of sentences. */
@@ -36,8 +37,11 @@ const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number)
     return clip(checkClaims(told, [report]).ok ? told : headline, maxLength);
 };
 
-/** Whether a headline reports an event. */
-const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && mainVerbOf(text) === 'event';
+/** Whether a text reports an act. Scripts without capitals do not show it. */
+const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && (!isCased(text) || reportsAct(text));
+
+/** Whether a sentence may continue a text: it is no opinion, and of a market it gives a figure. */
+const isFurther = (text: string): boolean => !isOpinion(text) && (!isMarketOnly(text) || reportsMove(text));
 
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. */
 const headlinesOf = (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Statement[] => {
@@ -65,9 +69,10 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const statements = statementsOf(reports, options);
     const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
-    const opening = events.find(({ text }) => !isOpinion(text));
+    const opening = events.find(({ text }) => isReport(text));
     const headlines = opening ? [] : headlinesOf(reports, options);
-    const [first] = [opening, ...headlines.filter(({ text }) => isReport(text)), ...events, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
+    const told = events.filter(({ text }) => !isOpinion(text));
+    const [first] = [opening, ...headlines.filter(({ text }) => isReport(text)), ...told, ...headlines.filter(({ text }) => !isTeasing(text) && mainVerbOf(text) === 'event' && !isOpinion(text)), ...events, ...headlines.filter(({ text }) => !isTeasing(text)), ...statements, ...headlines].filter((one) => one !== undefined);
     if (!first) {
         return [];
     }
@@ -76,7 +81,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => headlines.filter(({ text }) => chosen.length === 1 && text !== first.text && !reportsEvent(text, first.text))];
     for (const more of rest) {
         for (const statement of chosen.length < options.max ? more() : []) {
-            if (chosen.length < options.max && !isOpinion(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+            if (chosen.length < options.max && isFurther(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
                 chosen.push(statement);
             }
         }

@@ -1,9 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Spellings } from '../../../lib/judgement/summaries/spellings';
 import { narrate } from '../../../lib/judgement/summaries/narrate';
-import { additionsOf, statementsOf } from '../../../lib/judgement/summaries/statements';
+import { statementsOf } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -69,15 +68,6 @@ describe('statementsOf()', () => {
         for (const text of ['U.S. lenders of all kinds stopped paying out.', 'Lenders of all kinds sold $ASTER to their clients.', 'Lenders of all kinds sold iVaults to their clients.']) {
             expect(best('Rates stay', text), text).to.equal(text);
         }
-    });
-
-    it('lets a sentence go on after a headline if it has a name or a figure', () => {
-
-        const spellings = new Spellings([]);
-        expect(additionsOf('The outflow was due to Halden.', spellings)).to.equal(['the outflow was due to Halden.']);
-        expect(additionsOf('A third was sold for 9 crowns.', spellings)).to.equal(['a third was sold for 9 crowns.']);
-        expect(additionsOf('Halden fell by 9%.', spellings)).to.equal(['Halden fell by 9%.']);
-        expect(additionsOf('The outflow was due to a bank.', spellings)).to.equal([]);
     });
 
     it('takes the country for a country, and not for the authors', () => {
