@@ -33,7 +33,7 @@ const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, stri
 };
 
 /** Another report behind a comma: its subject of few words, the first of them no joint. */
-const other = /, (?!(?:and|or|but|nor|who|which|that|whose|where|when|while|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they)(?!\p{L}))([^,;:]+?)(?=\.?$)/u;
+const other = /, (?!(?:and|or|but|nor|who|which|that|whose|where|when|while|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they)(?!\p{L}))([^,;:]+?)(?:, respectively)?(?=\.?$)/u;
 
 /** Words of a subject before its verb. */
 const fewWords = 4;

@@ -15,7 +15,10 @@ const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirm
 const declared = /^(?:announce[sd]|disclose[sd]|reveal(?:s|ed)|report(?:s|ed))$/;
 
 /** Words between such a verb and its clause. */
-const conjunction = /^(?:that|on|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i;
+const conjunction = /^(?:that|on|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}),? /iu;
+
+/** What a speaker goes on to say. */
+const further = /, (?:adding|noting|saying|citing|arguing)(?!\p{L}).*$/u;
 
 /** Coins and markets, whose prices move: what else is said of them is commentary. */
 const asset = /^(?:the|an?|price|prices|of|and|other|major|some|most|select|top|crypto|cryptos?|altcoins?|markets?|cryptoassets|assets|digital|stocks?|bitcoin|btc|ether|ethereum|eth|xrp|solana|sol|doge|dogecoin|cardano|ada|bnb|shib|nfts?|defi|stablecoins?)$/i;
@@ -48,11 +51,11 @@ const isNamed = (subject: readonly string[]): boolean => {
 /** Advice: a verb at the beginning, rather than a subject. */
 const imperative = /^(?:Get|Buy|Sell|Meet|Watch|Read|Learn|Expect|Forget|Think|Stop|Start|Take|Keep|Make|Don['’]t) /;
 
-/** What a speaker says. */
-const saidIn = ({ words, at }: Predicate): string => {
+/** What a speaker says, behind a verb of speech. */
+const saidIn = (sentence: string, verb: string): string => {
 
-    const rest = words.slice(at + 1);
-    return rest.slice(Math.max(0, rest.findIndex((word) => !conjunction.test(word)))).join(' ');
+    const rest = sentence.slice(sentence.indexOf(` ${verb}`) + verb.length + 1).replace(further, '').trim();
+    return rest.replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
 };
 
 /** What has a price of its own. */
@@ -102,7 +105,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 
     const { words, at } = predicate;
     const act = actOf(predicate);
-    const said = speech.test(act) ? saidIn(predicate) : '';
+    const said = speech.test(act) ? saidIn(sentence, act) : '';
     if (said !== '' && !(declared.test(act) && predicateOf(said) === null)) {
         return isTold(said) ? 'full' : null;
     }
