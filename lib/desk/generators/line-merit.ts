@@ -62,6 +62,9 @@ export const rate = (line: StoryLine, story: Story, request: Wanted): RatedLine 
 /** Whether a line earns its place in a text. */
 export const isGood = ({ merit }: RatedLine): boolean => merit >= bar.good;
 
+/** Whether a line may stand in a short text. */
+export const isFair = ({ merit }: RatedLine): boolean => merit >= bar.fair;
+
 /** The lines that earn their place; in a short text fair ones as well, or else the best one. */
 export const deserving = <T extends RatedLine>(lines: readonly T[]): readonly T[] => {
 
@@ -70,6 +73,6 @@ export const deserving = <T extends RatedLine>(lines: readonly T[]): readonly T[
         return good;
     }
 
-    const fair = lines.filter(({ merit }) => merit >= bar.fair);
+    const fair = lines.filter(isFair);
     return fair.length > 0 ? fair : [...lines].sort((a, b) => b.merit - a.merit).slice(0, 1);
 };

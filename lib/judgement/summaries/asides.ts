@@ -4,7 +4,7 @@ import { hasFigure } from './repetition';
 import { reportsAct } from './reported';
 
 /** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
-const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ ){1,3}(?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
+const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
 
 /** What is raised by nobody who acts. */
 const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
@@ -32,8 +32,8 @@ const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, stri
     return joint !== undefined && (reportsAct(/^wh(?:ich|o)$/.test(joint) ? `It ${clause}` : clause) || (joint === 'as' && phrase.test(clause)));
 };
 
-/** Another report behind a comma: its subject of few words, the first of them no joint. */
-const other = /, (?!(?:and|or|but|nor|who|which|that|whose|where|when|while|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they)(?!\p{L}))([^,;:]+?)(?:, respectively)?(?=\.?$)/u;
+/** A comma behind which another report may begin, with a subject rather than a joint. */
+const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|will|can|could|may|who|which|that|whose|where|when|while|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
 
 /** Words of a subject before its verb. */
 const fewWords = 4;
@@ -41,14 +41,20 @@ const fewWords = 4;
 /** Who said what comes before. */
 const speaker = /\b(?:said|says|warns?|warned|reports?|reported|claims?|shows?|showed|finds?|found|according|told|confirms?|confirmed|suggests?)\b/u;
 
-/** Removes a second report that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
+/** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
+const isOther = (clause: string): boolean => {
+
+    const second = predicateOf(clause);
+    const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
+    return second !== null && second.at <= fewWords && !before.endsWith(',') && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
+};
+
+/** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
 export const withoutOther = (sentence: string): string => {
 
-    const [whole = '', clause = ''] = other.exec(sentence) ?? [];
-    const rest = sentence.replace(whole, '');
-    const second = predicateOf(clause);
-    const isOther = second !== null && second.at <= fewWords && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
-    return isOther && rest.length >= fewest && mainVerbOf(rest) !== null ? rest : sentence;
+    const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
+    const end = ends.find((at) => at >= fewest && isOther(sentence.slice(at + 2)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 
 /** Removes the clause in which an author interprets an event at the end of a sentence. One with a figure stays, since it is a fact, and one that reports another event. */

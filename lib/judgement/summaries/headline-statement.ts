@@ -47,5 +47,8 @@ const eventOf = (title: string): string => {
     return bare.length >= fewestOfEvent ? capitalised(withoutOther(bare)) : title;
 };
 
+/** "(report)" behind a headline. */
+const reported = /\s*\(reports?\)$/i;
+
 /** Returns a headline as a sentence, for texts that have no better one. */
-export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title))));
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title.replace(reported, ': Report')))));

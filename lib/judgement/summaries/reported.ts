@@ -24,7 +24,7 @@ const further = /, (?:adding|noting|saying|citing|arguing)(?!\p{L}).*$/u;
 const asset = /^(?:the|an?|price|prices|of|and|other|major|some|most|select|top|crypto|cryptos?|altcoins?|markets?|cryptoassets|assets|digital|stocks?|bitcoin|btc|ether|ethereum|eth|xrp|solana|sol|doge|dogecoin|cardano|ada|bnb|shib|nfts?|defi|stablecoins?)$/i;
 
 /** A price or a share. */
-const priced = /[$€£]\s?\d|\bUSD \d|\d\s?(?:%|percent)/;
+const priced = /[$€£]\s?\d|\bUSD \d|\d\s?(?:%|percent)|\b(?:above|below|under|over|past|near|at|to|towards?) \d[\d,.]+/;
 
 /** The verb that says what was done, behind auxiliaries. */
 const actOf = ({ words, at }: Predicate): string => words.slice(at).find((word) => !auxiliary.test(word)) ?? String(words[at]);
@@ -98,6 +98,16 @@ const own = /^(?:its?|they|their|the (?:company|firm|exchange|bank|agency)) (?!.
 /** Whether a clause of a speaker reports: an act, a figure, or how his own company stands. */
 const isTold = (said: string): boolean => hasFigure(said) || own.test(said) || reportsAct(said);
 
+/** "No coins: Tarn opens vaults": what is said behind a label. */
+const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
+
+    const colon = sentence.indexOf(': ');
+    return colon >= 0 && colon < sentence.lastIndexOf(` ${String(words[at])}`) && sentence.slice(0, colon).split(' ').length <= at;
+};
+
+/** Clauses whose figures are about something else. */
+const subordinate = /(?:, (?!\d)| that | which ).*$/u;
+
 /** How clearly a sentence reports an act: in full, without saying whose, or not at all. */
 export type Report = 'full' | 'vague' | null;
 
@@ -116,7 +126,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 
     const gist = gistOf(sentence);
     if (isMarket(predicate)) {
-        return priced.test(gist) ? 'full' : null;
+        return priced.test(gist.replace(subordinate, '')) ? 'full' : null;
     }
 
     return isNamed(words.slice(0, at)) || hasFigure(gist) ? 'full' : 'vague';
@@ -130,7 +140,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 export const reportIn = (sentence: string): Report => {
 
     const predicate = predicateOf(sentence);
-    const isUnknown = predicate?.verb !== 'event' || predicate.words.slice(0, predicate.at).some((word) => joint.test(word) || word === 'previously');
+    const isUnknown = predicate?.verb !== 'event' || isLabelled(sentence, predicate) || (/^bec(?:ame|omes?)$/.test(String(predicate.words[predicate.at])) && !/^(?:an?|the|first|\p{Lu}.*)$/u.test(String(predicate.words[predicate.at + 1]))) || predicate.words.slice(0, predicate.at).some((word) => joint.test(word) || word === 'previously');
     return isUnknown || predicate.words[predicate.at + 1] === 'previously' || imperative.test(sentence) || unnamed.test(sentence) ? null : actIn(sentence, predicate);
 };
 

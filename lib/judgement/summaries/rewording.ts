@@ -29,7 +29,7 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1]))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^\p{Lu}/u.test(String(words[i + 1]))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
         return words.join(' ');
