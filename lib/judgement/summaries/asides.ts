@@ -62,8 +62,12 @@ export const withoutAside = (written: string): string => {
 
     const sentence = withoutOther(written);
     const found = tail.exec(sentence);
-    const end = found?.[0] ?? '';
+    if (!found) {
+        return sentence;
+    }
+
+    const [end] = found;
     const rest = `${sentence.slice(0, sentence.length - end.length - 1)}.`;
-    const isKept = end === '' || hasFigure(end) || attribution.test(end) || rest.length < fewest || mainVerbOf(rest) !== 'event' || isReport(found?.groups ?? {});
+    const isKept = hasFigure(end) || attribution.test(end) || rest.length < fewest || mainVerbOf(rest) !== 'event' || isReport({ ...found.groups });
     return isKept ? sentence : rest;
 };

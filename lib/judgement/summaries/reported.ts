@@ -101,9 +101,18 @@ const isTold = (said: string): boolean => hasFigure(said) || own.test(said) || r
 /** "No coins: Tarn opens vaults": what is said behind a label. */
 const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
 
-    const colon = sentence.indexOf(': ');
-    return colon >= 0 && colon < sentence.lastIndexOf(` ${String(words[at])}`) && sentence.slice(0, colon).split(' ').length <= at;
+    const [label = '', ...rest] = sentence.split(': ');
+    return rest.join(': ').includes(` ${String(words[at])}`) && label.split(' ').length <= at;
 };
+
+/** "Vaults became popular": what something has come to be like, rather than what it is now. */
+const isChange = ({ words, at }: Predicate): boolean => /^bec(?:ame|omes?) (?!(?:an?|the|first)$)\p{Ll}/u.test(words.slice(at, at + 2).join(' '));
+
+/** Whether the verb belongs to a clause behind the main one, or tells what was before. */
+const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word) => joint.test(word)) || words.slice(0, at + 2).includes('previously');
+
+/** Sentences of which the main verb tells nothing: advice, and those that do not say who acts. */
+const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence);
 
 /** Clauses whose figures are about something else. */
 const subordinate = /(?:, (?!\d)| that | which ).*$/u;
@@ -140,8 +149,8 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 export const reportIn = (sentence: string): Report => {
 
     const predicate = predicateOf(sentence);
-    const isUnknown = predicate?.verb !== 'event' || isLabelled(sentence, predicate) || (/^bec(?:ame|omes?)$/.test(String(predicate.words[predicate.at])) && !/^(?:an?|the|first|\p{Lu}.*)$/u.test(String(predicate.words[predicate.at + 1]))) || predicate.words.slice(0, predicate.at).some((word) => joint.test(word) || word === 'previously');
-    return isUnknown || predicate.words[predicate.at + 1] === 'previously' || imperative.test(sentence) || unnamed.test(sentence) ? null : actIn(sentence, predicate);
+    const isAction = predicate?.verb === 'event' && !isEmpty(sentence) && !isLabelled(sentence, predicate) && !isChange(predicate) && !isBeside(predicate);
+    return isAction ? actIn(sentence, predicate) : null;
 };
 
 /** Whether an English sentence reports an act in full. */

@@ -72,6 +72,10 @@ describe('the merit of a line', () => {
         const [story] = storiesOf(records);
         expect(story && rate({ text, cites: ['r0'], isAside: false, isHeadline: false }, story, request)).to.include({ merit: 1 });
         expect(rated(text).map(isGood)).to.equal([false]);
+        const meritOf = (line: string): number | undefined => story && rate({ text: line, cites: ['r0'], isAside: false, isHeadline: false }, story, request).merit;
+        for (const line of ['Halden sparked debate about its bitcoin.', 'Bitcoin rallied in Oslo.', 'Bitcoin of Halden could fall.']) {
+            expect(Number(meritOf(line)), line).to.be.below(1);
+        }
     });
 
     it('leaves a text the lines that earn their place, or else the best one', () => {

@@ -70,6 +70,7 @@ describe('the line of a story', () => {
 
         const text = 'A survey by Halden Bank found that 40% of all lenders in Norway trust vaults of others.';
         expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders', text })])).texts).to.equal(['Tarn has opened coin vaults to lenders.']);
+        expect((await write('recap', [evidence({ id: 's', title: 'Coin vaults of lenders in Norway', text: text.replace('40% of all', 'most') })])).texts).to.equal(['Coin vaults of lenders in Norway.']);
         const teaser = { title: 'Vaults of others: why is trust back?', text };
         expect((await write('recap', [evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal([text]);
     });

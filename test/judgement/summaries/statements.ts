@@ -9,6 +9,17 @@ const { describe, it } = lab;
 
 const best = (title: string, text: string, more: { readonly hedged?: boolean } = {}): string | undefined => statementsOf([{ title, text }], { maxLength: 280, ...more })[0]?.text;
 
+describe('narrate()', () => {
+
+    it('goes on with a move of a market that has a figure, and not with its mood', () => {
+
+        const text = (end: string): string => `Halden Bank halted withdrawals of all its clients on Tuesday in Oslo. ${end}`;
+        const told = (end: string): string => narrate([{ title: 'Halden Bank halts withdrawals', text: text(end) }], { max: 3, maxLength: 280 }).map((one) => one.text).join(' ');
+        expect(told('Bitcoin fell to $90,000 in the hour after the bank of Oslo closed.')).to.include('$90,000');
+        expect(told('Bitcoin fell in the hour after the bank of Oslo closed its doors.')).to.not.include('Bitcoin');
+    });
+});
+
 describe('statementsOf()', () => {
 
     it('prefers who, what, figure and consequence', () => {
