@@ -135,8 +135,8 @@ const intended = 'acquire launch list delist sell build offer merge invest start
 /** Verbs of things rather than of somebody. */
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
 
-/** "Halden Bank to buy Tarn": somebody, none of whose words makes "to" part of a noun, and what is still to come. */
-const announced = new RegExp(`^(\\p{Lu}(?:(?!(?<![\\p{L}])(?:plans?|set|working|preparing|planning|seeking|trying|coming|scheduled|slated|expected|ready|able|how|ways?|right|bill|moves?|attempt|deal|proposal|bid|push|need|due|close|linked|tied|according|up|down|back|access|key|road|path|and|in|of|from|is|are|was|were|has|have|who|that) to )[^,;:]){2,60}? )to (?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
+/** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
+const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
@@ -179,12 +179,5 @@ export const withAuxiliary = (text: string): string => completed(completed(text,
 
 const asks = /[?!]/;
 
-/** Writes "will" for what is announced, unless another verb precedes. */
-const inFuture = (headline: string): string => {
-
-    const [, subject = ''] = announced.exec(headline) ?? [];
-    return mainVerbOf(`${subject.trim()}.`) === null ? headline.replace(announced, '$1will ') : headline;
-};
-
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withArticles(withFullSums(inFuture(headline.replace(label, '')))), spellings)))));
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withArticles(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));

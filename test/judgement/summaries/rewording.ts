@@ -33,8 +33,7 @@ describe('reworded()', () => {
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
         becomes('Norway to require vaults of lenders.', 'Norway will require vaults of lenders.');
         becomes('Fees to fall in Oslo.', 'Fees to fall in Oslo.');
-        becomes('Tarn pay service to offer vaults.', 'Tarn pay service will offer vaults.');
-        becomes('Halden asks Tarn to open vaults.', 'Halden has asked Tarn to open vaults.');
+        becomes('Lie visits Oslo to open vaults.', 'Lie visits Oslo to open vaults.');
     });
 
     it('goes on with a further verb of the same subject before a name', () => {
