@@ -31,7 +31,7 @@ describe('reportIn()', () => {
         expect(none.filter((text) => reportIn(text) !== null)).to.equal([]);
     });
 
-    it('tells acts of nobody in particular from others', () => {
+    it('calls acts vague if nobody is named and there is no figure', () => {
 
         expect(['Lenders opened vaults.', 'Traders of Tarn sold, and traders sold vaults.', 'Pro traders sold vaults.'].map(reportIn)).to.equal(['vague', 'full', 'vague']);
         expect(reportsAct('Lenders opened vaults.')).to.be.false();
