@@ -5,7 +5,7 @@ import { isTeasing } from '../../judgement/summaries/teasing';
 import { isOneMatter } from '../evidence/matters';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
-import { deserving, isGood, rate } from './line-merit';
+import { deserving, isFair, isGood, rate } from './line-merit';
 import type { RatedLine } from './line-merit';
 import { withMarketMove } from './market-line';
 import { isAboutCrypto } from './sentence-lines';
@@ -35,7 +35,8 @@ const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Li
     }
 
     const chosen = deserving(lines);
-    return isOutside ? chosen : withMarketMove(chosen, stories, request, spellings);
+    const marked = isOutside ? chosen : withMarketMove(chosen.filter(isFair), stories, request, spellings);
+    return marked.length > 0 ? marked : chosen;
 };
 
 /** One statement per story. At most one line in five is a headline, unless it is that of the most important story or there are only headlines. */

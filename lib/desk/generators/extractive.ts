@@ -4,6 +4,7 @@ import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
 import { narrate } from '../../judgement/summaries/narrate';
 import { hasFigure } from '../../judgement/summaries/repetition';
+import { isMarketOnly } from '../../judgement/summaries/reported';
 import { isAppeal } from '../../judgement/summaries/teasing';
 import { standsAlone } from '../../judgement/summaries/wording';
 import { sentencesOf } from '../../text/sentences';
@@ -57,7 +58,9 @@ const fullDigest: Composer = (stories, request) => {
 const about = (subject: string, stories: readonly Story[], request: Wanted): readonly Statement[] => {
 
     const own = stories.filter(({ records }) => records.some(({ tokens: [first] = [] }) => first === subject));
-    return digest(own.length > 0 ? own : stories, coinOf(subject) === undefined ? request : { ...request, maxBullets: 1 });
+    const isCoin = coinOf(subject) !== undefined;
+    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || own.length > 0 || !isMarketOnly(text));
+    return isCoin ? lines.slice(0, 1) : lines;
 };
 
 /** Summary of a coin's day, from sentences about the coin. If there are none, few lines of other stories are used. */
@@ -84,7 +87,7 @@ const prose: Composer = ([story], request) => {
 
     const records = sourcesOf(story).map(withoutHistory);
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
-    const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(text, story) : text, record)));
+    const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
     return lines;
 };
 

@@ -1,8 +1,8 @@
 import { defaultTokens } from '../../judgement';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isForecast } from '../../judgement/summaries/outlook';
+import { isMarketOnly, reportsMove } from '../../judgement/summaries/reported';
 import { saysAgain } from '../../judgement/summaries/repetition';
-import { inAnyCase } from '../../text/any-case';
 import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
 import type { Evidence } from '../types';
@@ -16,17 +16,11 @@ const market = '$BTC';
 /** Places of a text among which a market move stands. */
 const place = { recap: 2, ticker_summary: 1 } as const;
 
-const verbs = 'ris(?:es?|en|ing)|rose|climb(?:s|ed)?|gain(?:s|ed)?|jump(?:s|ed)?|surge[sd]?|soar(?:s|ed)?|rall(?:y|ies|ied)|rebound(?:s|ed)?|recover(?:s|ed)?|spike[sd]?|advance[sd]?|zoom(?:s|ed)?|explode[sd]?|tap(?:s|ped)?|touch(?:es|ed)?|near(?:s|ed)|rocket(?:s|ed)?|reclaim(?:s|ed)?|cross(?:es|ed)?|top(?:s|ped)?|hits?|reach(?:es|ed)?|breach(?:es|ed)?|breaks?|broke(?:n)?|hold(?:s)?|held|trade[sd]?|trading|'
-    + 'pull(?:s|ed)? back|take[sn]? an? (?:\\p{L}+ )?(?:slide|hit|dive|tumble|beating|dip|plunge)|bounce[sd]?|cling(?:s)?|clung|hover(?:s|ed)?|stead(?:y|ies|ied)|fall(?:s|en)?|fell|drop(?:s|ped)?|declin(?:e|es|ed)|dip(?:s|ped)?|plunge[sd]?|sinks?|sank|sunk|slides?|slid|slump(?:s|ed)?|tumble[sd]?|crash(?:es|ed)?|slip(?:s|ped)?|plummet(?:s|ed)?|retreat(?:s|ed)?|shed(?:s)?|lost|loses';
-
-/** "Bitcoin has fallen 8% to $90,000", "Ether's price slid below $3,000": a coin, a movement, then a price or a share. */
-const move = inAnyCase(String.raw`^(?:the price of )?\$?\p{L}+(?:['’]s)?(?: \([\p{L}]+\))?(?: prices?)?(?: (?:has|have|is|was|just|briefly|also|now|again|recently|quickly|sharply|nearly))* (?:${verbs})(?![\p{L}])[^;]*?(?:[$€]\d[\d,.]*k?(?![\d,.]|\s?(?:[mbt]n?|million|billion|trillion)(?![\p{L}]))|\d\s?(?:%|percent))`);
-
-/** "Bitcoin's price movement diverged", "Ether came close to a record": any other text about a coin's price. */
-const price = inAnyCase(String.raw`^\$?\p{L}+(?:['’]s)?(?: \([\p{L}]+\))? (?:prices?(?![\p{L}])|(?:has |have |just |nearly |briefly )*(?:c[ao]mes? close|edge[sd]? (?:up|down|closer)|rall(?:y|ies|ied)|rebound(?:s|ed)?|surge[sd]?|jump(?:s|ed)?|soar(?:s|ed)?|climb(?:s|ed)?|trade[sd]?|slid|slides?|slip(?:s|ped)?|fell|falls?|drop(?:s|ped)?|retreat(?:s|ed)?|sank|sinks?|tumble[sd]?|plunge[sd]?|hover(?:s|ed)?|consolidate[sd]?)(?![\p{L}]))`);
-
 /** The coin that a text is about, such as `$BTC`. */
 export const coinOf = (text: string): string | undefined => defaultTokens.extract({ title: text, text: '' })[0];
+
+/** A price or a share. */
+const priced = /[$€£]|USD|%|percent/;
 
 /** The words of a text up to the name of its coin. */
 const opening = (text: string): string => text.split(' ', /^the price of /i.test(text) ? 4 : 1).join(' ');
@@ -34,16 +28,16 @@ const opening = (text: string): string => text.split(' ', /^the price of /i.test
 /** Whether a text reports how far the price of a coin has moved. */
 export const isMarketMove = (text: string, coin: string): boolean => {
 
-    return move(text) && !isForecast(text) && coinOf(opening(text)) === coin;
+    return reportsMove(text) && !isForecast(text) && coinOf(opening(text)) === coin;
 };
 
 /** Whether a text is about the price of a coin, and gives no other news. */
-const isAboutPrice = (text: string, coin: string): boolean => isMarketMove(text, coin) || (price(text) && coinOf(opening(text)) === coin);
+const isAboutPrice = (text: string, coin: string): boolean => isMarketOnly(text) && coinOf(opening(text)) === coin;
 
 /** The move of a coin in the words of a record: a sentence, or else its headline. */
 const moveIn = (record: Evidence, story: Story, request: Wanted, spellings: Spellings, coin: string): Line[] => {
 
-    if (![record.title, ...sentencesOf(record.text)].some((text) => move(text))) {
+    if (![record.title, ...sentencesOf(record.text)].some((text) => priced.test(text) && coinOf(opening(text)) === coin)) {
         return [];
     }
 

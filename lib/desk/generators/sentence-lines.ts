@@ -4,6 +4,7 @@ import { stateOf } from '../../judgement/importance/states';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
 import { gistOf } from '../../judgement/summaries/main-clause';
+import { predicateOf } from '../../judgement/summaries/main-verb';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
 import type { Story } from '../evidence/stories';
@@ -56,14 +57,24 @@ const isHeadlinedBy = (coin: string, title: string, text: string): boolean => {
     return coinsIn(title.split(' ', beginning).join(' ')).includes(coin) && (gist === title || reportsEvent(text, gist));
 };
 
-/** Number of words of a line among which it names its subject. */
-const early = 10;
+/** Two words joined to one object: "bitcoin and ether". */
+const joined = /(?<!\p{L})\$?\p{L}+(?: \(\p{L}+\))?(?:,| and| or) \$?\p{L}+/gu;
 
-/** Whether a line is about the coin of a text: it names it first or early, or the headline of its story begins with it. Always true if the text is not about a coin that has a name. */
+/** The coins that a line is about: those in its subject, the first that it names, and those that are joined to it. */
+const roles = (text: string): readonly string[] => {
+
+    const gist = gistOf(text);
+    const { words = [], at = 0 } = predicateOf(text) ?? {};
+    const first = coinsIn(gist).slice(0, 1);
+    const pairs = (gist.match(joined) ?? []).map(coinsIn).filter((coins) => coins.some((coin) => first.includes(coin)));
+    return [...coinsIn(words.slice(0, at).join(' ')), ...first, ...pairs.flat()];
+};
+
+/** Whether a line is about the coin of a text by its place in the sentence, or the headline of its story begins with it. Always true if the text is not about a coin that has a name. */
 export const isSubjectOf = (text: string, title: string, { isNamed = false, subject }: Wanted): boolean => {
 
     const isCoin = isNamed && coinsIn(subject.replace('$', '')).includes(subject);
-    return !isCoin || coinsIn(gistOf(text))[0] === subject || coinsIn(text.split(' ', early).join(' ')).includes(subject) || isHeadlinedBy(subject, title, text);
+    return !isCoin || roles(text).includes(subject) || isHeadlinedBy(subject, title, text);
 };
 
 /**

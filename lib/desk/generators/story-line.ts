@@ -7,12 +7,13 @@ import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
+import { reportsAct } from '../../judgement/summaries/reported';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
-import { headlineLineOf, introducedLinesOf, rewordedLinesOf } from './headline-lines';
+import { headlineLineOf, rewordedLinesOf } from './headline-lines';
 import { isAboutAnother, isNew, linesOf } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
@@ -39,13 +40,8 @@ const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
     return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
 };
 
-const isEvent = (text: string): boolean => mainVerbOf(text) === 'event';
-
-/** Whether a sentence reports an event. Scripts without capitals do not show it. */
-export const isNews = (text: string): boolean => !isCased(text) || isEvent(text);
-
-/** Whether what introduces a sentence, up to the semicolon, is one as well. */
-const isIntroduced = ({ text }: Line): boolean => isEvent(text.slice(0, text.indexOf(';')));
+/** Whether a sentence reports an act. Scripts without capitals do not show it. */
+export const isNews = (text: string): boolean => !isCased(text) || reportsAct(text);
 
 /** Whether a line comments on its story: it says how something is or may be, or what somebody thinks of it. */
 const isCommentary = ({ text }: Line): boolean => isCased(text) && (['state', 'opinion', 'speculation'].includes(String(mainVerbOf(text))) || isComment(text) || isPersonalView(text));
@@ -56,8 +52,8 @@ const main = 3;
 /** Whether a text does without a line if it has enough others: one that does not name its subject, or commentary, unless it says how a main story stands. */
 const isDispensable = (line: Line, { records }: Story): boolean => hasVagueSubject(line.text) || (isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
 
-/** Reports before commentary. */
-const reportsFirst = (lines: readonly Line[]): readonly Line[] => [...lines.filter((line) => !isCommentary(line)), ...lines.filter(isCommentary)];
+/** Reports of acts come first, commentary last. */
+const placeOf = (line: Line): number => (isNews(line.text) ? 0 : isCommentary(line) ? 2 : 1);
 
 /** A line about a story. */
 export interface StoryLine extends Line {
@@ -87,14 +83,13 @@ interface Material {
     readonly isFit: (line: Line) => boolean;
 }
 
-/** A line that reports the event of a story: a sentence with a figure of the headlines, or else a headline with a fact or in other words, or any such sentence. */
+/** A line that reports the event of a story: a sentence with a figure of the headlines, or else a headline in other words, or any such sentence. */
 const reportOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
 
-    const isWanted = (line: Line): boolean => isExact(line, story) && isFit(line);
-    return reported.find((line) => isExact(line, story) && !isCommentary(line))
-        ?? firstOf(introducedLinesOf(story, request, spellings), (line) => isIntroduced(line) && isWanted(line))
-        ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isEvent(line.text) && hasFigure(line.text) && isFit(line))
-        ?? reported.find((line) => isExact(line, story))
+    const isWanted = (line: Line): boolean => isExact(line, story) && isNews(line.text);
+    return reported.find(isWanted)
+        ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isWanted(line) && isFit(line))
+        ?? reported.find((line) => isExact(line, story) || isNews(line.text))
         ?? reported[0];
 };
 
@@ -114,7 +109,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
         .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < opening))
         .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before));
-    const reported = reportsFirst(fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)));
+    const reported = fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)).sort((a, b) => placeOf(a) - placeOf(b));
     const report = reportOf({ story, request, spellings, reported, isFit });
     if (report) {
         return { ...report, isAside: isDispensable(report, story) };
@@ -123,7 +118,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const [other] = fresh;
     const headline = sentences.length > 0 && !other ? undefined : [headlineLineOf(story, request, spellings)].find(isFit);
     const isPlain = headline !== undefined && !isTeasing(headline.text) && !isCommentary(headline) && !refersBack(headline.text) && !isLabel(headline.text) && !hasVagueSubject(headline.text);
-    const isReport = isPlain && isCased(headline.text) && isEvent(headline.text);
+    const isReport = isPlain && isCased(headline.text) && isNews(headline.text);
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));
     const line = (isReport ? headline : detail) ?? (isUsable ? other : headline) ?? other;

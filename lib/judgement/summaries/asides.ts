@@ -1,25 +1,76 @@
+import { isAct } from './acts';
+import { mainVerbOf, predicateOf } from './main-verb';
 import { hasFigure } from './repetition';
-import { mainVerbOf } from './main-verb';
+import { reportsAct } from './reported';
 
-/** Words with which an author begins to interpret an event, after a comma. */
-const interpreting = ['suggesting', 'signal(?:l)?ing', 'implying', 'hinting', 'highlighting', 'underscoring', 'underlining', 'reflecting', 'demonstrating', 'showcasing', 'cementing', 'solidifying', 'paving', 'positioning', 'fueling', 'fuelling', 'raising (?:questions|concerns|hopes|fears|doubts)', 'potentially', 'possibly', 'perhaps'];
+/** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
+const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
 
-/** What is said of an event with a noun for it: "a move that could help". */
-const appositions = ['an? (?:[\\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which) (?:could|may|might|would|can|reflects?|signals?|highlights?|underscores?|marks?|shows?|suggests?)', 'which (?:could|may|might|can|would|suggests?|indicates?|signals?|highlights?|underscores?)'];
+/** What is raised by nobody who acts. */
+const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
 
-/** A clause at the end in which an author interprets the event before it. */
-const aside = new RegExp(`, (?:${[...interpreting, ...appositions].join('|')})(?!\\p{L})[^;:]*(?=\\.$)`, 'u');
+/** Participles that look like acts, and interpret. */
+const figurative = /^(?:paving|positioning|cementing|fuell?ing|signall?ing|marking|boosting|sparking)$/;
+
+/** What "as" begins besides a clause: "as part of", "as well as". */
+const phrase = /^(?:part|well|an?|of|much|high|low|many|long|soon|planned|expected|it|its|his|her|the \p{Ll}+ of)(?!\p{L})/u;
 
 /** Whom a sentence names as its source, which must stay. */
 const attribution = /\b(?:according to|said|says|told|reported|reports|sources)(?!\p{L})/u;
 
 /** Fewest characters of a sentence whose end is cut. */
-const fewest = 45;
+const fewest = 30;
 
-/** Removes the clause in which an author interprets an event at the end of a sentence. One with a figure stays, since it is a fact. */
-export const withoutAside = (sentence: string): string => {
+/** Whether what follows an event reports another one. */
+const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, string | undefined>>): boolean => {
 
-    const [tail = ''] = aside.exec(sentence) ?? [];
-    const rest = `${sentence.slice(0, sentence.length - tail.length - 1)}.`;
-    return tail === '' || hasFigure(tail) || attribution.test(tail) || rest.length < fewest || mainVerbOf(rest) !== 'event' ? sentence : rest;
+    if (participle !== undefined) {
+        return isAct(participle) && !stirred.test(rest) && !figurative.test(participle);
+    }
+
+    const clause = rest.trim();
+    return joint !== undefined && (reportsAct(/^wh(?:ich|o)$/.test(joint) ? `It ${clause}` : clause) || (joint === 'as' && phrase.test(clause)));
+};
+
+/** A comma behind which another report may begin, with a subject rather than a joint. */
+const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|will|can|could|may|who|which|that|whose|where|when|while|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
+
+/** Words of a subject before its verb. */
+const fewWords = 4;
+
+/** Who said what comes before. */
+const speaker = /\b(?:said|says|warns?|warned|reports?|reported|claims?|shows?|showed|finds?|found|according|told|confirms?|confirmed|suggests?)\b/u;
+
+/** "as markets": a joint whose clause goes on behind a list. */
+const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
+
+/** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
+const isOther = (clause: string): boolean => {
+
+    const second = predicateOf(clause);
+    const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
+    return second !== null && second.at <= fewWords && !before.endsWith(',') && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
+};
+
+/** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
+export const withoutOther = (sentence: string): string => {
+
+    const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
+    const end = ends.find((at) => at >= fewest && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
+};
+
+/** Removes the clause in which an author interprets an event at the end of a sentence. One with a figure stays, since it is a fact, and one that reports another event. */
+export const withoutAside = (written: string): string => {
+
+    const sentence = withoutOther(written);
+    const found = tail.exec(sentence);
+    if (!found) {
+        return sentence;
+    }
+
+    const [end] = found;
+    const rest = `${sentence.slice(0, sentence.length - end.length - 1)}.`;
+    const isKept = hasFigure(end) || attribution.test(end) || rest.length < fewest || mainVerbOf(rest) !== 'event' || isReport({ ...found.groups });
+    return isKept ? sentence : rest;
 };

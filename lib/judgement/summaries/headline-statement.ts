@@ -1,4 +1,5 @@
 import { withFullStop } from '../../text/full-stop';
+import { withoutOther } from './asides';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
@@ -43,8 +44,11 @@ const fewestOfEvent = 25;
 const eventOf = (title: string): string => {
 
     const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '').replace(second, '');
-    return bare.length >= fewestOfEvent ? capitalised(bare) : title;
+    return bare.length >= fewestOfEvent ? capitalised(withoutOther(bare)) : title;
 };
 
+/** "(report)" behind a headline. */
+const reported = /\s*\(reports?\)$/i;
+
 /** Returns a headline as a sentence, for texts that have no better one. */
-export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title))));
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(spellings.sentenceCase(eventOf(title.replace(reported, ': Report')))));

@@ -95,17 +95,23 @@ const isPast = (words: readonly string[], at: number): boolean => {
 };
 
 /** What follows a verb rather than a noun. */
-const beforeObject = /^(?:\$?\d.*|an?|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|from|in|on|after|two|three|four|five|\p{Lu}.*)$/u;
+const beforeObject = /^(?:\$?\d.*|an?|the|its|their|to|by|above|below|under|near-\p{Ll}+|past|back|nearly|almost|new|toward|towards|over|around|from|in|on|after|two|three|four|five|\p{Lu}.*)$/u;
+
+/** Words that rather follow a noun: "land plots in Oslo". */
+const afterNoun = /^(?:in|on|from|after|over|around)$/;
 
 const isFullName = (words: readonly string[]): boolean => words.length === 2 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word));
 
 const presentAt = (words: readonly string[], at: number): MainVerb | undefined => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
+    const isAfterName = /^\p{Lu}/u.test(previous);
     const isOfMany = /[^s'’]s$/.test(previous) || words.slice(Math.max(0, at - 4), at).includes('and');
     const one = singular.get(word);
-    const form = isOfMany ? plural.get(word) ?? (one?.isAmbiguous === false ? one : undefined) : one;
-    const isVerb = form !== undefined && !attributive.test(previous) && (!form.isAmbiguous || isOfMany || beforeObject.test(next) || isFullName(words.slice(at - 2, at)));
+    const many = isOfMany || /^(?:now|still|also)$/.test(previous) ? plural.get(word) : undefined;
+    const form = many ?? (isOfMany && one?.isAmbiguous === true && !isAfterName ? undefined : one);
+    const isObject = beforeObject.test(next) && !(/^\p{Ll}/u.test(previous) && afterNoun.test(next));
+    const isVerb = form !== undefined && !attributive.test(previous) && (!form.isAmbiguous || many !== undefined || isObject || (isAfterName && /^(?:for|with)$/.test(next)) || isFullName(words.slice(at - 2, at)));
     return isVerb ? 'event' : undefined;
 };
 
@@ -148,20 +154,27 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
 /** Words after which a clause describes the noun before it. */
 const relative = /^(?:which|who|whose|that|where)$/;
 
-/** Returns what the main verb of an English sentence reports; null if none is found. */
-export const mainVerbOf = recently(200, (sentence: string): MainVerb | null => {
+/** The main verb of a sentence, and its place among the words of the main clause. */
+export interface Predicate {
+    readonly verb: MainVerb;
+    readonly words: readonly string[];
+    readonly at: number;
+}
 
-    if (condition.test(sentence)) {
-        return 'speculation';
-    }
+/** Finds the main verb of an English sentence; null if there is none that is known. */
+export const predicateOf = recently(200, (sentence: string): Predicate | null => {
 
     const words = mainClauseOf(sentence).split(' ').map(bareOf);
+    if (condition.test(sentence)) {
+        return { verb: 'speculation', words, at: 0 };
+    }
+
     let relatives = 0;
     for (const [at, word] of words.entries()) {
         const verb = at === 0 ? undefined : verbAt(words, at);
         relatives += relative.test(word) ? 1 : 0;
         if (verb !== undefined && relatives === 0) {
-            return verb;
+            return { verb, words, at };
         }
 
         relatives -= verb === undefined ? 0 : 1;
@@ -169,3 +182,6 @@ export const mainVerbOf = recently(200, (sentence: string): MainVerb | null => {
 
     return null;
 });
+
+/** Returns what the main verb of an English sentence reports; null if none is found. */
+export const mainVerbOf = (sentence: string): MainVerb | null => predicateOf(sentence)?.verb ?? null;

@@ -5,6 +5,7 @@ import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
 import { mainVerbOf } from './main-verb';
+import { isMarketOnly, reportsAct, reportsMove } from './reported';
 import { reworded } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
@@ -12,7 +13,7 @@ import { reportsEvent } from './coverage';
 import { saysAgain } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
-import { withoutOpening } from './wording';
+import { isCased, withoutOpening } from './wording';
 
 export interface NarrateOptions extends StatementOptions {
     /** Maximum number of sentences. */
@@ -37,8 +38,11 @@ const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number)
     return clip(checkClaims(told, [report]).ok ? told : headline, maxLength);
 };
 
-/** Whether a headline reports an event. */
-const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && mainVerbOf(text) === 'event';
+/** Whether a text reports an act. Scripts without capitals do not show it. */
+const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && (!isCased(text) || reportsAct(text));
+
+/** Whether a sentence may continue a text: it is no opinion, and of a market it gives a figure. */
+const isFurther = (text: string): boolean => !isOpinion(text) && (!isMarketOnly(text) || reportsMove(text));
 
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. To word one as a sentence takes long, and most are not used. */
 const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
@@ -58,6 +62,18 @@ const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength
     }
 };
 
+/** The sentence or headline that opens a text if no sentence reports an act. */
+const firstAmong = (headlines: Iterable<Statement>, events: readonly Statement[], statements: readonly Statement[]): Statement | undefined => {
+
+    return firstOf(headlines, ({ text }) => isReport(text))
+        ?? events.find(({ text }) => !isOpinion(text))
+        ?? firstOf(headlines, ({ text }) => !isTeasing(text) && mainVerbOf(text) === 'event' && !isOpinion(text))
+        ?? events[0]
+        ?? firstOf(headlines, ({ text }) => !isTeasing(text))
+        ?? statements[0]
+        ?? firstOf(headlines, () => true);
+};
+
 /**
  * Returns the state of a story as prose: the sentence that best describes what happened, then sentences that add to it, or that
  * follow it in its own report, none of which are opinions. If no sentence can open a text, a headline does. Empty only if there is neither.
@@ -66,9 +82,9 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const statements = statementsOf(reports, options);
     const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
-    const opening = events.find(({ text }) => !isOpinion(text));
+    const opening = events.find(({ text }) => isReport(text));
     const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
-    const first = opening ?? firstOf(headlines, ({ text }) => isReport(text)) ?? events[0] ?? firstOf(headlines, ({ text }) => !isTeasing(text)) ?? statements[0] ?? firstOf(headlines, () => true);
+    const first = opening ?? firstAmong(headlines, events, statements);
     if (!first) {
         return [];
     }
@@ -77,7 +93,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => (chosen.length > 1 ? [] : [...headlines].filter(({ text }) => text !== first.text && !reportsEvent(text, first.text)))];
     for (const more of rest) {
         for (const statement of chosen.length < options.max ? more() : []) {
-            if (chosen.length < options.max && !isOpinion(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+            if (chosen.length < options.max && isFurther(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
                 chosen.push(statement);
             }
         }

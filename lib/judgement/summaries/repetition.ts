@@ -194,27 +194,6 @@ export const sharesFigure = (text: string, other: string): boolean => {
     return figuresIn(text).some((value) => figures.some((known) => near(value, known)));
 };
 
-/** A number and what it counts, "19 days". */
-const quantity = /\d[\d.,]*(?: \p{Ll}{3,}|\s?%)/gu;
-
-/** Whether two texts give the same number of the same thing. */
-export const sharesQuantity = (text: string, other: string): boolean => {
-
-    const known = new Set(inSmallLetters(other).match(quantity));
-    return (inSmallLetters(text).match(quantity) ?? []).some((one) => known.has(one));
-};
-
-/** Pairs of words that follow each other and are no names: "cut fees". */
-const pairsOf = (text: string): ReadonlySet<string> => {
-
-    const words = (text.match(/[\p{L}\p{N}$'’-]+/gu) ?? []).filter((word) => contentWords(word).length > 0);
-    const pairs = words.slice(1).map((word, i) => `${String(words[i])} ${word}`);
-    return new Set(pairs.filter((pair) => !/(?:^| )[\p{Lu}\d$]/u.test(pair)).map(inSmallLetters));
-};
-
-/** Whether two texts say something in the same two words, which are no names. */
-export const sharesPhrase = (text: string, other: string): boolean => common(pairsOf(text), pairsOf(other)) > 0;
-
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {
 

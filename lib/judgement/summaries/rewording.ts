@@ -4,7 +4,7 @@ import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around)$)/i;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+)$)/iu;
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -16,7 +16,8 @@ const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 
     const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
     const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
-    return form !== undefined && !beforeNoun.test(previous) && (!form.isAmbiguous || afterVerbs.test(next)) ? form : undefined;
+    const isVerb = form?.isAmbiguous === false || afterVerbs.test(next) || (/^\p{Lu}/u.test(previous) && /^(?:with|for|\p{Lu}.*)$/u.test(next));
+    return isVerb && !beforeNoun.test(previous) ? form : undefined;
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */
@@ -28,7 +29,7 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1]))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^\p{Lu}/u.test(String(words[i + 1]))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
         return words.join(' ');
@@ -140,11 +141,20 @@ const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
 
+/** Superlatives without an article: "the fund saw biggest outflows". */
+const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|in|to|at|by|of|with|since|as|is|was) )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|second-largest|second-biggest)(?:-ever)? \p{Ll})/gu;
+
+/** Countries and authorities that have an article, where none describes a noun. */
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB) (?:has|have|will|is|are|was|were) )/gu;
+
+/** Puts the articles that headlines leave out before superlatives, countries and authorities. */
+export const withDefinite = (text: string): string => text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '));
+
 /** Puts articles before marks of prices. */
 const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
 const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to) /u;

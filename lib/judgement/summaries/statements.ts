@@ -5,7 +5,6 @@ import { isHedged } from '../importance/hedging';
 import { isTitleCase } from '../../text/title-case';
 import { withoutAside } from './asides';
 import { likenessOf, repeatsHeadline } from './headlines';
-import type { Spellings } from './spellings';
 import { isForecast } from './outlook';
 import { leansOnSurname } from './surnames';
 import { sizeOf, termsIn, wordsIn } from './terms';
@@ -102,9 +101,6 @@ const nameAt = (text: string, titles: readonly string[]): number => {
 };
 
 const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
-
-/** Returns a sentence in the form in which it continues a headline: "the outflow was due to Halden". Empty unless it has a name or a figure. */
-export const additionsOf = (text: string, spellings: Spellings): string[] => (/(?!^)(?:\p{Lu}|\d)/u.test(text) ? [spellings.withSmallStart(text)] : []);
 
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 

@@ -21,7 +21,7 @@ const also = /^((?:\p{Lu}\S* ){1,3}?(?:has |have |is |are )?)also (?=\p{Ll})/u;
 const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(connector, '').replace(also, '$1');
 
 /** Returns a text that begins with a capital. */
-export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+export const capitalised = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Returns a sentence in the form in which it can open a text: without a dateline, a label of the outlet, or a connector to the sentence before. */
 export const withoutOpening = (sentence: string): string => {

@@ -24,7 +24,7 @@ describe('the extractive generator', () => {
 
     it('uses headlines for stories without a sentence: one line in five, or all if there is nothing else', async () => {
 
-        const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel'];
+        const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Juniper', 'Ginkgo', 'Hazel'];
         const full = subjects.map((name, i) => evidence({ id: `f${i}`, title: `${name} Trust hires`, text: `${name} Trust hired forty bankers on Monday to serve its new clients.` }));
         const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund Chose New Chair`, text: '' }));
         const mixed = (await write('recap', [...full, ...bare], 10, 'Crypto')).texts;

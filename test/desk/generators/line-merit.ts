@@ -38,12 +38,29 @@ describe('the merit of a line', () => {
         expect(isGoodLine('Halden Bank opened 40 vaults in Oslo.', { title: 'Bitcoin vaults of Halden Bank open' })).to.be.true();
     });
 
-    it('does not depend on verbs in headlines and in languages whose verbs are not known', () => {
+    it('is fair for an act of nobody who is named, and for a headline whose verb is not known', () => {
 
+        const merits = (...args: Parameters<typeof rated>): number[] => rated(...args).map(({ merit }) => merit);
         const unknown = 'Halden Bank zorbs bitcoin vaults.';
-        expect(isGoodLine(unknown)).to.be.false();
-        expect(isGoodLine(unknown, { isHeadline: true })).to.be.true();
-        expect(isGoodLine(unknown, { language: 'es' })).to.be.true();
+        const [vague, none, headline] = [merits('Lenders opened bitcoin vaults.'), merits(unknown), merits(unknown, { isHeadline: true })];
+        expect(vague).to.equal(headline);
+        expect(Number(vague)).to.be.between(Number(none), 1);
+        expect([vague, headline].flat().map((merit) => isGood({ text: '', cites: [], isHeadline: false, isAside: false, merit }))).to.equal([false, false]);
+    });
+
+    it('does not depend on verbs in languages whose verbs are not known', () => {
+
+        expect(isGoodLine('Halden Bank zorbs bitcoin vaults.', { language: 'es' })).to.be.true();
+    });
+
+    it('is full for how a main story of the day stands', () => {
+
+        const text = 'Halden Bank is a home of $40 million in bitcoin.';
+        const records = ['a', 'b', 'c'].map((id) => evidence({ id, title: 'Halden Bank keeps bitcoin', text, narrativeId: 'n', analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } }));
+        const request = { purpose: 'ticker_summary' as const, subject: '$BTC', evidence: records, maxBullets: 8, maxLength: 280, isNamed: true };
+        const meritOf = (list: typeof records): number[] => storiesOf(list).map((story) => rate({ text, cites: ['a'], isAside: false, isHeadline: false }, story, request).merit);
+        expect(meritOf(records)).to.equal([1]);
+        expect(Number(meritOf(records.slice(0, 2)))).to.be.below(1);
     });
 
     it('is full for a story of several outlets, whatever the verb', () => {
@@ -55,6 +72,10 @@ describe('the merit of a line', () => {
         const [story] = storiesOf(records);
         expect(story && rate({ text, cites: ['r0'], isAside: false, isHeadline: false }, story, request)).to.include({ merit: 1 });
         expect(rated(text).map(isGood)).to.equal([false]);
+        const meritOf = (line: string): number | undefined => story && rate({ text: line, cites: ['r0'], isAside: false, isHeadline: false }, story, request).merit;
+        for (const line of ['Halden sparked debate about its bitcoin.', 'Bitcoin rallied in Oslo.', 'Bitcoin of Halden could fall.']) {
+            expect(Number(meritOf(line)), line).to.be.below(1);
+        }
     });
 
     it('leaves a text the lines that earn their place, or else the best one', () => {
@@ -64,5 +85,8 @@ describe('the merit of a line', () => {
         expect(deserving(all)).to.equal([good]);
         expect(deserving(all.slice(0, 2))).to.equal([bad]);
         expect(deserving([])).to.equal([]);
+        const fair = rated('Lenders opened bitcoin vaults.');
+        expect(deserving([...fair, ...all])).to.equal([...fair, good]);
+        expect(deserving([...fair, good, good, good].filter((line) => line !== undefined))).to.equal([good, good, good]);
     });
 });

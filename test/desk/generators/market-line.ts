@@ -59,7 +59,7 @@ describe('the market’s line', () => {
 
         const prices = ['Bitcoin prices came close to a record as lenders bought.', 'Bitcoin just rallied in Oslo while lenders of 12 towns slept.'].map((text, i) => evidence({ id: `p${i}`, title: text.slice(0, -1), text, publishedAt: 20, tokens: ['$BTC'] }));
         expect(await write([...prices, falls])).to.equal(['Bitcoin dropped under $75,000 after lenders sold.']);
-        const ether = evidence({ id: 'e', title: 'Ether slipped in Oslo', text: 'Ether slipped in Oslo while lenders of 12 towns slept.', publishedAt: 20, tokens: ['$ETH'] });
+        const ether = evidence({ id: 'e', title: 'Ether slipped 4% in Oslo', text: 'Ether slipped 4% in Oslo while lenders of 12 towns slept.', publishedAt: 20, tokens: ['$ETH'] });
         expect(await write([ether, falls])).to.have.length(2);
     });
 

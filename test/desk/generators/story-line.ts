@@ -49,12 +49,7 @@ describe('the line of a story', () => {
         expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden has been banned from industry in $10 million settlement.']);
 
         const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
-        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud; Oslo says that machines of Tarn have become a tool of thieves.']);
-        for (const text of ['Lie says that Tarn vaults have become a tool of thieves.', 'Norway will close all machines of its lenders and banks.', 'Lie argues that machines of Norway are a tool of thieves.', 'Oslo is home to most machines of Tarn and its lenders.', 'As machines of Tarn failed, Oslo closed those of its banks.', 'Oslo lost vaults of Tarn and machines on this trade.']) {
-            expect((await write('recap', [{ ...machines, text }])).texts, text).to.equal(['Norway has proposed ban on coin machines over fraud.']);
-        }
-
-        expect((await write('recap', [{ ...machines, text: 'Oslo has 40,000 machines of Tarn and its lenders.' }])).texts.join()).to.include('; Oslo has 40,000 machines');
+        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud.']);
     });
 
     it('takes a sentence about something else if the headline is too long for a line', async () => {
@@ -74,9 +69,8 @@ describe('the line of a story', () => {
     it('takes the headline instead of a study, unless it teases', async () => {
 
         const text = 'A survey by Halden Bank found that 40% of all lenders in Norway trust vaults of others.';
-        expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders', text })])).texts).to.equal([`Tarn has opened coin vaults to lenders; ${text.replace('A survey', 'a survey')}`]);
-        const long = `${text.replace(/\.$/, '')} ${'and of their own clients '.repeat(5)}in Oslo.`;
-        expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders of Norway in Five Cities of the North on Monday', text: long })])).texts).to.equal(['Tarn has opened coin vaults to lenders of Norway in five cities of the north on Monday.']);
+        expect((await write('recap', [evidence({ id: 's', title: 'Tarn Opens Coin Vaults to Lenders', text })])).texts).to.equal(['Tarn has opened coin vaults to lenders.']);
+        expect((await write('recap', [evidence({ id: 's', title: 'Coin vaults of lenders in Norway', text: text.replace('40% of all', 'most') })])).texts).to.equal(['Coin vaults of lenders in Norway.']);
         const teaser = { title: 'Vaults of others: why is trust back?', text };
         expect((await write('recap', [evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal([text]);
     });

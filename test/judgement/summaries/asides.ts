@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { withoutAside } from '../../../lib/judgement/summaries/asides';
+import { withoutAside, withoutOther } from '../../../lib/judgement/summaries/asides';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -12,15 +12,32 @@ describe('withoutAside()', () => {
 
     it('cuts what an author makes of an event', () => {
 
-        for (const aside of [', signaling trust in vaults', ', a move that could help lenders of Norway', ', a bold step which may please Oslo', ', which can affect its fees', ', underscoring how lenders change, again']) {
+        for (const aside of [', signaling trust in vaults', ', a move that could help lenders of Norway', ', a bold step which may please Oslo', ', which can affect its fees', ', underscoring how lenders change, again', ', paving the way for lenders', ', raising concerns of lenders', ', perhaps for good', ' – which may please Oslo', ', but lenders of Norway wait', ', as lenders of Norway wait', ', which pleases lenders']) {
             expect(withoutAside(`${event}${aside}.`)).to.equal(`${event}.`);
         }
     });
 
     it('keeps facts, sources, and sentences that would report nothing', () => {
 
-        for (const text of [`${event}, cutting fees.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.']) {
+        for (const text of [`${event}, cutting fees.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
             expect(withoutAside(text)).to.equal(text);
+        }
+    });
+});
+
+describe('withoutOther()', () => {
+
+    it('cuts a second report that a comma joins to the first', () => {
+
+        expect(withoutOther(`${event}, Tarn is down 14%.`)).to.equal(`${event}.`);
+        expect(withoutOther(`${event}, lenders accuse Oslo of theft`)).to.equal(event);
+        expect(withoutOther(`${event}, Aster, Birch, and Cedar rallied over 10%.`)).to.equal(`${event}.`);
+    });
+
+    it('keeps what belongs to the first, who reports it, and what would be too short alone', () => {
+
+        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.']) {
+            expect(withoutOther(text), text).to.equal(text);
         }
     });
 });

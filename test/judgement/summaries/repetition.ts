@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasFigure, saysAgain, sharesFigure, sharesPhrase, sharesQuantity } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -51,27 +51,6 @@ describe('saysAgain() of dates', () => {
 
         expect(saysAgain('Halden nearly touched $124,000 on Oct. 3 in Oslo.', 'Halden rallied close to $124,000 as hopes for Q4 lifted Oslo.')).to.be.true();
         expect(saysAgain('Halden nearly touched $124,000 in Vault 3 of Oslo.', 'Halden rallied close to $124,000 as hopes for Vault 4 lifted Oslo.')).to.be.false();
-    });
-});
-
-describe('sharesQuantity()', () => {
-
-    it('knows a number by what it counts', () => {
-
-        expect(sharesQuantity('The queue at Halden has grown to 19 days, the longest in two years.', 'Queue reaches 19 Days')).to.be.true();
-        expect(sharesQuantity('Halden has 19 vaults.', 'Queue reaches 19 days')).to.be.false();
-        expect(sharesQuantity('Halden fell.', 'Queue grows')).to.be.false();
-    });
-});
-
-describe('sharesPhrase()', () => {
-
-    it('knows two words that follow each other and are no names', () => {
-
-        expect(sharesPhrase('Precious metals hit new highs as lenders fled.', 'Gold, silver hit new highs.')).to.be.true();
-        expect(sharesPhrase('Halden Bank opened new vaults.', 'Halden Bank cuts fees')).to.be.false();
-        expect(sharesPhrase('…', 'Gold, silver hit highs')).to.be.false();
-        expect(sharesPhrase('Metals rose.', 'Gold, silver hit highs')).to.be.false();
     });
 });
 

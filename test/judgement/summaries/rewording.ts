@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Spellings } from '../../../lib/judgement/summaries/spellings';
-import { reworded, withAuxiliary } from '../../../lib/judgement/summaries/rewording';
+import { reworded, withAuxiliary, withDefinite } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -33,6 +33,14 @@ describe('reworded()', () => {
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
         becomes('Norway to require vaults of lenders.', 'Norway will require vaults of lenders.');
         becomes('Fees to fall in Oslo.', 'Fees to fall in Oslo.');
+        becomes('Lie visits Oslo to open vaults.', 'Lie visits Oslo to open vaults.');
+    });
+
+    it('goes on with a further verb of the same subject before a name', () => {
+
+        becomes('Halden invests $5M in Tarn, dumps Aster shares.', 'Halden has invested $5 million in Tarn and dumped Aster shares.');
+        becomes('Halden files with Tarn.', 'Halden has filed with Tarn.');
+        becomes('Halden moves Aster vaults.', 'Halden has moved Aster vaults.');
     });
 
     it('gives a passive its auxiliary', () => {
@@ -120,5 +128,14 @@ describe('reworded()', () => {
         for (const headline of ['Mira Oduya doubts the timeline of the vote, says Tarn should quit.', 'Fees to fall by the end of June, Tarn says.', 'Fees fell, says Tarn.', 'The old bank will open its doors again, says one two three four five six seven.', 'The old bank will open its doors again, says Tarn seeks it.']) {
             becomes(headline, headline);
         }
+    });
+});
+
+describe('withDefinite()', () => {
+
+    it('puts articles before superlatives, countries and authorities', () => {
+
+        expect(withDefinite('Tarn has seen biggest outflows in US since May.')).to.equal('Tarn has seen the biggest outflows in the US since May.');
+        expect(withDefinite('SEC has fined Tarn for US sales.')).to.equal('The SEC has fined Tarn for US sales.');
     });
 });

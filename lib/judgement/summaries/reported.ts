@@ -1,0 +1,157 @@
+import { isAct } from './acts';
+import { isOrdinary } from './known-words';
+import { gistOf } from './main-clause';
+import { predicateOf } from './main-verb';
+import type { Predicate } from './main-verb';
+import { hasFigure } from './repetition';
+
+/** Words before the verb that says what was done: auxiliaries, adverbs, and what is still to come. */
+const auxiliary = /^(?:has|have|had|is|are|was|were|be|been|being|will|to|now|also|just|still|already|recently|reportedly|allegedly|once|again|never|not|no|longer|only|nearly|almost|finally|officially|first|can|may|set|due|scheduled|expected|slated|planning|preparing|seeking|working|trying|about|plans|agrees|agreed|expects|aims|\p{Ll}+ly)$/u;
+
+/** Verbs of speech, whose clause decides. */
+const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirms|reported|reports|reveals?|revealed|disclosed|discloses)$/;
+
+/** Those that may have an object instead: "announced a sale". */
+const declared = /^(?:announce[sd]|disclose[sd]|reveal(?:s|ed)|report(?:s|ed))$/;
+
+/** Words between such a verb and its clause. */
+const conjunction = /^(?:that|on|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}),? /iu;
+
+/** What a speaker goes on to say. */
+const further = /, (?:adding|noting|saying|citing|arguing)(?!\p{L}).*$/u;
+
+/** Coins and markets, whose prices move: what else is said of them is commentary. */
+const asset = /^(?:the|an?|price|prices|of|and|other|major|some|most|select|top|crypto|cryptos?|altcoins?|markets?|cryptoassets|assets|digital|stocks?|bitcoin|btc|ether|ethereum|eth|xrp|solana|sol|doge|dogecoin|cardano|ada|bnb|shib|nfts?|defi|stablecoins?)$/i;
+
+/** A price or a share. */
+const priced = /[$€£]\s?\d|\bUSD \d|\d\s?(?:%|percent)|\b(?:above|below|under|over|past|near|at|to|towards?) \d[\d,.]+/;
+
+/** The verb that says what was done, behind auxiliaries. */
+const actOf = ({ words, at }: Predicate): string => words.slice(at).find((word) => !auxiliary.test(word)) ?? String(words[at]);
+
+/** Words that name, or count, what they stand for, even at the beginning of a sentence. */
+const telling = /^(?:It|\p{Lu}[\p{Lu}\d.]+|\p{L}*\d.*|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Dd]ozens|[Hh]undreds|[Tt]housands)$/u;
+
+/** People of whom only an amount is news. */
+const crowd = /^(?:traders|investors|bulls|bears|hodlers|holders|whales|analysts|experts|buyers|sellers|institutions)$/i;
+
+/** Who acts for a network. */
+const agents = /^(?:validators|developers|foundation|labs|network|core|team|dao|mainnet|community)$/i;
+
+const bareOf = (word: string): string => word.replace(/['’]s?$/u, '');
+
+/** Whether words name somebody or something besides a market, and no crowd. */
+const isNamed = (subject: readonly string[]): boolean => {
+
+    const isName = (word: string, i: number): boolean => telling.test(word) || (/^\p{Lu}|\p{Ll}\p{Lu}|^\$\p{L}/u.test(word) && (i > 0 || !isOrdinary(word.toLowerCase())));
+    const last = String(subject.at(-1));
+    return !crowd.test(last) && (agents.test(last) || subject.some((word, i) => isName(word, i) && !asset.test(bareOf(word))));
+};
+
+/** Advice: a verb at the beginning, rather than a subject. */
+const imperative = /^(?:Get|Buy|Sell|Meet|Watch|Read|Learn|Expect|Forget|Think|Stop|Start|Take|Keep|Make|Don['’]t) /;
+
+/** What a speaker says, behind a verb of speech. */
+const saidIn = (sentence: string, verb: string): string => {
+
+    const rest = sentence.slice(sentence.indexOf(` ${verb}`) + verb.length + 1).replace(further, '').trim();
+    return rest.replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
+};
+
+/** What has a price of its own. */
+const quoted = /^(?:prices?|stocks?|shares|token|tokens|rally)$/i;
+
+/** Whether a subject is a coin, a price or a market, rather than somebody who acts. */
+const isMarket = ({ words, at }: Predicate): boolean => {
+
+    const subject = words.slice(0, at).filter((word) => !auxiliary.test(word)).map(bareOf);
+    return quoted.test(String(subject.at(-1))) || subject.every((word) => asset.test(word));
+};
+
+/** "The American branch of a leading exchange": somebody of whom only the country is told, and no office that has one. */
+const unnamed = /^The \p{Lu}\p{Ll}+(?:an|ean|ese|ish) (?!authorit|government|police|regulator|central|parliament|court|army|prime|president|ministry|senate|market|economy)\p{Ll}/u;
+
+/** Verbs that report only with a figure: "funds saw outflows of $40 million". */
+const weak = /^(?:sees?|saw|seen|faces?|faced|facing)$/;
+
+/** Whether an English sentence is about a coin or a market as such, rather than about somebody who acts. */
+export const isMarketOnly = (sentence: string): boolean => {
+
+    const predicate = predicateOf(sentence);
+    return predicate !== null && isMarket(predicate);
+};
+
+/** Whether an English sentence reports where the price of its coin, or of a market, has gone or stands, with a figure. */
+export const reportsMove = (sentence: string): boolean => {
+
+    const predicate = predicateOf(sentence);
+    const isMove = predicate !== null && isMarket(predicate) && (predicate.verb === 'state' || (predicate.verb === 'event' && isAct(actOf(predicate))));
+    return isMove && priced.test(gistOf(sentence));
+};
+
+/** Words that begin a clause behind the main one, whose verb is then not known. */
+const joint = /^(?:as|while|amid|after|before|despite|because|whereas|although|than|if|when)$/;
+
+/** What a speaker says of himself or his company. */
+const own = /^(?:its?|they|their|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would|expects?|believes?|condemns?)(?!\p{L}))/u;
+
+/** Whether a clause of a speaker reports: an act, a figure, or how his own company stands. */
+const isTold = (said: string): boolean => hasFigure(said) || own.test(said) || reportsAct(said);
+
+/** "No coins: Tarn opens vaults": what is said behind a label. */
+const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
+
+    const [label = '', ...rest] = sentence.split(': ');
+    return rest.join(': ').includes(` ${String(words[at])}`) && label.split(' ').length <= at;
+};
+
+/** "Vaults became popular": what something has come to be like, rather than what it is now. */
+const isChange = ({ words, at }: Predicate): boolean => /^bec(?:ame|omes?) (?!(?:an?|the|first)$)\p{Ll}/u.test(words.slice(at, at + 2).join(' '));
+
+/** Whether the verb belongs to a clause behind the main one, or tells what was before. */
+const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word) => joint.test(word)) || words.slice(0, at + 2).includes('previously');
+
+/** Sentences of which the main verb tells nothing: advice, and those that do not say who acts. */
+const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence);
+
+/** Clauses whose figures are about something else. */
+const subordinate = /(?:, (?!\d)| that | which ).*$/u;
+
+/** How clearly a sentence reports an act: in full, without saying whose, or not at all. */
+export type Report = 'full' | 'vague' | null;
+
+const actIn = (sentence: string, predicate: Predicate): Report => {
+
+    const { words, at } = predicate;
+    const act = actOf(predicate);
+    const said = speech.test(act) ? saidIn(sentence, act) : '';
+    if (said !== '' && !(declared.test(act) && predicateOf(said) === null)) {
+        return isTold(said) ? 'full' : null;
+    }
+
+    if (said === '' && !isAct(act) && !(weak.test(act) && hasFigure(sentence))) {
+        return null;
+    }
+
+    const gist = gistOf(sentence);
+    if (isMarket(predicate)) {
+        return priced.test(gist.replace(subordinate, '')) ? 'full' : null;
+    }
+
+    return isNamed(words.slice(0, at)) || hasFigure(gist) ? 'full' : 'vague';
+};
+
+/**
+ * How clearly an English sentence reports what somebody did, or what happened to something: in full if it names who or what, or gives
+ * a figure. What somebody says, thinks or expects is no report, nor is what a market seems to do. Of a coin itself, only a move of its
+ * price to a figure is one.
+ */
+export const reportIn = (sentence: string): Report => {
+
+    const predicate = predicateOf(sentence);
+    const isAction = predicate?.verb === 'event' && !isEmpty(sentence) && !isLabelled(sentence, predicate) && !isChange(predicate) && !isBeside(predicate);
+    return isAction ? actIn(sentence, predicate) : null;
+};
+
+/** Whether an English sentence reports an act in full. */
+export const reportsAct = (sentence: string): boolean => reportIn(sentence) === 'full';
