@@ -29,7 +29,7 @@ import { times } from './checks/times';
 import { transpositions } from './checks/transpositions';
 import type { Check, Comparison } from './checks/types';
 import { isSame, placesIn } from './context';
-import { bounds, knownOf, sourcesOf, spell } from './evidence';
+import { bounds, isQuoted, knownOf, sourcesOf, spell } from './evidence';
 import type { Source } from './evidence';
 import { stopwords } from './function-words';
 import { read } from './read';
@@ -95,20 +95,19 @@ const isStatement = ({ tokens }: Reading): boolean => {
 
 const isTooLong = (sentence: string, { tokens }: Reading): boolean => sentence.length > bounds.sentence || tokens.filter(({ figure, isName }) => figure !== null || isName).length > bounds.mentions;
 
+/** Whether a sentence of these words claims something, as far as that can be told without reading it. */
+const isPlain = (sentence: string, words: string): boolean => sentence.length <= bounds.sentence && hasContent(words);
+
 const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
-    if (isInstruction(sentence)) {
-        return { ok: false, why: 'it gives orders' };
-    }
-
-    const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
     const words = spell(sentence);
+    const all = evidence.flatMap(sourcesOf).slice(0, bounds.sentences);
     const isRepeated = isVerbatim(sentence, words, all);
-    if (isRepeated && sentence.length <= bounds.sentence && hasContent(words)) {
+    if (isRepeated && isPlain(sentence, words)) {
         return { ok: true };
     }
 
-    const casing = mergedCasing([...new Set(all.map((source) => source.casing))]);
+    const casing = mergedCasing([...new Set(all.map((source) => source.casing))].map((casingOf) => casingOf()));
     const claim = read(sentence.slice(0, bounds.sentence), null, casing);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
@@ -140,7 +139,15 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
  */
 export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
 
+    if (isInstruction(sentence)) {
+        return { ok: false, why: 'it gives orders' };
+    }
+
     const all = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
+    if (all.some((record) => isQuoted(sentence, record)) && isPlain(sentence, spell(sentence))) {
+        return { ok: true };
+    }
+
     const [first] = all;
     return all.length === 1 && typeof first === 'object' ? knownOf(first).verdicts.get(sentence, () => verdictOn(sentence, all)) : verdictOn(sentence, all);
 };

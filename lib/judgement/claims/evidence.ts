@@ -1,4 +1,4 @@
-import { Recent } from '../../text/memo';
+import { lazily, Recent } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { isInjection, isInstruction } from './checks/instructions';
 import { casingOf } from './casing';
@@ -40,23 +40,28 @@ const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
 /** A sentence of the evidence. It is analysed only when needed, because most claims occur in the evidence word for word. */
 export class Source {
 
-    readonly words: string;
     readonly text: string;
-    readonly casing: Casing;
+    readonly casing: () => Casing;
     readonly #previous: Source | undefined;
+    #words: string | undefined;
     #reading: Reading | undefined;
 
-    constructor(text: string, previous: Source | undefined, casing: Casing) {
+    constructor(text: string, previous: Source | undefined, casing: () => Casing) {
 
-        this.words = spell(text);
         this.text = text;
         this.#previous = previous;
         this.casing = casing;
     }
 
+    get words(): string {
+
+        this.#words ??= spell(this.text);
+        return this.#words;
+    }
+
     get reading(): Reading {
 
-        this.#reading ??= read(this.text.slice(0, bounds.sentence), this.#previous?.reading, this.casing);
+        this.#reading ??= read(this.text.slice(0, bounds.sentence), this.#previous?.reading, this.casing());
         return this.#reading;
     }
 }
@@ -65,7 +70,7 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
     const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
     const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
-    const casing = casingOf(texts);
+    const casing = lazily(() => casingOf(texts));
     const sources: Source[] = [];
     for (const text of texts.slice(0, bounds.sentences)) {
         sources.push(new Source(text, sources.at(-1), casing));
@@ -74,48 +79,45 @@ const readRecord = (evidence: ClaimEvidence | string): Source[] => {
     return sources;
 };
 
+/** Returns a text without the marks at its end. */
+const bare = (text: string): string => text.replace(/(?<![.,])[.,]+$/, '');
+
+/**
+ * Whether a record contains a sentence as it is, which is found out without reading the record. `false` means nothing: it may have it
+ * with another punctuation.
+ */
+export const isQuoted = (sentence: string, evidence: ClaimEvidence | string): boolean => {
+
+    const { title, text } = typeof evidence === 'string' ? { title: '', text: evidence } : evidence;
+    const own = bare(sentence);
+    if (own === bare(title)) {
+        return true;
+    }
+
+    const all = text.includes(own) ? sentencesOf(text.slice(0, bounds.record)) : [];
+    const at = all.findIndex((other) => bare(other) === own);
+    return at >= 0 && !all.slice(0, at).some(isInjection);
+};
+
 /** Number of verdicts per record that are kept: a line about a record is judged when it is composed, and again before it is published. */
 const keptVerdicts = 20;
 
-const labelKeyOf = ({ url, tokens = [] }: ClaimEvidence): string => [url, ...tokens].join(' ');
-
 /** What has been found out about a record. It is kept, because a record is compared with many claims. */
-class KnownRecord {
-
+interface KnownRecord {
     readonly sources: readonly Source[];
-    readonly verdicts = new Recent<ClaimVerdict>(keptVerdicts);
-    readonly #title: string;
-    readonly #text: string;
-    readonly #labels: string;
-
-    constructor(evidence: ClaimEvidence) {
-
-        this.sources = readRecord(evidence);
-        this.#title = evidence.title;
-        this.#text = evidence.text;
-        this.#labels = labelKeyOf(evidence);
-    }
-
-    /** Whether the record has not been changed since. A host may use one object for several records. */
-    isCurrent(evidence: ClaimEvidence): boolean {
-
-        return evidence.title === this.#title && evidence.text === this.#text && labelKeyOf(evidence) === this.#labels;
-    }
+    readonly verdicts: Recent<ClaimVerdict>;
 }
 
-const records = new WeakMap<ClaimEvidence, KnownRecord>();
+/** Number of records that are kept. Callers make a new object of a record for each text about it. */
+const keptRecords = 40;
+
+const records = new Recent<KnownRecord>(keptRecords);
 
 /** Returns what is known about a record. */
 export const knownOf = (evidence: ClaimEvidence): KnownRecord => {
 
-    const found = records.get(evidence);
-    if (found?.isCurrent(evidence)) {
-        return found;
-    }
-
-    const known = new KnownRecord(evidence);
-    records.set(evidence, known);
-    return known;
+    const key = [evidence.title, evidence.text, evidence.url, ...evidence.tokens ?? []].join('\n');
+    return records.get(key, () => ({ sources: readRecord(evidence), verdicts: new Recent<ClaimVerdict>(keptVerdicts) }));
 };
 
 /** Returns the sentences of a record. */

@@ -185,3 +185,6 @@ export const isFigureOf = (claim: Figure, known: Figure): boolean => {
 
     return claim.kind === 'date' ? claim.date === known.date : claim.values.some((own) => known.values.some((value) => holds(claim, known, own, value)));
 };
+
+/** Whether two figures of one kind have the same value, without any rounding. */
+export const isExactly = (a: Figure, b: Figure): boolean => a.values.length === 0 || a.values.some((value) => b.values.includes(value));

@@ -22,7 +22,7 @@ make makes made take takes took taken get gets got see sees saw seen come comes 
 use uses used using based related involving including included regarding concerning roughly figure figures data
 percent dollar dollars usd
 daily weekly monthly quarterly yearly annually
-several decision far various number part parts way back
+several decision far various number numbers part parts way back
 `);
 
 /** Words that separate statements from each other. */

@@ -10,7 +10,7 @@ buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell so
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
-approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval vote-for voted-for | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down dismiss discard snub brush-aside vote-against voted-against
+approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval vote-for voted-for | reject rejection deny denied denial refuse refusal disapprove veto rebuff turn-down dismiss discard snub brush-aside vote-against voted-against
 allow permit legalise legalize let enable unban | ban prohibit forbid forbade forbidden outlaw bar block illegal
 pass adopt enact | fail failure falter
 bullish bull optimistic optimism positive | bearish bear pessimistic pessimism negative
@@ -79,6 +79,7 @@ mainnet | testnet
 spot | futures
 premium | discount
 subsidiary | parent
+alive survive survived survivor | dead death die died kill killed
 successful successfully succeed | unsuccessful unsuccessfully
 ahead | behind
 direct directly | indirect indirectly
@@ -214,6 +215,7 @@ continue keep kept
 flaw bug glitch vulnerability error
 drop dropped fall fell fallen decline lose lost
 receive obtain obtained
+tied linked connected associated
 rule ruled ruling verdict decide
 improve improvement
 postpone delay put-off push-back pushed-back defer

@@ -8,6 +8,9 @@ const reach = 5;
 /** Forms of "say" that may be negated: "has not said when". */
 const isSpoken = /^(?:say|said|saying)$/;
 
+/** Whether a word is a figure: "declined to 5%" negates nothing. */
+const isFigureAt = (tokens: readonly Token[], at: number): boolean => tokens.slice(at, at + 1).some(({ figure }) => figure !== null);
+
 /** Whether "stop" or "avoid" negates the next word, unlike in "ordered it to stop in May". */
 const isStopping = ({ lower }: Token, next: Token | undefined): boolean => /^(?:stop|avoid)/.test(lower) && next !== undefined && !relations.has(next.lower);
 
@@ -31,7 +34,7 @@ const headAfter = (tokens: readonly Token[], at: number): number => {
 const barredFrom = (tokens: readonly Token[], at: number): number => {
 
     const isBarring = prohibitions.test(wordAt(tokens, at));
-    const behind = isBarring ? tokens.slice(at + 1, at + 1 + reach).findIndex(({ lower }, i) => lower === 'from' && (i === 0 || wordAt(tokens, at + 2 + i).endsWith('ing'))) : -1;
+    const behind = isBarring ? tokens.slice(at + 1, at + 1 + reach).findIndex(({ lower }, i) => lower === 'from' && ((i === 0 && !isFigureAt(tokens, at + 2)) || wordAt(tokens, at + 2 + i).endsWith('ing'))) : -1;
     return behind < 0 ? -1 : at + 1 + behind;
 };
 
@@ -41,17 +44,20 @@ const isReporting = /^(?:sa(?:y|ys|id|ying)|add(?:s|ed)?|think|thinks|thought|be
 /** Whether a word is a negated object of the word before it: "sold none" negates the sale. */
 const isNegatedObject = ({ lower }: Token, before: Token | undefined): boolean => /^(?:none|nothing|nobody)$/.test(lower) && before?.isContent === true && !isReporting.test(before.lower);
 
+/** Whether a negation negates nothing: "not only Halden but also Bexley". */
+const isAddition = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at + 1) === 'only' && tokens.slice(at).some(({ lower }) => /^(?:but|also)$/.test(lower));
+
 /** Returns the indexes of the negated words; -1 for a negation that negates none. */
 export const negatedIn = (tokens: readonly Token[]): number[] => {
 
     const negated: number[] = [];
     for (const [at, token] of tokens.entries()) {
         const next = tokens[at + 1]?.lower;
-        const isRefusal = refusals.has(token.lower) && (next === 'to' || isStopping(token, tokens[at + 1]));
+        const isRefusal = refusals.has(token.lower) && ((next === 'to' && !isFigureAt(tokens, at + 2)) || isStopping(token, tokens[at + 1]));
         const isPending = token.lower === 'yet' && next === 'to';
         const from = barredFrom(tokens, at);
         const isReplaced = `${token.lower} ${String(next)}` === 'rather than' || `${token.lower} ${String(next)}` === 'instead of';
-        if (from >= 0 || isReplaced || (negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
+        if (from >= 0 || isReplaced || (negators.has(token.lower) && !isAddition(tokens, at)) || isRefusal || isPending) {
             negated.push(headAfter(tokens, Math.max(from, at)));
         }
 

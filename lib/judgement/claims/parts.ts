@@ -27,7 +27,7 @@ export interface Parts {
     readonly unnamed: readonly Token[] | null;
 }
 
-const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|cost|repaid|rebuilt|upheld|withheld|underwent|oversaw)$/;
+const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|cost|repaid|rebuilt|upheld|withheld|underwent|oversaw|split|spread|quit|let|put|fed|swore|tore|spun|rang|dug)$/;
 
 const participle = /(?:ed|en|wn|lt|ld|ught|ung|ost|ole|ack|ut|un|ade|ent)$/;
 

@@ -4,7 +4,7 @@ import { isFigureOf, isYear } from '../figures';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../certainties';
 import { isSameName } from '../naming';
-import { isVerb, partsOf } from '../parts';
+import { isVerb, isVerbal, partsOf } from '../parts';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -25,8 +25,14 @@ const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:report
 
 const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
 
-/** Returns how doubtful a statement of the claim is: as much as its most doubtful word. */
-const claimedDoubt = ({ reading, token }: Place): number => Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
+/** Returns how doubtful a word of the claim is: as much as the most doubtful word of its statement up to it and the next verb. */
+const claimedDoubt = (place: Place): number => {
+
+    const { reading, token, at } = place;
+    const verb = reading.tokens.findIndex((other, i) => i >= at && other.cuts === token.cuts && isVerbal({ reading, at: i, token: other }));
+    const end = Math.max(at, verb);
+    return Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.slice(0, end + 1).flatMap((other, i) => (other.cuts === token.cuts ? [doubtOf({ reading, at: i, token: other })] : [])));
+};
 
 const doersOf = (place: Place): readonly Token[] => (isVerb(place) ? partsOf(place).doers ?? [] : []);
 

@@ -4,7 +4,7 @@ import { headlineOf, isNaming, namesAround, subjectOf, topicOf } from '../clause
 import type { Subject } from '../clauses';
 import { best, contradicts, isSame, placesIn } from '../context';
 import type { Place } from '../context';
-import { isComparable, isFigureOf } from '../figures';
+import { isComparable, isExactly, isFigureOf } from '../figures';
 import type { Figure } from '../figures';
 import { isSameName } from '../naming';
 import { isVerb } from '../parts';
@@ -120,7 +120,9 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
 
     const all = known.flatMap(figureOf);
     for (const { place, figure } of claim.flatMap(figureOf)) {
-        const equal = all.filter((other) => isFigureOf(figure, other.figure) && isSameUnit(unitOf(place), unitOf(other.place)));
+        const rounded = all.filter((other) => isFigureOf(figure, other.figure) && isSameUnit(unitOf(place), unitOf(other.place)));
+        const exact = rounded.filter((other) => isExactly(figure, other.figure));
+        const equal = exact.length > 0 ? exact : rounded;
         if (equal.length === 0) {
             return `"${place.token.raw}" is not in the evidence`;
         }

@@ -1,5 +1,5 @@
 import { actorOf, isOffice } from '../actors';
-import { caseOf } from '../clauses';
+import { caseOf, isSaying } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -26,9 +26,12 @@ const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
     const isArgument = (other: Token): boolean => other.isContent && other.figure === null && !other.isNeutral && (other.isName || other.senses.length === 0);
     const left = tokens.slice(0, at).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(-reach);
     const right = tokens.slice(at + 1).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(0, reach);
-    const by = tokens.slice(at + 1, at + 6).some(({ lower, cuts }) => lower === 'by' && cuts === token.cuts);
+    const isAuxiliary = ({ lower, cuts }: Token): boolean => cuts === token.cuts && /^(?:was|were|is|are|been|being|be|gets?|got)$/.test(lower);
+    const nearest = tokens.slice(Math.max(0, at - 3), at).some(isAuxiliary) ? 6 : 2;
+    const by = tokens.slice(at + 1, at + nearest).some(({ lower, cuts }) => lower === 'by' && cuts === token.cuts);
     const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
-    return isFined || (by && isParticiple(token)) ? { doers: right, targets: left } : { doers: left, targets: right };
+    const isInverted = token.opens && isSaying(tokens, at);
+    return isFined || isInverted || (by && isParticiple(token)) ? { doers: right, targets: left } : { doers: left, targets: right };
 };
 
 const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
@@ -56,7 +59,7 @@ const castOf = ({ reading: { tokens }, at, token }: Place): { readonly before: r
 
     const near = tokens.slice(Math.max(0, at - 3), at + 3).some(({ lower }) => /^(?:was|were|is|are|been|being|be|by)$/.test(lower));
     const cast = tokens.map((other, i) => ({ other, i })).filter(({ other }) => other.cuts === token.cuts && actorOf(other) >= 0);
-    return near ? null : { before: cast.filter(({ i }) => i < at).map(({ other }) => other), after: cast.filter(({ i }) => i > at).map(({ other }) => other) };
+    return near || (token.opens && isSaying(tokens, at)) ? null : { before: cast.filter(({ i }) => i < at).map(({ other }) => other), after: cast.filter(({ i }) => i > at).map(({ other }) => other) };
 };
 
 /** Whether a role stands after an active verb in the claim that it precedes everywhere in the evidence: "accepted it from the hacker" for "the hacker accepted it". */
