@@ -4,7 +4,6 @@ import { checkClaims } from '../claims/check-claims';
 import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
-import { mainVerbOf } from './main-verb';
 import { isMarketOnly, reportsAct, reportsMove } from './reported';
 import { reworded } from './rewording';
 import { Spellings } from './spellings';
@@ -67,8 +66,6 @@ const firstAmong = (headlines: Iterable<Statement>, events: readonly Statement[]
 
     return firstOf(headlines, ({ text }) => isReport(text))
         ?? events.find(({ text }) => !isOpinion(text))
-        ?? firstOf(headlines, ({ text }) => !isTeasing(text) && mainVerbOf(text) === 'event' && !isOpinion(text))
-        ?? events[0]
         ?? firstOf(headlines, ({ text }) => !isTeasing(text))
         ?? statements[0]
         ?? firstOf(headlines, () => true);

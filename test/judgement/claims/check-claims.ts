@@ -539,4 +539,11 @@ describe('checkClaims()', () => {
             expect(checkClaims(`${text}x`, text)).to.be.an.object();
         }
     });
+
+    it('takes no figure for what is refused or blocked', () => {
+
+        passes('The share of Kazakhstan fell to 9.8 percent in June.', 'In June, the share of Kazakhstan declined to 9.8 percent.');
+        passes('Cedar would raise the limit per block from 12,000 to 30,000.', 'Cedar would raise the limit per block to 30,000 from 12,000.');
+        fails('Cedar was barred from selling vans in June.', 'Cedar sold vans in June.');
+    });
 });

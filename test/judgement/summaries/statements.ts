@@ -11,6 +11,18 @@ const best = (title: string, text: string, more: { readonly hedged?: boolean } =
 
 describe('narrate()', () => {
 
+    it('opens with a headline that teases only if nothing else can open a text', () => {
+
+        const told = (text: string): string[] => narrate([{ title: 'You won’t believe what Halden Bank did next', text }], { max: 3, maxLength: 280 }).map((one) => one.text);
+        expect(told('Norges Bank left rates at four percent on Thursday.')).to.equal(['Norges Bank left rates at four percent on Thursday.']);
+        expect(told('')).to.have.length(1);
+        const [state] = narrate([{ title: 'Halden Bank’s rates in March', text: 'Rates of Halden Bank are at four percent in March for all its clients in Oslo.' }], { max: 3, maxLength: 280 });
+        expect(state?.text ?? '').to.startWith('Rates of Halden Bank are');
+        expect(narrate([{ title: '哈尔登银行暂停提款', text: '哈尔登银行周二暂停所有客户的提款。' }], { max: 3, maxLength: 280 }).map((one) => one.text)).to.equal(['哈尔登银行周二暂停所有客户的提款。']);
+        expect(narrate([{ title: 'Halden Bank’s rates in March', text: '' }], { max: 3, maxLength: 280 })).to.have.length(1);
+        expect(narrate([], { max: 3, maxLength: 280 })).to.equal([]);
+    });
+
     it('goes on with a move of a market that has a figure, and not with its mood', () => {
 
         const text = (end: string): string => `Halden Bank halted withdrawals of all its clients on Tuesday in Oslo. ${end}`;

@@ -50,7 +50,7 @@ const ahead = (tokens: readonly Token[], at: number): Token[] => {
     const near = tokens.slice(Math.max(0, at - longest - 1), at).filter((token) => token.cuts === cuts);
     const head = near.findIndex(isOffice);
     const end = lastIndex(near, ({ isName }) => !isName) + 1;
-    if (head < 0 || near[end - 1]?.lower === 'of' || near.slice(head, Math.max(end, head + 1)).some((token) => token.isName && !isOffice(token) || /^(?:at|for|with|from|to|in|by|on|said|says)$/.test(token.lower))) {
+    if (head < 0 || near.slice(head, Math.max(end, head + 1)).some((token) => token.isName && !isOffice(token) || /^(?:at|for|with|from|to|in|by|on|said|says)$/.test(token.lower))) {
         return [];
     }
 

@@ -3,7 +3,6 @@ import { isReferring, isUnit } from '../clauses';
 import { best, isSame, likeness } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
-import { isVerbal } from '../parts';
 import type { Reading, Token } from '../read';
 import { doersOf } from './agents';
 import { mentionedIn } from './epithets';
@@ -57,13 +56,12 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
 /** Checks that a name that another one owns is close to its owner in the evidence, too: not "Roth's Veltra" for "Veltra repaid Roth's Orvane". */
 const foreignOwner = (claim: readonly Place[], known: readonly Place[]): string | null => {
 
-    const isNoun = (reading: Reading, at: number): boolean => reading.tokens.slice(at, at + 1).some((token) => token.isContent && !token.isName && !isVerbal({ reading, at, token }));
-    const namesAfter = ({ reading, at }: Place): Token[] => reading.tokens.slice(at + 1, at + 2).filter((token) => token.isName && !isOffice(token) && !isNoun(reading, at + 2));
+    const namesAfter = ({ reading: { tokens }, at }: Place): Token[] => tokens.slice(at + 1, at + 2).filter((token) => token.isName && !isOffice(token));
     const owned = claim.find((place) => {
 
         const owning = place.token.isName && place.token.isOwner ? namesAfter(place) : [];
         const own = owning.length > 0 ? known.filter((one) => isSameName(place.token, one.token)) : [];
-        return own.length > 0 && !own.some((one) => owning.some((name) => isFollowed(one, name)));
+        return own.some((one) => one.token.isOwner && namesAfter(one).length > 0) && !own.some((one) => owning.some((name) => isFollowed(one, name)));
     });
     return owned === undefined ? null : `the evidence has something else of "${owned.token.raw}"`;
 };
