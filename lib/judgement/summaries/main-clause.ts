@@ -1,5 +1,5 @@
-/** Openings after which the main clause follows a comma. */
-const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Under|Since|Although|Though|When|Unlike|Through|Even|Per|Just|Over|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing)\s/u;
+/** Openings after which the main clause follows a comma; "over $5 million" opens with its subject. */
+const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Since|Although|Though|When|Unlike|Through|Even|Per|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing|(?:Over|Under|Just)(?!\s[$€£]?\d))\s/u;
 
 /** Number of characters in which an introduction ends. */
 const introduced = 160;
@@ -13,7 +13,7 @@ export const mainClauseOf = (sentence: string): string => {
 };
 
 /** Clauses at the end of a sentence that mention other things: "as ether follows", "an hour after bitcoin set its own". */
-const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than|outperforming|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;
+const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than(?! [$€£]?\d)|outperforming|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;
 
 /** Returns the part of a sentence that shows what it is about: without an introduction, and without clauses behind it that mention other things. */
 export const gistOf = (sentence: string): string => mainClauseOf(sentence).replace(passing, '');

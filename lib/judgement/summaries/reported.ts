@@ -92,6 +92,9 @@ export const reportsMove = (sentence: string): boolean => {
 /** Words that begin a clause behind the main one, whose verb is then not known. */
 const joint = /^(?:as|while|amid|after|before|despite|because|whereas|although|than|if|when)$/;
 
+/** Words before "than" that bound a figure: "more than $5 million". */
+const bounding = /^(?:more|less|fewer|greater|higher|lower)$/i;
+
 /** What a speaker says of himself or his company. */
 const own = /^(?:its?|they|their|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would|expects?|believes?|condemns?)(?!\p{L}))/u;
 
@@ -109,7 +112,7 @@ const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
 const isChange = ({ words, at }: Predicate): boolean => /^bec(?:ame|omes?) (?!(?:an?|the|first)$)\p{Ll}/u.test(words.slice(at, at + 2).join(' '));
 
 /** Whether the verb belongs to a clause behind the main one, or tells what was before. */
-const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word) => joint.test(word)) || words.slice(0, at + 2).includes('previously');
+const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word, i) => joint.test(word) && !bounding.test(String(words[i - 1]))) || words.slice(0, at + 2).includes('previously');
 
 /** Sentences of which the main verb tells nothing: advice, and those that do not say who acts. */
 const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence);

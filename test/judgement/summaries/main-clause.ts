@@ -12,6 +12,8 @@ describe('mainClauseOf()', () => {
 
         expect(mainClauseOf('While the market lost 1,200 points, Halden (HLD) rose.')).to.equal('Halden rose.');
         expect(mainClauseOf('Halden — a bank of Oslo — rose.')).to.equal('Halden rose.');
+        expect(mainClauseOf('Over the weekend, Halden rose.')).to.equal('Halden rose.');
+        expect(mainClauseOf('Over $40 million left Halden, the bank said.')).to.equal('Over $40 million left Halden, the bank said.');
     });
 });
 
@@ -21,6 +23,8 @@ describe('gistOf()', () => {
 
         expect(gistOf('Ether rose to $5,312, a record, an hour after bitcoin set its own.')).to.equal('Ether rose to $5,312, a record, an hour');
         expect(gistOf('Halden supports 70 networks, including Solana.')).to.equal('Halden supports 70 networks');
+        expect(gistOf('Halden fell more than bitcoin did.')).to.equal('Halden fell more');
+        expect(gistOf('More than $40 million left Halden.')).to.equal('More than $40 million left Halden.');
         expect(gistOf('Halden asks Oslo.')).to.equal('Halden asks Oslo.');
     });
 });
