@@ -2,12 +2,12 @@
 const injections: readonly RegExp[] = [
     /\b(?:ignore|disregard|forget|override|bypass)\s+(?:[\w,'-]+\s+){0,5}(?:instructions?|prompts?|guidelines|directions|directives|commands|(?:rules|everything|anything|all|text|content|context|records?|messages?)\s+(?:above|before|previous|prior|earlier|given|else))\b/i,
     /\b(?:previous|prior|above|earlier|preceding)\s+(?:instructions?|prompts?|directives|guidelines)\b/i,
-    /\b(?:system|developer) (?:prompt|message|instruction|override)s?\b|^\W*(?:system|assistant|developer|instructions?|prompt|new task|task)\s*:/i,
+    /\b(?:system|developer) (?:prompt|message|instruction|override)s?\b|^\W*(?:(?:new|updated|revised|additional|further|final|important) )?(?:system|assistant|developer|instructions?|prompt|task)\s*:/i,
     /\b(?:you are|you're|you must|you will|act as|pretend (?:to be|you)|as an|role-?play as)\b.{0,20}\b(?:ai|assistant|language model|llm|chatbot|gpt)\b/i,
     /\b(?:respond|reply|answer|output)\s+(?:only|exactly|instead|with (?:only|exactly|the following|the words?)|in (?:json|the following))\b/i,
     /\b(?:print|write|say|state|report|repeat|output|include|add|append|insert|mention|publish|summari[sz]e)\s+(?:only|exactly|instead|the following|this exact|this (?:sentence|text|line|bullet|link)|your (?:instructions|prompt))\b/i,
     /\b(?:reveal|leak|show|send|print|output)\b.{0,20}\byour\b.{0,20}\b(?:api[ -]?key|secret|password|seed phrase|private key|prompt|instructions)\b/i,
-    /<\/?(?:system|instruction|prompt|record|evidence)[^>]*>|\[\/?INST\]|<\|[a-z_]+\|>|\b(?:BEGIN|END) [0-9a-f]{8,}\b/i
+    /<\/?(?:system|instruction|prompt|record|evidence|data|context|document|user|assistant)[^>]*>|\[\/?INST\]|<\|[a-z_]+\|>|\b(?:BEGIN|END) [0-9a-f]{8,}\b/i
 ];
 
 /** Appeals to the reader, as in advertising, in fraud, or at the end of an article. */
