@@ -54,7 +54,7 @@ describe('npm test', { timeout: 600_000 }, () => {
 
         folder = await mkdtemp(join(tmpdir(), 'crypto-news-runner-'));
         await Promise.all(Object.entries(sources).map(([name, text]) => write(name, text)));
-        await Promise.all(['.labrc.js', 'test/reporter.js'].map((name) => cp(join(root, name), join(folder, name))));
+        await Promise.all(['.labrc.js', '.oxlintrc.json', 'test/reporter.js'].map((name) => cp(join(root, name), join(folder, name))));
         await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     });
 
@@ -87,6 +87,7 @@ describe('npm test', { timeout: 600_000 }, () => {
         'a line that no process covers': ['lib/other.ts', 'export const other = (): number => 1;\n', 'other.ts on line(s): 1'],
         'a global that leaks': ['test/plus.ts', testOf('plus', 1, 'Object.assign(globalThis, { leaked: 1 });'), 'leaks were detected: leaked'],
         'a warning of the linter': ['lib/bad.js', '\'use strict\';\nexports.f = function () {\n    return 1;\n};\n', 'scope-start'],
+        'a promise that nobody waits for': ['test/plus.ts', testOf('plus', 1, 'Promise.resolve(1);'), 'no-floating-promises'],
         'a type that is wrong': ['test/plus.ts', testOf('plus', 1, 'const text: string = sign(1).length; expect(text).to.exist();'), 'is not assignable to type \'string\''],
         'tests that are not exported': ['test/plus.ts', testOf('plus', 1).replace('export const', 'const'), 'does not export its tests'],
         'an assertion without an end': ['test/plus.ts', testOf('plus', 1, 'expect(1);'), 'Incomplete assertion']
@@ -105,9 +106,9 @@ describe('npm test', { timeout: 600_000 }, () => {
 
     it('starts one more process once the linter has ended', async () => {
 
-        const ran = `() => require('node:fs').existsSync('plus-ran') && resolve()`;
-        await write('test/minus.ts', testOf('minus', -1, `return new Promise<void>((resolve) => { require('node:fs').watch(process.cwd(), ${ran}); (${ran})(); });`));
-        await write('test/plus.ts', testOf('plus', 1, `require('node:fs').writeFileSync('plus-ran', '');`));
+        const ran = `() => process.getBuiltinModule('node:fs').existsSync('plus-ran') && resolve()`;
+        await write('test/minus.ts', testOf('minus', -1, `return new Promise<void>((resolve) => { process.getBuiltinModule('node:fs').watch(process.cwd(), ${ran}); (${ran})(); });`));
+        await write('test/plus.ts', testOf('plus', 1, `process.getBuiltinModule('node:fs').writeFileSync('plus-ran', '');`));
         const { code, report } = await run(1);
         expect(report).to.endWith('\n2 passed, 0 failed\n');
         expect(code).to.equal(0);

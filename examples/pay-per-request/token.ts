@@ -78,7 +78,7 @@ export const compileToken = (): string => {
     const input = {
         language: 'Solidity',
         sources: { 'dollar.sol': { content: source } },
-        settings: { optimizer: { enabled: true, runs: 200 }, viaIR: true, evmVersion: 'paris', outputSelection: { '*': { '*': ['evm.deployedBytecode.object'] } } }
+        settings: { evmVersion: 'paris', outputSelection: { '*': { '*': ['evm.deployedBytecode.object'] } } }
     };
     const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as Compiled;
     const error = errors.find(({ severity }) => severity === 'error');

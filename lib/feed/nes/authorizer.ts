@@ -55,4 +55,4 @@ export const anonymous: Access = { kind: 'session', subject: '', categories: [],
 /** Returns what the credentials' token permits, or `anonymous` if they are not this plugin's. */
 export const accessIn = (credentials: Credentials): Access => tokenIn(credentials) ?? anonymous;
 
-const tokenIn = (credentials: Credentials): Access | undefined => (credentials as { access?: Access } | null)?.access;
+const tokenIn = (credentials: Credentials): Access | undefined => (credentials !== null && 'access' in credentials ? credentials.access as Access | undefined : undefined);
