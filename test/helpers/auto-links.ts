@@ -1,4 +1,5 @@
 import * as Fc from 'fast-check';
+import { anyCharacter } from './any-character';
 
 /** Characters that Telegram's library accepts in a host name: outside ASCII, all but separators and most general punctuation. */
 const host = '(?:[a-z0-9_~-]|[^\\u0000-\\u00bf\\u2000-\\u200b\\u200e\\u200f\\u2016-\\u206f\\p{Z}.,])';
@@ -34,7 +35,7 @@ const parts = Fc.oneof(
     Fc.domain(),
     Fc.emailAddress(),
     Fc.webUrl({ withFragments: true, withQueryParameters: true }),
-    Fc.string({ unit: 'binary', maxLength: 3 })
+    Fc.string({ unit: anyCharacter, maxLength: 3 })
 );
 
 /** Texts of a malicious outlet. */
