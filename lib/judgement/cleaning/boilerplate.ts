@@ -187,12 +187,16 @@ const endsInNotice = (text: string, title: string): boolean => {
 /** Returns the index at which a title ends in a text that begins with it. */
 const endOf = (title: string, text: string): number => {
 
-    let at = 0;
-    let letters = 0;
-    while (letters < title.length) {
-        letters += squeezed(text.charAt(at)).length;
-        at += 1;
+    let left = title.length;
+    let end = 0;
+    for (const { 0: letter, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+        if (left <= 0) {
+            break;
+        }
+
+        left -= letter.toLowerCase().replace(/\p{M}/u, '').length;      // İ becomes two characters
+        end = index + letter.length;
     }
 
-    return at;
+    return end;
 };

@@ -133,9 +133,8 @@ class OnlineClusterer implements Clusterer {
         const isForecast = kind === 'price_prediction' && namesForecaster(item.title, read.coins);
         const { features, places } = read;
         const terms = this.#terms.learn(read.move === null ? features : [...features, `@${read.move}`]);
-        const termOf = (feature: string): number => terms[places.get(feature) as number] as number;
-        const subject = subjectOf(read, { own: terms, termOf }, this.#terms);
-        read.seen.forEach((isName, stem) => this.#terms.learnSpelling(termOf(stem), isName));
+        const subject = subjectOf(read, terms, this.#terms);
+        this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [terms[places.get(stem) as number] as number, isName]));
         const weights = this.#terms.weighAll(terms, read.weights);
         const vector = vectorOf({ features, terms, weights }, eventless.has(kind) && !isForecast ? 0 : strongest);
         const member: Member = {

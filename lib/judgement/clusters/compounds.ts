@@ -15,9 +15,9 @@ const compounds: ReadonlyMap<string, string> = new Map(nouns.trim().split(/\s/).
 
 const particles: ReadonlySet<string | undefined> = new Set(['back', 'down', 'off', 'out', 'over', 'up']);
 
-/** Returns the noun that a word in lower case makes with the next one; undefined if they make none. */
-export const compoundAt = (words: readonly string[], at: number): string | undefined => {
+/** Returns, for each word in lower case, the noun that it makes with the next one; undefined if they make none. */
+export const compoundsIn = (words: readonly string[]): readonly (string | undefined)[] => {
 
-    const next = words[at + 1];
-    return particles.has(next) ? compounds.get(`${stem(words[at] as string)} ${next as string}`) : undefined;
+    const compoundAt = (word: string, next: string | undefined): string | undefined => (particles.has(next) ? compounds.get(`${stem(word)} ${next as string}`) : undefined);
+    return words.map((word, at) => compoundAt(word, words[at + 1]));
 };

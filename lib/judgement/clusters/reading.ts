@@ -5,8 +5,8 @@ import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
-import { compoundAt } from './compounds';
-import { stem } from './stem';
+import { compoundsIn } from './compounds';
+import { stemsOf } from './stem';
 import { stopwords } from './stopwords';
 
 /** A word that is not a stopword. */
@@ -194,20 +194,24 @@ const tells = ({ value, isPercentage }: Figure, hasUnit: boolean): boolean => va
 const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | undefined): readonly Word[] => {
 
     const lower = tokens.map((token) => token.lower);
-    const words: Word[] = [];
+    const names = aliases.matches(lower);
+    const compounds = compoundsIn(lower);
+    const words: string[] = [];
+    const areNames: (boolean | undefined)[] = [];
     for (let i = 0; i < tokens.length;) {
         const token = tokens[i] as Token;
-        const alias = aliases.match(lower, i);
-        const compound = alias === null ? compoundAt(lower, i) : undefined;
+        const alias = names[i] ?? null;
+        const compound = alias === null ? compounds[i] : undefined;
         const other = alias?.value ?? compound;
         if (other !== undefined || token.lower.length > 1 && !stopwords.has(token.lower)) {
-            words.push({ stem: stem(other ?? token.lower), isName: alias !== null && alias.length > 1 ? true : isName(token) });
+            words.push(other ?? token.lower);
+            areNames.push(alias !== null && alias.length > 1 ? true : isName(token));
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
     }
 
-    return words;
+    return stemsOf(words).map((stem, i) => ({ stem, isName: areNames[i] }));
 };
 
 const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);

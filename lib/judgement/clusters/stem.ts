@@ -10,6 +10,9 @@ export const stem = (word: string): string => {
     return settled(withoutEnding(singular(word)));
 };
 
+/** Returns the stems of words, in the same order. */
+export const stemsOf = (words: readonly string[]): readonly string[] => words.map(stem);
+
 const singular = (word: string): string => {
 
     if (word.endsWith('ies') && word.length > 4) {

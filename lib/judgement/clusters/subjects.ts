@@ -53,16 +53,10 @@ const leastCore = 3;
 /** Factor of `agreement` at most if an item and a story name different things first. */
 export const mostIfApart = kept.otherLead;
 
-/** Terms of an item's features. */
-interface OwnTerms {
-    readonly own: readonly number[];
-    /** Returns the term of one of its features. */
-    readonly termOf: (feature: string) => number;
-}
+/** @param own terms of the item's features, which `terms` has learned. */
+export const subjectOf = ({ title, lead, seen, coins, figures, places }: Features, own: readonly number[], terms: Terms): Subject => {
 
-/** @param ownTerms what `terms` has learned. */
-export const subjectOf = ({ title, lead, seen, coins, figures }: Features, { own, termOf }: OwnTerms, terms: Terms): Subject => {
-
+    const termOf = (feature: string): number => own[places.get(feature) as number] as number;
     const termsOf = (features: readonly string[]): number[] => features.map(termOf);
     const areNames = terms.areNames([...title, ...lead].map(({ stem }) => ({ term: termOf(stem), stem, isName: seen.get(stem) })));
     const inTitle = namesIn(title, areNames.slice(0, title.length));

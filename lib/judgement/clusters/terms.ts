@@ -138,11 +138,13 @@ export class Terms {
         });
     }
 
-    /** Counts whether an item writes a term as a name. Counts are capped, so that recent spellings soon outweigh old ones. */
-    learnSpelling(term: number, isName: boolean): void {
+    /** Counts whether an item writes each term as a name. Counts are capped, so that recent spellings soon outweigh old ones. */
+    learnSpellings(spellings: readonly (readonly [term: number, isName: boolean])[]): void {
 
-        const at = term * facts + spelling;
-        this.#facts[at] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#facts[at] as number) + (isName ? 1 : -1)));
+        for (const [term, isName] of spellings) {
+            const at = term * facts + spelling;
+            this.#facts[at] = Math.max(-mostSpellings, Math.min(mostSpellings, (this.#facts[at] as number) + (isName ? 1 : -1)));
+        }
     }
 
     /** Returns the id of a term, which is never reused, unlike its number. */

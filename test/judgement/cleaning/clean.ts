@@ -78,6 +78,13 @@ describe('clean()', () => {
         }
     });
 
+    it('removes a title in letters of two code units, as advertisers write it', () => {
+
+        const words = ['\u{1d5d5}\u{1d5f6}\u{1d601}\u{1d5f0}\u{1d5fc}\u{1d5f6}\u{1d5fb}', '\u{1d5f3}\u{1d5ee}\u{1d5f9}\u{1d5f9}\u{1d600}'].join(' ');
+        expect(clean({ title: words, text: `${words} ${lead}` }).text).to.equal(lead);
+        expect(withoutBoilerplate(`İ\u0130stanbul'da borsa durdu ${lead}`, { title: 'İİstanbul’da borsa durdu', outlet: '' })).to.equal(lead);
+    });
+
     it('leaves a post on a network and an article of law alone', () => {
 
         for (const sentence of ['The post first appeared on Telegram on Monday and was deleted within minutes.', 'The post, which first appeared on Telegram, was deleted.', 'The article first published by the ministry names four banks.']) {

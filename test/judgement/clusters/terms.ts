@@ -48,11 +48,11 @@ describe('Terms', () => {
         const known = terms.learn(words);
         const harbor = known[0] as number;
         const isName = (word: string, seen: boolean | undefined): boolean => isNameIn(terms, known[words.indexOf(word)] as number, word, seen);
-        terms.learnSpelling(harbor, false);
+        terms.learnSpellings([[harbor, false]]);
         expect(isName('harbor', undefined)).to.be.false();
         expect(isName('harbor', true)).to.be.true();
-        terms.learnSpelling(harbor, true);
-        terms.learnSpelling(harbor, true);
+        terms.learnSpellings([[harbor, true]]);
+        terms.learnSpellings([[harbor, true]]);
         expect(isName('harbor', undefined)).to.be.true();
         expect(isName('quorano', undefined)).to.be.true();
         expect(isName('bitcoin', false)).to.be.true();
@@ -66,7 +66,7 @@ describe('Terms', () => {
         terms.learn(['bridge']);
         const [, quorano = -1] = terms.learn(['bridge', 'quorano', 'lisbon']);
         const id = terms.idOf(quorano);
-        terms.learnSpelling(quorano, false);
+        terms.learnSpellings([[quorano, false]]);
         expect(terms.weigh(quorano)).to.be.above(weigh(terms, 'bridge'));
         const [again = -1] = terms.learn(['quorano']);
         expect(terms.idOf(again)).to.not.equal(id);
@@ -77,7 +77,7 @@ describe('Terms', () => {
 
         const terms = new Terms(10);
         const [quorano = -1] = terms.learn(['quorano', ...Array.from({ length: 11 }, (_, i) => `name${i}`)]);
-        terms.learnSpelling(quorano, false);
+        terms.learnSpellings([[quorano, false]]);
         const id = terms.idOf(quorano);
         expect(terms.learn(['quorano'])).to.equal([quorano]);
         expect(terms.idOf(quorano)).to.not.equal(id);
