@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
-import { nextLink } from '../http/link';
+import { nextLink } from '../http/next-link';
 import { cacheable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { article, articleQuery } from './schema';

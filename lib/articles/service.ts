@@ -2,7 +2,8 @@ import * as Boom from '@hapi/boom';
 
 import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
-import { isPlain, offsetOf } from '../http/inputs';
+import { isPlain } from '../http/inputs';
+import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../news/provenance';

@@ -13,14 +13,14 @@ import { audienceOf } from './options';
 import type { Authorization, AuthSettings } from './options';
 import { Revocations } from './revocation';
 import { authRoutes } from './routes';
-import { bearerScheme } from './scheme';
+import { acceptedKinds, bearerScheme } from './scheme';
 import { SignIn } from './service';
 import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';
 import { Nonces } from './siwe/nonces';
 import { WalletVerifier, toWallet } from './siwe/wallet';
 import { Authorizations } from './authorizations';
-import { TokenGate } from './token-gate';
+import { TokenVerifier } from './token-verifier';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {
@@ -56,8 +56,6 @@ export interface Auth {
     onRevoked(fn: (jti: string) => void): () => void;
 }
 
-const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
-
 /** Builds the sign-in and the tokens of a registration. Starts nothing. */
 export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownCodes): Auth => {
 
@@ -68,14 +66,14 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     const signOuts = new SignOuts({ texts: storage.texts, clock, random, maxAgeMs: auth.revocationMs, sessionMs: auth.sessionMs });
     const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
     const authorizations = new Authorizations({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
-    const gate = new TokenGate({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
+    const verifier = new TokenVerifier({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
     const outage = new Outage({ clock, log, tags: ['auth'] });
     const signIn = createSignIn(runtime, { codec, authorizations, signOuts }, catalogue);
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
 
-        server.auth.scheme(strategy, bearerScheme(gate, kinds, outage));
+        server.auth.scheme(strategy, bearerScheme(verifier, kinds, outage));
         server.auth.strategy(strategy, strategy);
     };
 
@@ -86,10 +84,10 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         routes: authRoutes(signIn),
         register: (server) => {
 
-            add(server, strategies.token, everyKind);
-            add(server, strategies.session, ['session']);
+            add(server, strategies.token, acceptedKinds.token);
+            add(server, strategies.session, acceptedKinds.session);
         },
-        verify: async (text) => await gate.authenticate(text, everyKind),
+        verify: async (text) => await verifier.authenticate(text, acceptedKinds.token),
         active: (jtis) => revocations.active(jtis),
         onRevoked: (fn) => revocations.onRevoked(fn),
         signOuts: async () => await signOuts.moments(),

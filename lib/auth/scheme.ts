@@ -6,7 +6,10 @@ import type { AuthCredentials, Request, ResponseToolkit, ServerAuthScheme, Serve
 import type { Access, TokenKind } from '../access';
 import { markRaised } from '../http/errors';
 import type { Outage } from '../storage/outage';
-import type { TokenGate } from './token-gate';
+import type { TokenVerifier } from './token-verifier';
+
+/** Kinds of tokens that each strategy accepts. An API token reads news and nothing else, so that no more is lost with one (ruling 19). */
+export const acceptedKinds: Readonly<Record<'token' | 'session', readonly TokenKind[]>> = { token: ['session', 'api', 'public'], session: ['session'] };
 
 /**
  * The token of a request, or null. The header wins; an `Authorization` of another scheme belongs to the host and does not
@@ -31,7 +34,7 @@ type Authenticated = ReturnType<ResponseToolkit['authenticated']>;
 
 class Bearer {
 
-    constructor(private readonly gate: TokenGate, private readonly kinds: readonly TokenKind[], private readonly outage: Outage) {}
+    constructor(private readonly verifier: TokenVerifier, private readonly kinds: readonly TokenKind[], private readonly outage: Outage) {}
 
     /** A promise only if storage or the host must be asked. */
     authenticate(request: Request, h: ResponseToolkit): Authenticated | Promise<Authenticated> {
@@ -41,7 +44,7 @@ class Bearer {
             throw Boom.unauthorized(null, 'Bearer');        // without a message hapi treats it as missing, so that the modes optional and try work
         }
 
-        const access = this.gate.authenticate(text, this.kinds);
+        const access = this.verifier.authenticate(text, this.kinds);
         return access instanceof Promise ? this.answered(access, h) : authenticated(access, h);
     }
 
@@ -79,9 +82,9 @@ const authenticated = (access: Access | null, h: ResponseToolkit): Authenticated
  * the host's own and `server.auth.test()`, so every check is made here. A token of a kind other than `kinds` is as invalid
  * as a forged one (ruling 19).
  */
-export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], outage: Outage): ServerAuthScheme => {
+export const bearerScheme = (verifier: TokenVerifier, kinds: readonly TokenKind[], outage: Outage): ServerAuthScheme => {
 
-    const bearer = new Bearer(gate, kinds, outage);
+    const bearer = new Bearer(verifier, kinds, outage);
     const authenticate: ServerAuthSchemeObject['authenticate'] = (request, h) => {
 
         try {

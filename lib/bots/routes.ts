@@ -10,12 +10,11 @@ import type { BotService } from './service';
 
 const path = '/user/social-platform-bots';
 const tags = ['bots'];
-const builtIn = ['telegram', 'discord'];
 
-/** `platforms`: names that the host adds to Telegram and Discord (ruling 34). */
+/** `platforms`: names of those that the host adds. */
 export const botRoutes = (service: BotService, platforms: List): readonly RouteSpec[] => {
 
-    return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service), ...singleBotRoutes(service), listAll(service), removeAny(service)];
+    return [register(service, platforms), list(service), remove(service), ...singleBotRoutes(service), listAll(service), removeAny(service)];
 };
 
 const register = (service: BotService, platforms: List): RouteSpec<unknown, unknown, BotInput> => ({

@@ -2,7 +2,8 @@ import Joi from 'joi';
 
 import { filterTree } from '../filters/schema';
 import type { FilterTree } from '../filters/types';
-import { limit, line, query } from '../http/inputs';
+import { line, query } from '../http/inputs';
+import { limit } from '../http/paging';
 import type { BotStatus, List } from '../storage/contract';
 import { categoryCode } from '../validation';
 import { preferencesOf } from './preferences/preferences';
@@ -40,12 +41,14 @@ const channel = line(1000).max(1000, 'utf8').messages({ 'string.max': '{{#label}
 
 const categories = Joi.array().items(categoryCode).min(1).max(100).allow(null);
 
-/** `platforms`: allowed names, in lower case (ruling 34). The platform itself validates its ids further. */
+const builtIn = ['telegram', 'discord'];
+
+/** `platforms`: names that the host adds to Telegram and Discord, in lower case (ruling 34). The platform itself validates its ids further. */
 export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 
     return Joi.object<BotInput>({
         label: line(100).required().description('Name of the bot'),
-        platform: Joi.string().valid(...platforms).required(),
+        platform: Joi.string().valid(...new Set([...builtIn, ...platforms])).required(),
         platform_user_id: line(200).required(),
         platform_channel_id: channel.required(),
         feed_categories: categories.description('Categories that it gets; default: all that the owner may read'),

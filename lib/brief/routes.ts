@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { nextLink } from '../http/link';
+import { nextLink } from '../http/next-link';
 import { cacheableCompressed } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { mediaTypes } from './formats';

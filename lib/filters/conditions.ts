@@ -5,7 +5,7 @@ import { fold } from '../text/fold';
 import { termsOf } from '../text/terms';
 import { categoryCode } from '../validation';
 import { FilterError } from './error';
-import { keyword } from './keyword';
+import { keyword } from './keyword-bounds';
 import { maxPrefix, withoutWww } from './subject';
 import type { KeyName, Subject } from './subject';
 import type { NumberRange } from './types';

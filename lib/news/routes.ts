@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { whenSettled } from '../async/settled';
 import { filterNames } from '../filters/parameters';
 import { toCursor } from '../http/cursor';
-import { nextLink } from '../http/link';
+import { nextLink } from '../http/next-link';
 import { cacheableCompressed } from '../http/reply';
 import { include } from '../http/inputs';
 import { findByIdRoute } from '../http/route';

@@ -1,10 +1,11 @@
 import Joi from 'joi';
 
-import { keyword } from '../filters/keyword';
+import { keyword } from '../filters/keyword-bounds';
 import { filterInputs, filterNames } from '../filters/parameters';
 import type { FilterParameters } from '../filters/parameters';
 import { cursor } from '../http/cursor';
-import { codes, day, include, limit, page, query } from '../http/inputs';
+import { codes, day, include, query } from '../http/inputs';
+import { limit, page } from '../http/paging';
 import { plainDespiteRules } from '../http/plain';
 import { eventTypes, kinds, storyStates } from '../judgement/record';
 import type { List, Ord } from '../storage/contract';

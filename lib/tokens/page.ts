@@ -1,6 +1,6 @@
 import type { ResponseObject } from '@hapi/hapi';
 
-import { nextLink } from '../http/link';
+import { nextLink } from '../http/next-link';
 import type { TokenRecord } from '../storage/contract';
 import { toCursor, tokensAfter } from './position';
 import type { TokenPosition } from './position';

@@ -1,8 +1,9 @@
 import type Joi from 'joi';
 
-import { codes, day, limit, line, page, query } from '../http/inputs';
+import { codes, day, line, query } from '../http/inputs';
+import { limit, page } from '../http/paging';
 import { plainDespiteRules } from '../http/plain';
-import { keyword } from '../filters/keyword';
+import { keyword } from '../filters/keyword-bounds';
 import { filterNames } from '../filters/parameters';
 import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';

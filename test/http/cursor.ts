@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
 import { fromCursor, toCursor } from '../../lib/http/cursor';
-import { nextLink } from '../../lib/http/link';
+import { nextLink } from '../../lib/http/next-link';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

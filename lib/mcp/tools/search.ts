@@ -1,10 +1,11 @@
 import Joi from 'joi';
 
 import { forbidden } from '../../access';
-import { keyword } from '../../filters/keyword';
+import { keyword } from '../../filters/keyword-bounds';
 import type { Filters } from '../../filters/service';
 import { fromCursor, toCursor } from '../../http/cursor';
-import { day, limit } from '../../http/inputs';
+import { day } from '../../http/inputs';
+import { limit } from '../../http/paging';
 import type { NewsFilter } from '../../news/schema';
 import type { NewsService } from '../../news/service';
 import type { List, Ord } from '../../storage/contract';

@@ -9,7 +9,7 @@ import type { Revocations } from './revocation';
 import type { SignOuts } from './sign-outs';
 import type { Authorizations } from './authorizations';
 
-export interface TokenGateDeps {
+export interface TokenVerifierDeps {
     readonly codec: TokenCodec;
     readonly revocations: Revocations;
     readonly signOuts: SignOuts;
@@ -26,9 +26,9 @@ type End = 'revoked' | 'signed out';
 const toAccess = ({ kind, subject, jti, issuedAt, expiresAt }: Claims, categories: Access['categories'], isAdmin: boolean): Access => ({ kind, subject, categories, isAdmin, jti, issuedAt, expiresAt });
 
 /** Decides which access a token grants, if any. */
-export class TokenGate {
+export class TokenVerifier {
 
-    constructor(private readonly deps: TokenGateDeps) {}
+    constructor(private readonly deps: TokenVerifierDeps) {}
 
     /**
      * The access that a token grants, or null; the reason is logged without the token. A promise only if storage or the host must
