@@ -19,6 +19,7 @@ import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';
 import { Nonces } from './siwe/nonces';
 import { WalletVerifier, toWallet } from './siwe/wallet';
+import { Admins } from './admins';
 import { Authorizations } from './authorizations';
 import { TokenVerifier } from './token-verifier';
 
@@ -66,9 +67,10 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     const signOuts = new SignOuts({ texts: storage.texts, clock, random, maxAgeMs: auth.revocationMs, sessionMs: auth.sessionMs });
     const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
     const authorizations = new Authorizations({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
-    const verifier = new TokenVerifier({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
+    const admins = new Admins(auth.admins, authorizations.isAsked);
+    const verifier = new TokenVerifier({ codec, revocations, signOuts, authorizations, admins, clock, log });
     const outage = new Outage({ clock, log, tags: ['auth'] });
-    const signIn = createSignIn(runtime, { codec, authorizations, signOuts }, catalogue);
+    const signIn = createSignIn(runtime, { codec, authorizations, signOuts, admins }, catalogue);
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
@@ -114,9 +116,7 @@ const fits = (categories: List | null, now: Authorization | null): boolean => {
     return now !== null && narrowed(categories, now.categories ?? null)?.length === categories?.length;
 };
 
-const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
-
-const createSignIn = ({ name, settings: auth, storage, clock, random, log }: RuntimeWith<AuthSettings>, own: Pick<SignInDeps, 'codec' | 'authorizations' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
+const createSignIn = ({ name, settings: auth, storage, clock, random, log }: RuntimeWith<AuthSettings>, own: Pick<SignInDeps, 'codec' | 'authorizations' | 'signOuts' | 'admins'>, catalogue: KnownCodes): SignIn => {
 
     const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${audienceOf(auth, name)}`, lifeMs: auth.nonceMs, random });
     const rules = {
@@ -128,5 +128,5 @@ const createSignIn = ({ name, settings: auth, storage, clock, random, log }: Run
     };
 
     const verifier = new WalletVerifier({ rules, nonces, settings: auth, clock, log });
-    return new SignIn({ ...own, nonces, verifier, once: storage.once, catalogue, settings: auth, admins: adminsOf(auth), clock, random, log });
+    return new SignIn({ ...own, nonces, verifier, once: storage.once, catalogue, settings: auth, clock, random, log });
 };

@@ -2,9 +2,10 @@ import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { List, Ms, Once } from '../storage/contract';
+import type { Admins } from './admins';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
-import type { Authorization, AuthSettings } from './options';
+import type { AuthSettings } from './options';
 import type { SignOuts } from './sign-outs';
 import type { Nonce, Nonces } from './siwe/nonces';
 import type { SignedIn, WalletVerifier } from './siwe/wallet';
@@ -19,8 +20,7 @@ export interface SignInDeps {
     readonly settings: Pick<AuthSettings, 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
     readonly authorizations: Authorizations;
     readonly signOuts: SignOuts;
-    /** Wallets of administrators, in lower case. */
-    readonly admins: ReadonlySet<string>;
+    readonly admins: Admins;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Logger;
@@ -97,19 +97,10 @@ export class SignIn {
             return null;
         }
 
-        const admin = this.adminBy(wallet, authorization);
+        const admin = this.deps.admins.reasonOf(wallet, authorization);
         const claims = this.claims('session', wallet, authorization.categories ?? null, settings.sessionMs, admin);
         const issuedAt = Math.max(claims.issuedAt, await signOuts.earliest(wallet));
         return { token: codec.sign({ ...claims, issuedAt }), isAdmin: admin !== null };
-    }
-
-    private adminBy(wallet: string, { isAdmin }: Authorization): AdminBy | null {
-
-        if (isAdmin) {
-            return 'granted';
-        }
-
-        return this.deps.admins.has(wallet.toLowerCase()) ? 'listed' : null;
     }
 
     private claims(kind: 'session' | 'public', subject: string, categories: List | null, lifeMs: Ms, admin: AdminBy | null): Claims {

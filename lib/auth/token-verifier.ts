@@ -3,6 +3,7 @@ import type { Access, TokenKind } from '../access';
 import { whenSettled } from '../async/settled';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
+import type { Admins } from './admins';
 import type { Claims, Refusal, TokenCodec } from './jwt';
 import type { Authorization } from './options';
 import type { Revocations } from './revocation';
@@ -14,8 +15,7 @@ export interface TokenVerifierDeps {
     readonly revocations: Revocations;
     readonly signOuts: SignOuts;
     readonly authorizations: Authorizations;
-    /** Wallets of administrators, in lower case. */
-    readonly admins: ReadonlySet<string>;
+    readonly admins: Admins;
     readonly clock: Clock;
     readonly log: Logger;
 }
@@ -77,8 +77,6 @@ export class TokenVerifier {
     private limited(claims: Claims, standing: Authorization): Access {
 
         const { admin, subject, categories } = claims;
-        const granted = admin === 'granted' && (!this.deps.authorizations.isAsked || standing.isAdmin === true);
-        const isAdmin = granted || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
-        return toAccess(claims, narrowed(categories, standing.categories ?? null), isAdmin);
+        return toAccess(claims, narrowed(categories, standing.categories ?? null), this.deps.admins.isStill(admin, subject, standing));
     }
 }

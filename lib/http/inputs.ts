@@ -23,27 +23,6 @@ export const lines = (max: number): Joi.StringSchema => {
 /** Path parameters of a resource. */
 export const idParams = Joi.object({ id: Joi.string().required().description('Id, as lists return it') });
 
-const written = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Start of a UTC day, YYYY-MM-DD, in ms; NaN if there is no such day. */
-export const startOfDay = (text: string): number => {
-
-    const ms = Date.parse(`${text}T00:00:00.000Z`);
-    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? ms : NaN;
-};
-
-const dayText = '{{#label}} must be a day as YYYY-MM-DD';
-
-/** A UTC day (ruling 7). */
-export const day = (): Joi.StringSchema => {
-
-    return Joi.string()
-        .pattern(written)
-        .custom((text: string, helpers) => (Number.isNaN(startOfDay(text)) ? helpers.message({ custom: dayText }) : text))
-        .messages({ 'string.empty': dayText, 'string.pattern.base': dayText })
-        .description('A day of UTC, YYYY-MM-DD; inclusive');
-};
-
 const maxCodes = 2000;
 
 const plainCodes = plain((text) => (text.length <= maxCodes && /^[\w-]+(?:,[\w-]+)*$/.test(text) ? [...new Set(text.split(','))] : undefined));

@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 
-import { codes, day, line, query } from '../http/inputs';
+import { day } from '../http/day';
+import { codes, line, query } from '../http/inputs';
 import { limit, page } from '../http/paging';
 import { plainDespiteRules } from '../http/plain';
 import { keyword } from '../filters/keyword-bounds';

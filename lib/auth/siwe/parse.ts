@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { startOfDay } from '../../http/inputs';
+import { startOfDay } from '../../http/day';
 import type { SignInMessage } from './message';
 
 // The grammar of EIP-4361 and RFC 3986 as one regular expression. No two of its repetitions can match the same text in

@@ -67,7 +67,7 @@ const gapsIn = (words: readonly string[], extra: readonly string[]): readonly Ga
     for (let i = 0; i < words.length; ++i) {
         if (extra.includes(words[i] as string)) {
             const before = words[i - 1];
-            while (extra.includes(String(words[i + 1]))) {
+            while (i + 1 < words.length && extra.includes(words[i + 1] as string)) {
                 ++i;
             }
 

@@ -4,7 +4,7 @@ import { forbidden } from '../../access';
 import { keyword } from '../../filters/keyword-bounds';
 import type { Filters } from '../../filters/service';
 import { fromCursor, toCursor } from '../../http/cursor';
-import { day } from '../../http/inputs';
+import { day } from '../../http/day';
 import { limit } from '../../http/paging';
 import type { NewsFilter } from '../../news/schema';
 import type { NewsService } from '../../news/service';

@@ -57,6 +57,12 @@ describe('haveReplacements()', () => {
         }
     });
 
+    it('ends for any words, also those that scripts write for nothing', () => {
+
+        expect(areOther('harbor vault undefined', 'harbor vault')).to.be.false();
+        expect(areOther('orchid bridge hacked undefined', 'orchid bridge halted null')).to.be.true();
+    });
+
     it('does not hold if only one title has more words, or each in another place', () => {
 
         expect(areOther('norvik buys ether', 'norvik buys ether and stakes it')).to.be.false();
