@@ -24,6 +24,14 @@ export interface Story {
     readonly text: string;
 }
 
+/** A story for one of the parts that are used alone. */
+export interface LooseStory {
+    /** Headline, one line. */
+    readonly title: string;
+    /** One paragraph per line. Default: none, the headline is all. */
+    readonly text?: string | undefined;
+}
+
 /** Finds the coins that a story mentions. */
 export interface TokenExtractor {
     /** Names the implementation, as in `gazetteer-1`. */

@@ -36,4 +36,4 @@ export { stanceOf } from '../judgement/sentiment/stance/stance';
 export type { Stance } from '../judgement/sentiment/stance/stance';
 export type { Place } from '../judgement/sentiment/stance/passages';
 export type { Sentiment } from '../judgement/label';
-export type { ClusterItem, NarrativeClusterer, Placement, Score, Story } from '../judgement/types';
+export type { ClusterItem, LooseStory, NarrativeClusterer, Placement, Score, Story } from '../judgement/types';

@@ -25,4 +25,16 @@ describe('hapi-crypto-news/newsroom', () => {
         expect(Parts.checkClaims('Bitcoin rose 4% on Monday.', { title, text }).ok).to.be.false();
         expect(Parts.findDuplicate('Bitcoin falls as funds lose $300 million!', ['Rates stay', title])).to.equal(1);
     });
+
+    it('takes a headline for a story if there is no text', () => {
+
+        const title = 'Bitcoin falls as funds lose $300 million';
+        const whole = { title, text: '' };
+        expect(Parts.clean({ title })).to.equal(Parts.clean(whole));
+        expect(Parts.extractTokens({ title })).to.equal(['$BTC']);
+        expect(Parts.categorise({ title })).to.equal(Parts.categorise(whole)).and.to.include('bitcoin');
+        expect(Parts.analyse({ title })).to.equal(Parts.analyse(whole));
+        const clusterer = Parts.createClusterer();
+        expect(clusterer.add({ id: 'a', title, ts: 1_700_000_000 })).to.equal(clusterer.add({ id: 'b', title, ts: 1_700_000_060 }));
+    });
 });

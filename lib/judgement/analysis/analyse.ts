@@ -8,13 +8,13 @@ import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
 import { relevanceOf } from '../tokens/relevance';
-import type { Story } from '../types';
+import type { LooseStory, Story } from '../types';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
 import type { Analysis, Kind, TokenAnalysis } from '../record';
 
 /** A story, with facts that its words do not contain. */
-export interface AnalysisInput extends Story {
+export interface AnalysisInput extends LooseStory {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];
     /** Host names of the publishers with a report of their own. Default: none are known. */
@@ -41,7 +41,7 @@ const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[
 export const versions = { tokens: defaultTokens.version, sentiment: defaultSentiment.version } as const;
 
 /** Analyses one story by its words. The same words give the same result. */
-export const analyse = ({ title, text, tokens, origins = [], kind: given, language }: AnalysisInput): Analysis => {
+export const analyse = ({ title, text = '', tokens, origins = [], kind: given, language }: AnalysisInput): Analysis => {
 
     const story = { title, text };
     const symbols = tokens ?? defaultTokens.extract(story);

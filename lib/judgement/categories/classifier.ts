@@ -1,5 +1,5 @@
 import { bounds } from '../bounds';
-import type { Classifier, Story } from '../types';
+import type { Classifier, LooseStory } from '../types';
 import { defaultTokens } from '../tokens/extractor';
 import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
@@ -72,7 +72,7 @@ export const defaultClassifier: Classifier = {
 };
 
 /** A story whose categories are to be found. */
-export interface CategoriseInput extends Story {
+export interface CategoriseInput extends LooseStory {
     /** Symbols with a `$` prefix. Default: those that the words mention. */
     readonly tokens?: readonly string[];
     /** Codes that the story gets in any case, such as those of its source. Default: none. */
@@ -80,7 +80,7 @@ export interface CategoriseInput extends Story {
 }
 
 /** Returns category codes of the default catalogue, `defaultCategories` first. Without evidence for a category it adds none. */
-export const categorise = ({ title, text, tokens, defaultCategories = [] }: CategoriseInput): string[] => {
+export const categorise = ({ title, text = '', tokens, defaultCategories = [] }: CategoriseInput): string[] => {
 
     return defaultClassifier.classify({ title, text, tokens: tokens ?? defaultTokens.extract({ title, text }), defaults: defaultCategories });
 };

@@ -12,8 +12,8 @@ import { withoutCut } from './wholeness';
 export interface RawStory {
     /** With or without markup. */
     readonly title: string;
-    /** With or without markup. */
-    readonly text: string;
+    /** With or without markup. Default: none. */
+    readonly text?: string | undefined;
     /** Name or host of the outlet. Default: unknown. */
     readonly source?: string | undefined;
 }
@@ -64,7 +64,7 @@ export const ownText = (plain: string, { title, whole, source = '', length = pla
  * Removes what an outlet added to a story (notices of blog software, by-lines, "Read more", disclaimers, credits) and sentences
  * that were cut, and determines its kind and language. The same words give the same result.
  */
-export const clean = ({ title, text, source = '' }: RawStory): CleanStory => {
+export const clean = ({ title, text = '', source = '' }: RawStory): CleanStory => {
 
     const whole = titleFromHtml(title);
     const line = headlineOf(whole, { host: source, outlet: source });

@@ -4,7 +4,7 @@ import type { Kind } from '../record';
 import { kindOf } from '../cleaning/kind';
 import { eventOf } from '../events/events';
 import { defaultTokens } from '../tokens/extractor';
-import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
+import type { ClusterItem, LooseStory, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
 import { namesForecaster } from './forecasts';
 import { namesByTerm } from './item-names';
@@ -25,13 +25,9 @@ export interface ClustererOptions {
 }
 
 /** An item for a clusterer that is used without a newsroom. */
-export interface LooseItem {
+export interface LooseItem extends LooseStory {
     /** Id of the item. An item that is added again keeps its place. */
     readonly id: string;
-    /** Headline, one line. */
-    readonly title: string;
-    /** One paragraph per line; may be empty. */
-    readonly text: string;
     /** Unix time in seconds. */
     readonly ts: number;
 }
@@ -106,7 +102,7 @@ class OnlineClusterer implements Clusterer {
         return placement;
     }
 
-    add({ id, title, text, ts }: LooseItem): string {
+    add({ id, title, text = '', ts }: LooseItem): string {
 
         const { narrativeId } = this.assign({ id, title, text, ts: ts * 1000, tokens: defaultTokens.extract({ title, text }), kind: kindOf({ title, text }) });
         return narrativeId ?? narrativeIdOf(id);

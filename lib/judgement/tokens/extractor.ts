@@ -1,7 +1,7 @@
 import { lazily, recentlyAlike } from '../../text/memo';
 import type { Likeness } from '../../text/memo';
 import { bounds } from '../bounds';
-import type { Story, TokenExtractor } from '../types';
+import type { LooseStory, Story, TokenExtractor } from '../types';
 import { CoinList, defaultCoins } from './list';
 import type { CoinListOptions } from './list';
 import { mentionFinder } from './mentions';
@@ -57,7 +57,7 @@ export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
 };
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */
-export const extractTokens = (story: Story): string[] => defaultTokens.extract(story);
+export const extractTokens = ({ title, text = '' }: LooseStory): string[] => defaultTokens.extract({ title, text });
 
 /** Longest text that is looked up as a ticker. */
 const longest = 64;
