@@ -1,4 +1,5 @@
 import * as Fc from 'fast-check';
+
 import { anyCharacter } from './any-character';
 
 /** Characters that Telegram's library accepts in a host name: outside ASCII, all but separators and most general punctuation. */
