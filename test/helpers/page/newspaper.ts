@@ -199,6 +199,22 @@ export const newspaperCases: Cases = {
         expect(new URL(page.url()).hash).to.equal('');
     },
 
+    'opens a story again that the reader goes forward to before its sheet has closed': async ({ news, open }) => {
+
+        await news.publish(drafts(12));
+        const page = await open('newspaper');
+        await page.locator('#items .open').nth(2).click();
+        await page.locator('#sheet .standfirst').waitFor();
+
+        // The event of the closed dialog comes in a later task than the page's own listener.
+        await page.evaluate('{ const { hash } = location; addEventListener("popstate", () => { location.hash = hash; }, { once: true }); }');
+        await page.goBack();
+        await page.waitForURL(/#item=/);
+        await page.evaluate('new Promise((resolve) => { setTimeout(resolve); })');
+        expect(new URL(page.url()).hash).to.startWith('#item=');
+        await page.locator('#sheet[open] .standfirst').waitFor();
+    },
+
     'keeps the focus in the top stories while they change': async ({ news, open }) => {
 
         await news.publish([

@@ -13,6 +13,8 @@ export class Sheet {
     #body = h('div', { class: 'sheet-body' });
     #showing = 0;
     #open = null;
+    /** Id of the subject that was open last, whose link gets the focus when the sheet is closed. */
+    #last = null;
     /** Number of history entries added since the sheet was opened. Closing it goes back by as many. */
     #depth = 0;
     /** The history goes back in a later task. An address opened before that would be undone. */
@@ -92,6 +94,7 @@ export class Sheet {
         const [, kind, text] = sheetHash.exec(location.hash) ?? [];
         if (!kind) {
             this.#depth = 0;
+            this.#forget();
             this.#dialog.close();
             return;
         }
@@ -104,16 +107,25 @@ export class Sheet {
         const id = decode(text);
         if (this.#open?.kind !== kind || this.#open.id !== id) {
             this.#open = { kind, id };
+            this.#last = id;
             void this.#show(this.#open);
         }
     }
 
-    #leave() {
+    #forget() {
 
-        const { id } = this.#open ?? {};
         this.#showing++;
         this.#open = null;
         setTitle({ story: null });
+    }
+
+    #leave() {
+
+        if (this.#dialog.open) {        // opened again before the event
+            return;
+        }
+
+        this.#forget();
         if (this.#depth > 0) {
             this.#isGoingBack = true;
             history.go(-this.#depth);
@@ -121,7 +133,8 @@ export class Sheet {
         }
 
         if (document.activeElement === document.body) {
-            document.querySelector(`article[data-id="${CSS.escape(id)}"] .open, li[data-id="${CSS.escape(id)}"] .open`)?.focus();
+            const id = CSS.escape(this.#last);
+            document.querySelector(`article[data-id="${id}"] .open, li[data-id="${id}"] .open`)?.focus();
         }
     }
 
