@@ -3,7 +3,8 @@ import { headlineStatement } from '../../judgement/summaries/headline-statement'
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
-import { reworded, withDefinite, withFullSums } from '../../judgement/summaries/rewording';
+import { withArticles } from '../../judgement/summaries/articles';
+import { reworded, withFullSums } from '../../judgement/summaries/rewording';
 import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
@@ -21,7 +22,7 @@ const wordingOf = (source: Evidence, spellings: Spellings): string => {
     const title = tidy(source.title);
     const headline = headlineStatement(title, spellings);
     const told = reworded(headline, spellings);
-    const wordings = isOneSentence(source) ? [headline] : [withDefinite(told), told, headline];
+    const wordings = isOneSentence(source) ? [headline] : [withArticles(told), told, headline];
     return wordings.find((wording) => checkClaims(wording, [source]).ok) ?? withFullStop(title);
 };
 

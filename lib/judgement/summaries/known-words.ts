@@ -15,14 +15,26 @@ export const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|
 /** Whether a name is familiar to readers of the news; in lower case. */
 export const isFamiliar = (word: string): boolean => familiar().has(word);
 
+/** Common words of two letters; others, such as "El" and "Xi", are names. */
+const short = new Set('ad am an as at be by do eu go he hi if in is it me mr ms my no of oh ok on or ox re so to tv uk un up us vs we ai ex pm ok pr'.split(' '));
+
 /** Number of words of which it is kept whether they are common. */
 const kept = 2000;
 
+const isCommon = (word: string): boolean => ordinary().has(stemOf(word)) || short.has(word) || /n['’]t$|^\d?\p{Ll}$/u.test(word);
+
 /** Whether a word is common, or made of common words: "long-term". */
-export const isOrdinary = recently(kept, (word): boolean => !calendar.test(word) && word.split('-').every((part) => ordinary().has(stemOf(part)) || /n['’]t$/.test(part) || /^[\p{Ll}\d]{1,2}$/u.test(part)));
+export const isOrdinary = recently(kept, (word): boolean => {
+
+    const parts = word.split('-');
+    return !calendar.test(word) && parts.every((part) => isCommon(part) || (parts.length > 1 && /^[\p{Ll}\d]{1,2}$/u.test(part)));
+});
 
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
 export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol securities senate street technologies union university valley ventures'.split(' '));
+
+/** Those of companies, which keep it after common words as well: "Electric Capital". */
+export const companies = new Set('capital financial foundation group holdings labs partners technologies ventures'.split(' '));
 
 /** Companies and networks whose names are common words. In a headline in title case, they keep their capital. */
 export const doubleNames = new Set('riot circle gemini galaxy blast ripple tether linea scroll curve sonic aurora phantom ledger'.split(' '));

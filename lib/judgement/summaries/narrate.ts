@@ -5,6 +5,7 @@ import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
 import { isMarketOnly, reportsAct, reportsMove } from './reported';
+import { withArticles } from './articles';
 import { reworded } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
@@ -34,7 +35,7 @@ const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number)
 
     const headline = headlineStatement(report.title, spellings);
     const told = reworded(headline, spellings);
-    return clip(checkClaims(told, [report]).ok ? told : headline, maxLength);
+    return clip([withArticles(told), told].find((wording) => checkClaims(wording, [report]).ok) ?? headline, maxLength);
 };
 
 /** Whether a text reports an act. Scripts without capitals do not show it. */

@@ -26,8 +26,11 @@ const asset = /^(?:the|an?|price|prices|of|and|other|major|some|most|select|top|
 /** A price or a share. */
 const priced = /[$€£]\s?\d|\bUSD \d|\d\s?(?:%|percent)|\b(?:above|below|under|over|past|near|at|to|towards?) \d[\d,.]+/;
 
+/** What is an act by itself unless an infinitive follows: "is seeking approval". */
+const pursuit = /^(?:seeking|planning|preparing)$/;
+
 /** The verb that says what was done, behind auxiliaries. */
-const actOf = ({ words, at }: Predicate): string => words.slice(at).find((word) => !auxiliary.test(word)) ?? String(words[at]);
+const actOf = ({ words, at }: Predicate): string => words.slice(at).find((word, i, rest) => !auxiliary.test(word) || (pursuit.test(word) && rest[i + 1] !== 'to')) ?? String(words[at]);
 
 /** Words that name, or count, what they stand for, even at the beginning of a sentence. */
 const telling = /^(?:It|\p{Lu}[\p{Lu}\d.]+|\p{L}*\d.*|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Dd]ozens|[Hh]undreds|[Tt]housands)$/u;
@@ -58,6 +61,12 @@ const saidIn = (sentence: string, verb: string): string => {
     return rest.replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
 };
 
+/** What a price is only trying to do, or looks like: commentary, even with a figure. */
+const mood = /^(?:fail|struggl|target|consolidat|aim|attempt|tr(?:y|ies|ied)|eye|correct|fac|need|look|seem|appear|fluctuat|trim|prepar|hold|held)/;
+
+/** Verbs for where a price stands. */
+const standing = /^(?:is|are|was|were|stands?|stood|sits?|sat|trades?)$/;
+
 /** What has a price of its own. */
 const quoted = /^(?:prices?|stocks?|shares|token|tokens|rally)$/i;
 
@@ -85,7 +94,7 @@ export const isMarketOnly = (sentence: string): boolean => {
 export const reportsMove = (sentence: string): boolean => {
 
     const predicate = predicateOf(sentence);
-    const isMove = predicate !== null && isMarket(predicate) && (predicate.verb === 'state' || (predicate.verb === 'event' && isAct(actOf(predicate))));
+    const isMove = predicate !== null && isMarket(predicate) && !mood.test(actOf(predicate)) && (predicate.verb === 'state' ? standing.test(String(predicate.words[predicate.at])) : predicate.verb === 'event' && isAct(actOf(predicate)));
     return isMove && priced.test(gistOf(sentence));
 };
 
@@ -138,7 +147,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 
     const gist = gistOf(sentence);
     if (isMarket(predicate)) {
-        return priced.test(gist.replace(subordinate, '')) ? 'full' : null;
+        return !mood.test(act) && priced.test(gist.replace(subordinate, '')) ? 'full' : null;
     }
 
     return isNamed(words.slice(0, at)) || hasFigure(gist) ? 'full' : 'vague';

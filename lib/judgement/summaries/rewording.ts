@@ -1,10 +1,11 @@
-import { plural, singular } from './headline-verbs';
+import { withMarks } from './articles';
+import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+)$)/iu;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -12,12 +13,31 @@ const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|t
 /** Words that precede a noun and hardly ever a verb. */
 const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
+/** "now accepts": what goes on stays in the present. */
+const lasting = /^(?:now|still)$/;
+
+/** "Tarn and Halden", the subject of a verb in the plural. */
+const isPair = (words: readonly string[]): boolean => words.length > 2 && words.every((word) => /^\p{Lu}|^and$/u.test(word)) && words.slice(1, -1).filter((word) => word === 'and').length === 1;
+
+/** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
+const isVerbAt = (words: readonly string[], at: number): boolean => {
+
+    const next = String(words[at + 1]);
+    const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
+    return afterVerbs.test(next) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+};
+
+/** Who sees what may come, rather than what has happened. */
+const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
+
 const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 
-    const [previous = '', word = '', next = ''] = words.slice(at - 1, at + 2);
-    const form = (/[^s'’]s$/.test(previous) ? plural : singular).get(word);
-    const isVerb = form?.isAmbiguous === false || afterVerbs.test(next) || (/^\p{Lu}/u.test(previous) && /^(?:with|for|\p{Lu}.*)$/u.test(next));
-    return isVerb && !beforeNoun.test(previous) ? form : undefined;
+    const [previous = '', word = ''] = words.slice(at - 1, at + 1);
+    const isBehindPair = isPair(words.slice(0, at));
+    const form = (isBehindPair || /[^s'’]s$/.test(previous) ? plural : singular).get(word);
+    const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
+    const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
+    return isVerb && !isForecast && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */
@@ -29,7 +49,7 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^\p{Lu}/u.test(String(words[i + 1]))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^(?:for|with|\p{Lu}.*)$/u.test(String(words[i + 1]))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
         return words.join(' ');
@@ -75,7 +95,8 @@ const firstReport = (text: string): string => {
 const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
-    const end = words.findIndex((word, i) => boundary.test(word) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
+    const start = words.findIndex((word, i) => /^\p{Ll}/u.test(word) && isPair(words.slice(0, i)));
+    const end = words.findIndex((word, i) => (i > start && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
     const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
     const form = at < 0 ? undefined : formAt(words, at);
     if (form === undefined || hasOtherSubject(words, at)) {
@@ -84,7 +105,8 @@ const inReportTense = (text: string): string => {
 
     const isOne = singular.get(String(words[at])) === form;
     const auxiliary = form.auxiliaries[isOne ? 0 : 1];
-    const head = [...words.slice(0, at), auxiliary, form.participle];
+    const subject = isAdverb(String(words[at - 1])) ? at - 1 : at;
+    const head = [...words.slice(0, subject), auxiliary, ...words.slice(subject, at), form.participle];
     return continued([...head, ...words.slice(at + 1)], auxiliary, isOne ? singular : plural);
 };
 
@@ -130,28 +152,13 @@ const attributed = (text: string, spellings: Spellings): string => {
 };
 
 /** Further verbs of what is still to come. */
-const intended = 'acquire launch list delist sell build offer merge invest start move take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep';
+const intended = 'acquire launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep';
 
 /** Verbs of things rather than of somebody. */
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
 
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
 const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
-
-/** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
-const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
-
-/** Superlatives without an article: "the fund saw biggest outflows". */
-const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|in|to|at|by|of|with|since|as|is|was) )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|second-largest|second-biggest)(?:-ever)? \p{Ll})/gu;
-
-/** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB) (?:has|have|will|is|are|was|were) )/gu;
-
-/** Puts the articles that headlines leave out before superlatives, countries and authorities. */
-export const withDefinite = (text: string): string => text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '));
-
-/** Puts articles before marks of prices. */
-const withArticles = (text: string): string => text.replace(mark, 'a ').replace(/(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu, 'an ');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
@@ -180,4 +187,4 @@ export const withAuxiliary = (text: string): string => completed(completed(text,
 const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withArticles(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));
+export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withMarks(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));

@@ -5,7 +5,7 @@ import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { plural, singular } from './headline-verbs';
-import { calendar, doubleNames, institutions, isFamiliar, isOrdinary } from './known-words';
+import { calendar, companies, doubleNames, institutions, isFamiliar, isOrdinary } from './known-words';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -45,6 +45,13 @@ const initials = /^(?:\p{Lu}\.)+$/u;
 /** A participle, which is long for a name. */
 const participle = /^\p{L}{6,}ed$/u;
 
+/** An adjective by its ending: "national". */
+const adjective = /(?:al|ic|ive|ary)$/;
+
+/** "Korean Court", "French Ministry": one of many in its country. */
+const adjectiveOfCountry = /^(?!European)\p{Lu}\p{Ll}+(?:an|ish|ese|ench|tch)$/u;
+const generic = /^(?:court|bank|ministry|department|city|police|government|parliament|senate)$/;
+
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
@@ -60,6 +67,15 @@ const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|
 
 /** A word within a sentence, and the word after it. */
 const inSentenceFor = patternFor(/(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)(?=(?:\s(\p{L}[\p{L}'’-]*))?)/gu);
+
+/** Whether a word ends the name of an institution. */
+const isInstitution = (bare: string, before: string): boolean => institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)));
+
+/** Whether a word begins a name with the next one: "North Korea", "Central Africa". */
+const isPlace = (bare: string, next: string): boolean => (openers.has(bare) && /^\p{Lu}/u.test(next)) || (bare === 'central' && /^(?:Africa|America|Asia|Europe)/.test(next));
+
+/** Whether a word of a headline is one of its verbs. */
+const isVerb = (word: string): boolean => singular.has(bareOf(word));
 
 /** How often words are spelled in which way within sentences. */
 class Counts {
@@ -179,7 +195,11 @@ export class Spellings {
             return true;
         }
 
-        if ((/[.?!:]$/.test(before) && !initials.test(before)) || (institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)))) || (openers.has(bare) && /^\p{Lu}/u.test(next))) {
+        if (this.#isInCountry(bare, before, next) || (previous === 'to' && plural.has(bare))) {
+            return false;
+        }
+
+        if ((/[.?!:]$/.test(before) && !initials.test(before)) || isInstitution(bare, before) || isPlace(bare, next)) {
             return true;
         }
 
@@ -192,7 +212,25 @@ export class Spellings {
             return true;
         }
 
-        return small === capital ? !this.#isCommon(bare) || counts.parts.has(bare) : capital > small;
+        return small === capital ? !this.#isCommon(bare) || this.#isShortened(bare, next) || this.#endsCompany(bare, before, next) : capital > small;
+    }
+
+    /** "Korean court", "Norwegian finance ministry": whether a word names what many countries have. */
+    #isInCountry(bare: string, before: string, next: string): boolean {
+
+        return adjectiveOfCountry.test(before) && (generic.test(bare) || (generic.test(bareOf(next)) && this.#isCommon(bare)));
+    }
+
+    /** Whether a word is a part of a longer name that is used for it: "Riot" of Riot Platforms. An adjective or "bank" is one only before a verb. */
+    #isShortened(bare: string, next: string): boolean {
+
+        return this.#counts().parts.has(bare) && (isVerb(next) || !(institutions.has(bare) || adjective.test(bare)));
+    }
+
+    /** Whether a word ends the name of a company that acts. */
+    #endsCompany(bare: string, before: string, next: string): boolean {
+
+        return companies.has(bare) && isName(before) && !/^(?:venture|human|working|political)$/i.test(before) && isVerb(next);
     }
 
     /** Whether a word, as it has been spelled, describes the noun after it: "treasury". */

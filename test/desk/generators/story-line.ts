@@ -49,7 +49,7 @@ describe('the line of a story', () => {
         expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden has been banned from industry in $10 million settlement.']);
 
         const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
-        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed ban on coin machines over fraud.']);
+        expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed a ban on coin machines over fraud.']);
     });
 
     it('takes a sentence about something else if the headline is too long for a line', async () => {

@@ -10,13 +10,13 @@ const full = [
     'Halden Bank sold 40 coins on Monday.', 'Halden Bank will open vaults.', 'Tarn plans to open vaults in Oslo.', 'A wallet withdrew 4,000 coins from Tarn.', 'Two lenders opened vaults.', 'SEC sues Tarn over its vaults.', 'Vault b29 has opened.',
     'Solana validators have voted on fees.', 'Bitcoin has fallen to $90,000 as lenders sell.', 'The price of bitcoin rose 4%.', 'Tarn shares fell 4% on Monday.', 'Investors put $4 million into vaults.', 'Halden funds saw outflows of $4 million.',
     'Tarn announced its first sale of vaults.', 'Tarn said that 4,000 coins are missing.', 'Halden said on Monday that Tarn sold its vaults.', 'Halden Bank said that its vaults are not for sale.', 'The German authorities confiscated coins.', 'Tarn became the largest lender of Oslo.', 'Halden Bank has split its coins: 40 of them went to Tarn.', 'Ether climbed above 3,100.',
-    'More than $388 million was drained from Tarn, the lender said.', 'Over $388 million was drained from Tarn, the lender said.', 'Oslo dismissed the case against Tarn.', 'Thieves of Oslo breached Tarn.'
+    'More than $388 million was drained from Tarn, the lender said.', 'Over $388 million was drained from Tarn, the lender said.', 'Oslo dismissed the case against Tarn.', 'Thieves of Oslo breached Tarn.', 'Halden and Tarn are seeking the liquidation of Aster.', 'Tarn is seeking to sell vaults.'
 ];
 
 const none = [
     'Kari Lie slammed the banks of Norway.', 'Fees of Tarn are high.', 'Tarn could open vaults.', 'Get ready for vaults as Halden opens them.', 'Bitcoin has fallen again.', 'Bitcoin and ether move higher.', 'Tarn shares fell on Monday.', 'Tarn said that vaults matter.',
     'Halden Bank said that it could open vaults.', 'The American branch of a large lender has raised $4 million.', 'Kari Lie previously announced a sale of vaults.', 'Bitcoin plumbs lows as Tarn sold vaults.', 'Halden funds saw outflows.', 'Warning after theft of coins.',
-    'No coins: Tarn opens its vaults.', 'Tarn became quite popular in Oslo.', 'Halden Bank will.', 'Bitcoin rallied in Oslo, which ended a fall to $6,900.'
+    'No coins: Tarn opens its vaults.', 'Tarn became quite popular in Oslo.', 'Halden Bank will.', 'Bitcoin failed below $90,000.', 'Bitcoin is struggling to recover $90,000.', 'Bitcoin rallied in Oslo, which ended a fall to $6,900.'
 ];
 
 describe('reportIn()', () => {
@@ -44,7 +44,7 @@ describe('reportsMove()', () => {
     it('knows where the price of a coin has gone, or stands', () => {
 
         expect(['Bitcoin has slid to $90,000.', 'Ether is down 4%.', 'Bitcoin is trading at $91,000.'].filter((text) => !reportsMove(text))).to.equal([]);
-        expect(['Bitcoin has slid again.', 'Tarn is down 4%.', 'Bitcoin is retesting levels of $90,000.', 'Bitcoin could fall to $90,000.', 'Bitcoin at $90,000'].filter(reportsMove)).to.equal([]);
+        expect(['Bitcoin has slid again.', 'Tarn is down 4%.', 'Bitcoin is retesting levels of $90,000.', 'Bitcoin could fall to $90,000.', 'Bitcoin at $90,000', 'Bitcoin targets $90,000.', 'Bitcoin has support of $90,000.', 'Bitcoin is struggling at $90,000.'].filter(reportsMove)).to.equal([]);
     });
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Spellings } from '../../../lib/judgement/summaries/spellings';
-import { reworded, withAuxiliary, withDefinite } from '../../../lib/judgement/summaries/rewording';
+import { reworded, withAuxiliary } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -28,6 +28,27 @@ describe('reworded()', () => {
         becomes('Two banks rally to $5.', 'Two banks have rallied to $5.');
     });
 
+    it('puts the auxiliary before an adverb, and leaves what goes on now in the present', () => {
+
+        becomes('Halden reportedly cuts fees.', 'Halden has reportedly cut fees.');
+        becomes('Aster supply passes $20 billion.', 'Aster supply has passed $20 billion.');
+        becomes('Halden now accepts Aster.', 'Halden now accepts Aster.');
+    });
+
+    it('knows the verb of two names', () => {
+
+        becomes('Halden and Tarn Labs launch chain-agnostic vaults.', 'Halden and Tarn Labs have launched chain-agnostic vaults.');
+        becomes('Halden and Tarn and Aster launch chain-agnostic vaults.', 'Halden and Tarn and Aster launch chain-agnostic vaults.');
+    });
+
+    it('takes no noun for a verb that belongs to somebody, and no forecast for a report', () => {
+
+        becomes('Lenders follow Oslo’s Tarn moves with interest.', 'Lenders follow Oslo’s Tarn moves with interest.');
+        becomes('Oslo analysts see $5 for Aster.', 'Oslo analysts see $5 for Aster.');
+        becomes('Halden sees Aster falling.', 'Halden sees Aster falling.');
+        becomes('Halden sees biggest outflows.', 'Halden has seen biggest outflows.');
+    });
+
     it('writes what somebody is to do in the future', () => {
 
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
@@ -39,6 +60,7 @@ describe('reworded()', () => {
     it('goes on with a further verb of the same subject before a name', () => {
 
         becomes('Halden invests $5M in Tarn, dumps Aster shares.', 'Halden has invested $5 million in Tarn and dumped Aster shares.');
+        becomes('Halden rejects Aster, pushes for vaults.', 'Halden has rejected Aster and is pushing for vaults.');
         becomes('Halden files with Tarn.', 'Halden has filed with Tarn.');
         becomes('Halden moves Aster vaults.', 'Halden has moved Aster vaults.');
     });
@@ -86,7 +108,7 @@ describe('reworded()', () => {
 
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
 
-        becomes('Aster, Birch extend losses.', 'Aster and Birch extend losses.');
+        becomes('Aster, Birch extend losses.', 'Aster and Birch have extended losses.');
         becomes('Aster, a vault of Oslo, fell.', 'Aster, a vault of Oslo, fell.');
         becomes('Aster, Birch fell in Oslo.', 'Aster, Birch fell in Oslo.');
         becomes('Halden pockets $33M, deploys another $170M.', 'Halden has pocketed $33 million and deployed another $170 million.');
@@ -128,14 +150,5 @@ describe('reworded()', () => {
         for (const headline of ['Mira Oduya doubts the timeline of the vote, says Tarn should quit.', 'Fees to fall by the end of June, Tarn says.', 'Fees fell, says Tarn.', 'The old bank will open its doors again, says one two three four five six seven.', 'The old bank will open its doors again, says Tarn seeks it.']) {
             becomes(headline, headline);
         }
-    });
-});
-
-describe('withDefinite()', () => {
-
-    it('puts articles before superlatives, countries and authorities', () => {
-
-        expect(withDefinite('Tarn has seen biggest outflows in US since May.')).to.equal('Tarn has seen the biggest outflows in the US since May.');
-        expect(withDefinite('SEC has fined Tarn for US sales.')).to.equal('The SEC has fined Tarn for US sales.');
     });
 });

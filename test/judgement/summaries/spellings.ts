@@ -69,6 +69,29 @@ describe('Spellings', () => {
         expect(names.sentenceCase('Halden Sues the Street and White Lenders')).to.equal('Halden sues the street and White lenders');
     });
 
+    it('keeps the capital of a part of a name where it stands for the whole name, and of what ends the name of a company that acts', () => {
+
+        const names = new Spellings(['The police of Oslo said that Strike Wallets fell on Monday, and that the National Bank waits.']);
+        expect(names.sentenceCase('Lenders Buy Coins in Norway With National Currency at Bank Rates')).to.equal('Lenders buy coins in Norway with national currency at bank rates');
+        expect(names.sentenceCase('Lenders Say Bank Buys Coins of Police in the Market')).to.equal('Lenders say Bank buys coins of police in the market');
+        expect(names.sentenceCase('Lenders Say National Bans Coins of Strike in the Market')).to.equal('Lenders say National bans coins of Strike in the market');
+        expect(names.sentenceCase('Electric Capital of Oslo Raises Price of Market')).to.equal('Electric capital of Oslo raises price of market');
+        expect(names.sentenceCase('Electric Capital Raises Fund for Market in Oslo')).to.equal('Electric Capital raises fund for market in Oslo');
+        expect(names.sentenceCase('Venture Capital Raises Price of Market in Oslo')).to.equal('Venture capital raises price of market in Oslo');
+        expect(names.sentenceCase('Market Price Rises on New Capital Rules in Oslo')).to.equal('Market price rises on new capital rules in Oslo');
+    });
+
+    it('writes what many countries have small, and verbs behind "to"', () => {
+
+        const none = new Spellings([]);
+        expect(none.sentenceCase('Norwegian Court Rejects Challenge of Market in Oslo')).to.equal('Norwegian court rejects challenge of market in Oslo');
+        expect(none.sentenceCase('Norwegian Finance Ministry Raises Tax on the Market')).to.equal('Norwegian finance ministry raises tax on the market');
+        expect(none.sentenceCase('Norwegian Qrst Ministry Raises Tax on the Market')).to.equal('Norwegian Qrst Ministry raises tax on the market');
+        expect(none.sentenceCase('Lenders Ask the Central Bank to Raise Tax on the Market')).to.equal('Lenders ask the central bank to raise tax on the market');
+        expect(none.sentenceCase('Fund Raises Money to Invest in the Central African Market')).to.equal('Fund raises money to invest in the Central African market');
+        expect(none.sentenceCase('Price of Coins Rises in El Salvador and the Market')).to.equal('Price of coins rises in El Salvador and the market');
+    });
+
     it('writes the beginning of a statement small if its first word is no name', () => {
 
         const major = 'The major banks and other major funds met.';

@@ -1,0 +1,115 @@
+import { bareOf } from './headings';
+import { isAdverb } from './headline-verbs';
+import { isOrdinary } from './known-words';
+
+/** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
+const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
+
+/** As `mark`, for "all-time high". */
+const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
+
+/** Superlatives without an article: "the fund saw biggest outflows". */
+const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|in|to|at|by|of|with|since|as|is|was) )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|second-largest|second-biggest)(?:-ever)? \p{Ll})/gu;
+
+/** Countries and authorities that have an article, where none describes a noun. */
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB) (?:has|have|will|is|are|was|were) )/gu;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
+const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website');
+
+/** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
+const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration complaint cut deal decision deposit exploit fee fine forecast freeze hack hearing inquiry investigation investment lawsuit limit merger milestone motion offer offering order outage partnership petition plan position probe purchase raid rate record refund request review ruling sale settlement stake suit summons takeover target tax trial vote warning warrant');
+
+/** Words that end a noun phrase. */
+const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|backed|led|aimed|based|called|named|dubbed)$/;
+
+/** Words that begin a noun phrase which needs no article, or are no part of one. */
+const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|\d.*|.*['’]s?|\p{Ll}+ly)$/iu;
+
+const auxiliary = /^(?:has|have|will|is|are)$/;
+const particle = /^(?:out|up|off|down|back|for|into|against|down)$/;
+
+/** Most words of a noun phrase before its noun. */
+const mostBefore = 5;
+
+/** Letters whose names begin with a vowel, as in "an NFT". */
+const spelledWithVowel = /^[AEFHILMNORSX][\p{Lu}\d]/u;
+const soundsLikeVowel = /^(?:[aeio]|u(?!ni|s[aeiou]|t[aeiou])|hour|hon(?:est|ou?r)|8|1[18](?!\d))/i;
+const soundsLikeConsonant = /^(?:one|eu|once)/i;
+
+/** Returns "a" or "an", by the sound of the word that follows. */
+export const indefinite = (word: string): string => {
+
+    const bare = word.replace(/^[^\p{L}\d]+/u, '');
+    const isVowel = /^\p{Lu}{2}/u.test(bare) && !/[a-z]/.test(bare) ? spelledWithVowel.test(bare) : soundsLikeVowel.test(bare) && !soundsLikeConsonant.test(bare);
+    return isVowel ? 'an' : 'a';
+};
+
+const isEnd = (word: string): boolean => /[.,;:)!?]$/.test(word);
+
+/** Whether a word has a capital, and is no abbreviation. */
+const isNamed = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
+
+/** Whether a word cannot be part of a noun phrase without an article. */
+const isForeign = (word: string): boolean => after.test(word) || determined.test(word) || /^[^\p{L}\d$€£]/u.test(word);
+
+/** Whether words are a noun phrase that lacks its article. */
+const lacksArticle = (phrase: readonly string[]): boolean => {
+
+    const noun = bareOf(String(phrase.at(-1)));
+    const isPhrase = phrase.length > 0 && phrase.length <= mostBefore + 1 && !phrase.some(isForeign);
+    return isPhrase && (products.has(noun) || (matters.has(noun) && !phrase.slice(0, -1).some(isNamed)));
+};
+
+/** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
+const withObject = (text: string): string => {
+
+    const words = text.split(' ');
+    const first = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
+    const verb = words.findIndex((word, i) => first >= 0 && i > first && !isAdverb(word));
+    const start = particle.test(String(words[verb + 1])) ? verb + 2 : verb + 1;
+    const rest = words.slice(start);
+    const end = rest.findIndex((word, i) => isEnd(word) || after.test(String(rest[i + 1])));
+    if (verb < 0 || !/^\p{Ll}+$/u.test(String(words[verb])) || !lacksArticle(end < 0 ? rest : rest.slice(0, end + 1))) {
+        return text;
+    }
+
+    return [...words.slice(0, start), indefinite(String(words[start])), ...words.slice(start)].join(' ');
+};
+
+/** Singular nouns for somebody who acts, of whom there are many. */
+const many = set('analyst bank broker brokerage builder buyer chain collector company contract court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund giant group hacker holder insurer investor judge jury lawmaker lender maker manager marketplace miner monitor network operator owner panel platform player processor prosecutor protocol provider regulator researcher retailer scammer senator startup studio subsidiary tracker trader trial tribunal unit user validator wallet whale');
+
+/** As `many`, of whom there is one for each country, firm or court. */
+const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
+
+/** As `only`, if a country's adjective or another word precedes it. */
+const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
+
+/** Puts the article before a subject that is described rather than named: "Danish lender has". */
+const withSubject = (text: string): string => {
+
+    const words = text.split(' ');
+    const [first = ''] = words;
+    const at = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
+    const subject = words.slice(0, Math.max(0, at));
+    const last = String(subject.at(-1));
+    const isPlain = subject.length > 1 && subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
+    const isOnly = only.has(last) || institution.test(subject.slice(-2).join(' '));
+    if (!isPlain || !(isOnly || many.has(last))) {
+        return text;
+    }
+
+    const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isNamed(String(words[1]));
+    const begin = isCommon ? first.toLowerCase() : first;
+    const article = isOnly ? 'the' : indefinite(begin);
+    return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
+};
+
+/** Puts articles before marks of prices: "has fallen to a record low". */
+export const withMarks = (text: string): string => text.replace(mark, 'a ').replace(allTime, 'an ');
+
+/** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
+export const withArticles = (text: string): string => withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))));

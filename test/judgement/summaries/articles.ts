@@ -1,0 +1,84 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { indefinite, withArticles, withMarks } from '../../../lib/judgement/summaries/articles';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withArticles()', () => {
+
+    const becomes = (text: string, whole: string): void => {
+
+        expect(withArticles(text)).to.equal(whole);
+    };
+
+    it('puts articles before superlatives, countries and authorities', () => {
+
+        becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
+        becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
+    });
+
+    it('puts an article before an object that is described', () => {
+
+        becomes('Halden has approved fund.', 'Halden has approved a fund.');
+        becomes('Halden will launch NFT marketplace for Aster.', 'Halden will launch an NFT marketplace for Aster.');
+        becomes('Halden has also rolled out $8 million fund, and Tarn follows.', 'Halden has also rolled out an $8 million fund, and Tarn follows.');
+        becomes('Halden is preparing stricter rule that bans mixers.', 'Halden is preparing a stricter rule that bans mixers.');
+        becomes('Halden has approved fund', 'Halden has approved a fund');
+        becomes('Halden has launched Aster fund.', 'Halden has launched an Aster fund.');
+    });
+
+    it('leaves an object alone that has an article, names the only one of its kind, or is no single thing', () => {
+
+        for (const text of [
+            'Halden has approved the fund.', 'Halden has approved its fund.', 'Halden has approved funds.', 'Halden has approved three-year staking.', 'Halden has won Aster lawsuit.', 'Halden has approved Tarn’s fund.',
+            'Halden has agreed to fund.', 'Halden has sold 3 wallet keys.', 'Halden has grown.', 'Halden has moved “fund” coins.', 'Halden has opened in Oslo, a city with a very long history.', 'Halden has written very long, dull, old, grey, thin text.', 'Halden has bought five small old grey thin dull damp fund.', 'Halden has bought small old grey thin dull damp wet fund.', 'Halden has bought', 'Halden approves fund.'
+        ]) {
+            becomes(text, text);
+        }
+    });
+
+    it('puts an article before a subject that is described', () => {
+
+        becomes('Danish lender has closed.', 'A Danish lender has closed.');
+        becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
+        becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
+        becomes('NFT platform has closed.', 'An NFT platform has closed.');
+        becomes('Tarn-backed lender has closed.', 'A Tarn-backed lender has closed.');
+        becomes('PoS validator has closed.', 'A PoS validator has closed.');
+        becomes('South Korean court has ruled.', 'A South Korean court has ruled.');
+        becomes('Ethereum developer has left.', 'An Ethereum developer has left.');
+        becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
+        becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
+        becomes('Danish watchdog has closed Tarn.', 'The Danish watchdog has closed Tarn.');
+    });
+
+    it('leaves a subject alone that is named, owned, or in the plural', () => {
+
+        for (const text of ['Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
+            becomes(text, text);
+        }
+    });
+});
+
+describe('withMarks()', () => {
+
+    it('puts articles before marks that a price reaches', () => {
+
+        expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
+        expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
+        expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
+    });
+});
+
+describe('indefinite()', () => {
+
+    it('goes by the sound of the next word', () => {
+
+        const an = ['ether fund', 'NFT', 'SEC', 'XRP', 'hour', 'honest', '$8 million', '11', 'unusual', 'update', 'EU', 'IRS'];
+        const a = ['fund', 'US', 'UK', 'USDC', 'DAO', 'one-year', 'euro', 'unit', 'user', 'utility', '$5 million', '118-page', '“plan”'];
+        expect(an.filter((word) => indefinite(word) !== 'an')).to.equal([]);
+        expect(a.filter((word) => indefinite(word) !== 'a')).to.equal([]);
+    });
+});
