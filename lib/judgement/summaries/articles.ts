@@ -1,9 +1,9 @@
 import { bareOf } from './headings';
-import { isAdverb } from './headline-verbs';
+import { isAdverb, plural, singular } from './headline-verbs';
 import { isOrdinary } from './known-words';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
-const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
+const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
 
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
@@ -20,7 +20,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration complaint cut deal decision deposit exploit fee fine forecast freeze hack hearing inquiry investigation investment lawsuit limit merger milestone motion offer offering order outage partnership petition plan position probe purchase raid rate record refund request review ruling sale settlement stake suit summons takeover target tax trial vote warning warrant');
+const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid rate record refund request review role ruling run sale settlement shutdown spree stake suit summons takeover target tax trial vote warning warrant');
 
 /** Words that end a noun phrase. */
 const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|backed|led|aimed|based|called|named|dubbed)$/;
@@ -36,7 +36,7 @@ const mostBefore = 5;
 
 /** Letters whose names begin with a vowel, as in "an NFT". */
 const spelledWithVowel = /^[AEFHILMNORSX][\p{Lu}\d]/u;
-const soundsLikeVowel = /^(?:[aeio]|u(?!ni|s[aeiou]|t[aeiou])|hour|hon(?:est|ou?r)|8|1[18](?!\d))/i;
+const soundsLikeVowel = /^(?:[aeio]|u(?!ni|kr|ga|s[aeiou]|t[aeiou]|r[aou])|hour|hon(?:est|ou?r)|8|1[18](?!\d))/i;
 const soundsLikeConsonant = /^(?:one|eu|once)/i;
 
 /** Returns "a" or "an", by the sound of the word that follows. */
@@ -63,6 +63,17 @@ const lacksArticle = (phrase: readonly string[]): boolean => {
     return isPhrase && (products.has(noun) || (matters.has(noun) && !phrase.slice(0, -1).some(isNamed)));
 };
 
+/** The words from a place on, up to the end of their phrase. */
+const phraseAt = (words: readonly string[], start: number): readonly string[] => {
+
+    const rest = words.slice(start);
+    const end = rest.findIndex((word, i) => isEnd(word) || after.test(String(rest[i + 1])));
+    return end < 0 ? rest : rest.slice(0, end + 1);
+};
+
+/** Puts an article before the word at a place. */
+const withArticleAt = (words: readonly string[], at: number): string[] => [...words.slice(0, at), indefinite(String(words[at])), ...words.slice(at)];
+
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {
 
@@ -70,17 +81,36 @@ const withObject = (text: string): string => {
     const first = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
     const verb = words.findIndex((word, i) => first >= 0 && i > first && !isAdverb(word));
     const start = particle.test(String(words[verb + 1])) ? verb + 2 : verb + 1;
-    const rest = words.slice(start);
-    const end = rest.findIndex((word, i) => isEnd(word) || after.test(String(rest[i + 1])));
-    if (verb < 0 || !/^\p{Ll}+$/u.test(String(words[verb])) || !lacksArticle(end < 0 ? rest : rest.slice(0, end + 1))) {
-        return text;
+    const isLacking = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) && lacksArticle(phraseAt(words, start));
+    return isLacking ? withArticleAt(words, start).join(' ') : text;
+};
+
+/** Prepositions before something that is described: "under unusual deal". */
+const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing)$/;
+
+/** Whether words contain a verb, so that they are a clause: "after regulator revokes licence". */
+const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).some((word) => plural.has(word));
+
+/** "on $4 billion loss": an amount that describes a noun. */
+const isAmount = (word: string, [first = '']: readonly string[]): boolean => word === 'on' && /^[$€£]/.test(first);
+
+/** Puts articles behind prepositions, before a noun that other words describe, none of them a name. */
+const withComplements = (text: string): string => {
+
+    const words = text.split(' ');
+    for (let i = words.length - 1; i > 0; --i) {
+        const phrase = phraseAt(words, i + 1);
+        const isComplement = preposition.test(String(words[i])) || isAmount(String(words[i]), phrase);
+        if (isComplement && phrase.length > 1 && !phrase.some(isNamed) && !isClause(phrase) && lacksArticle(phrase)) {
+            words.splice(i + 1, 0, indefinite(String(words[i + 1])));
+        }
     }
 
-    return [...words.slice(0, start), indefinite(String(words[start])), ...words.slice(start)].join(' ');
+    return words.join(' ');
 };
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-const many = set('analyst bank broker brokerage builder buyer chain collector company contract court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund giant group hacker holder insurer investor judge jury lawmaker lender maker manager marketplace miner monitor network operator owner panel platform player processor prosecutor protocol provider regulator researcher retailer scammer senator startup studio subsidiary tracker trader trial tribunal unit user validator wallet whale');
+const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student startup singer studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** As `many`, of whom there is one for each country, firm or court. */
 const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
@@ -103,7 +133,7 @@ const withSubject = (text: string): string => {
     }
 
     const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isNamed(String(words[1]));
-    const begin = isCommon ? first.toLowerCase() : first;
+    const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = isOnly ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
 };
@@ -112,4 +142,4 @@ const withSubject = (text: string): string => {
 export const withMarks = (text: string): string => text.replace(mark, 'a ').replace(allTime, 'an ');
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
-export const withArticles = (text: string): string => withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))));
+export const withArticles = (text: string): string => withComplements(withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))));

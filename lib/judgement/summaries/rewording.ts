@@ -5,7 +5,7 @@ import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|his|her|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -95,8 +95,7 @@ const firstReport = (text: string): string => {
 const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
-    const start = words.findIndex((word, i) => /^\p{Ll}/u.test(word) && isPair(words.slice(0, i)));
-    const end = words.findIndex((word, i) => (i > start && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
+    const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
     const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
     const form = at < 0 ? undefined : formAt(words, at);
     if (form === undefined || hasOtherSubject(words, at)) {
@@ -164,7 +163,7 @@ const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling) /u;
 
 /** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" and "Halden Holdings" are not. */
 const isMany = (subject: string): boolean => !/ \p{Lu}\p{Ll}+s$/u.test(subject) && /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);

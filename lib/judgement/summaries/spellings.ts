@@ -52,6 +52,9 @@ const adjective = /(?:al|ic|ive|ary)$/;
 const adjectiveOfCountry = /^(?!European)\p{Lu}\p{Ll}+(?:an|ish|ese|ench|tch)$/u;
 const generic = /^(?:court|bank|ministry|department|city|police|government|parliament|senate)$/;
 
+/** A word that is derived from another one, which few names are: "unsustainable". */
+const derived = /^(?!immutable|federation|corporation)\p{L}{4,}(?:able|ible|ments?|ations?|ness|ously|cies|isms?)$/u;
+
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
@@ -176,7 +179,7 @@ export class Spellings {
     /** Whether a word is common, or occurs in lower case in another form. */
     #isCommon(bare: string): boolean {
 
-        return isOrdinary(bare) || participle.test(bare) || this.#counts().stems.has(stemOf(bare));
+        return isOrdinary(bare) || participle.test(bare) || derived.test(bare) || this.#counts().stems.has(stemOf(bare));
     }
 
     #isKnown(word: string): boolean {

@@ -39,11 +39,21 @@ describe('withArticles()', () => {
         }
     });
 
+    it('puts an article behind prepositions, before what is described without a name', () => {
+
+        becomes('Halden has raised $4 million under unusual zero-interest deal with Tarn.', 'Halden has raised $4 million under an unusual zero-interest deal with Tarn.');
+        becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
+        for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has closed after strict rules.']) {
+            becomes(text, text);
+        }
+    });
+
     it('puts an article before a subject that is described', () => {
 
         becomes('Danish lender has closed.', 'A Danish lender has closed.');
         becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
         becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
+        becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
         becomes('NFT platform has closed.', 'An NFT platform has closed.');
         becomes('Tarn-backed lender has closed.', 'A Tarn-backed lender has closed.');
         becomes('PoS validator has closed.', 'A PoS validator has closed.');
@@ -77,7 +87,7 @@ describe('indefinite()', () => {
     it('goes by the sound of the next word', () => {
 
         const an = ['ether fund', 'NFT', 'SEC', 'XRP', 'hour', 'honest', '$8 million', '11', 'unusual', 'update', 'EU', 'IRS'];
-        const a = ['fund', 'US', 'UK', 'USDC', 'DAO', 'one-year', 'euro', 'unit', 'user', 'utility', '$5 million', '118-page', '“plan”'];
+        const a = ['fund', 'US', 'UK', 'USDC', 'DAO', 'one-year', 'euro', 'unit', 'Ukrainian', 'user', 'utility', '$5 million', '118-page', '“plan”'];
         expect(an.filter((word) => indefinite(word) !== 'an')).to.equal([]);
         expect(a.filter((word) => indefinite(word) !== 'a')).to.equal([]);
     });

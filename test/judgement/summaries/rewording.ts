@@ -38,6 +38,7 @@ describe('reworded()', () => {
     it('knows the verb of two names', () => {
 
         becomes('Halden and Tarn Labs launch chain-agnostic vaults.', 'Halden and Tarn Labs have launched chain-agnostic vaults.');
+        becomes('Author and bank chief Kari Lie sells his vaults.', 'Author and bank chief Kari Lie has sold his vaults.');
         becomes('Halden and Tarn and Aster launch chain-agnostic vaults.', 'Halden and Tarn and Aster launch chain-agnostic vaults.');
     });
 

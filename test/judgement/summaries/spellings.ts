@@ -88,6 +88,7 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Norwegian Finance Ministry Raises Tax on the Market')).to.equal('Norwegian finance ministry raises tax on the market');
         expect(none.sentenceCase('Norwegian Qrst Ministry Raises Tax on the Market')).to.equal('Norwegian Qrst Ministry raises tax on the market');
         expect(none.sentenceCase('Lenders Ask the Central Bank to Raise Tax on the Market')).to.equal('Lenders ask the central bank to raise tax on the market');
+        expect(none.sentenceCase('Fund Raises Money on Unsustainable Market in Immutable')).to.equal('Fund raises money on unsustainable market in Immutable');
         expect(none.sentenceCase('Fund Raises Money to Invest in the Central African Market')).to.equal('Fund raises money to invest in the Central African market');
         expect(none.sentenceCase('Price of Coins Rises in El Salvador and the Market')).to.equal('Price of coins rises in El Salvador and the market');
     });

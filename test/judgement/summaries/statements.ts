@@ -147,7 +147,7 @@ describe('narrate()', () => {
 
         const reports = [{ title: 'Kari Lie becomes chief of Tarn Bank', text: '' }, { title: 'Tarn Bank appoints new chief amid buying spree of vaults', text: 'Tarn Bank held coins worth $11 billion as of this week in Oslo.' }];
         expect(narrate(reports, { max: 3, maxLength: 280, title: 'Kari Lie becomes chief of Tarn Bank' }).map(({ text }) => text))
-            .to.equal(['Tarn Bank has appointed new chief amid buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
+            .to.equal(['Tarn Bank has appointed new chief amid a buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
     });
 
     it('begins with a headline that reports an event, rather than one that says what may come', () => {
