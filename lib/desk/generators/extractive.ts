@@ -59,7 +59,7 @@ const about = (subject: string, stories: readonly Story[], request: Wanted): rea
 
     const own = stories.filter(({ records }) => records.some(({ tokens: [first] = [] }) => first === subject));
     const isCoin = coinOf(subject) !== undefined;
-    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || own.length > 0 || !isMarketOnly(text));
+    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || !isMarketOnly(text) || coinOf(text) === subject);
     return isCoin ? lines.slice(0, 1) : lines;
 };
 

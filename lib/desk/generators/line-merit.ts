@@ -1,6 +1,6 @@
 import { hasFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
-import { isMarketOnly, reportIn, reportsAct } from '../../judgement/summaries/reported';
+import { beginsWithMarket, isMarketOnly, reportIn, reportsAct } from '../../judgement/summaries/reported';
 import { isCased, isComment } from '../../judgement/summaries/wording';
 import { judgedOf } from '../evidence/judged';
 import type { Story } from '../evidence/stories';
@@ -47,7 +47,7 @@ const factOf = ({ text, isHeadline }: StoryLine, story: Story): number => {
         return weights.fact;
     }
 
-    return report === 'vague' || (isHeadline && mainVerbOf(text) === null) ? weights.vague : isStanding(text) ? weights.standing : 0;
+    return report === 'vague' || (isHeadline && mainVerbOf(text) === null && !beginsWithMarket(text)) ? weights.vague : isStanding(text) ? weights.standing : 0;
 };
 
 /** Rates a line of a story. */

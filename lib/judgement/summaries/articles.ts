@@ -12,7 +12,7 @@ const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|e
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|in|to|at|by|of|with|since|as|is|was) )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|second-largest|second-biggest)(?:-ever)? \p{Ll})/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC) (?:has|have|will|is|are|was|were) )/gu;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -20,13 +20,13 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid rate record refund request review role ruling run sale settlement shutdown spree stake suit summons takeover target tax trial vote warning warrant');
+const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree stake suit summons takeover target tax trial vote warning warrant');
 
 /** Words that end a noun phrase. */
 const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|backed|led|aimed|based|called|named|dubbed)$/;
 
 /** Words that begin a noun phrase which needs no article, or are no part of one. */
-const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|\d.*|.*['’]s?|\p{Ll}+ly)$/iu;
+const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|\p{Ll}+ly)$/iu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against|down)$/;
@@ -110,7 +110,7 @@ const withComplements = (text: string): string => {
 };
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student startup singer studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
+const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student startup singer studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** As `many`, of whom there is one for each country, firm or court. */
 const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');

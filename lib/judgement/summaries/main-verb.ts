@@ -41,7 +41,7 @@ const having = set('has have');
 const modifiers = set('also now still just already recently reportedly allegedly once again never not no longer only nearly almost finally officially publicly formally quickly sharply slightly briefly since each both all currently largely temporarily unanimously quietly');
 
 /** Words before which -ed is no past tense but a participle: "the combined", "newly launched". */
-const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|for|by|with|from|to|and|or|as|more|most|less|highly|newly|recently|two|three|several|many|some|all|any|no|\d.*|.*['’]s?)$/i;
+const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|for|by|with|from|to|and|or|as|more|most|less|highly|newly|recently|two|three|several|many|some|all|any|no|daily|weekly|monthly|hourly|\d.*|.*['’]s?)$/i;
 
 /** What somebody is said to be: "was hailed as". */
 const reputed = set('celebrated hailed touted praised regarded considered viewed billed');

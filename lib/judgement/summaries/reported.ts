@@ -83,6 +83,9 @@ const unnamed = /^The \p{Lu}\p{Ll}+(?:an|ean|ese|ish) (?!authorit|government|pol
 /** Verbs that report only with a figure: "funds saw outflows of $40 million". */
 const weak = /^(?:sees?|saw|seen|faces?|faced|facing)$/;
 
+/** Whether the verb of a sentence about a market says only what a price tries to do: "is trying to recover". */
+const isMood = ({ words, at }: Predicate): boolean => words.slice(at, at + words.slice(at).findIndex((word) => !auxiliary.test(word)) + 1).some((word) => mood.test(word));
+
 /** Whether an English sentence is about a coin or a market as such, rather than about somebody who acts. */
 export const isMarketOnly = (sentence: string): boolean => {
 
@@ -90,11 +93,14 @@ export const isMarketOnly = (sentence: string): boolean => {
     return predicate !== null && isMarket(predicate);
 };
 
+/** Whether a text begins with several coins, or the price of one, as what is said of a market's mood does: "Bitcoin and ether keep moving higher". */
+export const beginsWithMarket = (text: string): boolean => text.split(' ', 2).every((word) => asset.test(word.replace(/,$/, '')));
+
 /** Whether an English sentence reports where the price of its coin, or of a market, has gone or stands, with a figure. */
 export const reportsMove = (sentence: string): boolean => {
 
     const predicate = predicateOf(sentence);
-    const isMove = predicate !== null && isMarket(predicate) && !mood.test(actOf(predicate)) && (predicate.verb === 'state' ? standing.test(String(predicate.words[predicate.at])) : predicate.verb === 'event' && isAct(actOf(predicate)));
+    const isMove = predicate !== null && isMarket(predicate) && !isMood(predicate) && (predicate.verb === 'state' ? standing.test(String(predicate.words[predicate.at])) : predicate.verb === 'event' && isAct(actOf(predicate)));
     return isMove && priced.test(gistOf(sentence));
 };
 
@@ -147,7 +153,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
 
     const gist = gistOf(sentence);
     if (isMarket(predicate)) {
-        return !mood.test(act) && priced.test(gist.replace(subordinate, '')) ? 'full' : null;
+        return !isMood(predicate) && priced.test(gist.replace(subordinate, '')) ? 'full' : null;
     }
 
     return isNamed(words.slice(0, at)) || hasFigure(gist) ? 'full' : 'vague';

@@ -5,7 +5,7 @@ import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import type { Spellings } from './spellings';
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|his|her|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -27,6 +27,9 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
     return afterVerbs.test(next) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
+/** What somebody does at any time rather than once. */
+const habitual = /^(?:accept|offer|trade)s?$/;
+
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
 
@@ -34,10 +37,10 @@ const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 
     const [previous = '', word = ''] = words.slice(at - 1, at + 1);
     const isBehindPair = isPair(words.slice(0, at));
-    const form = (isBehindPair || /[^s'’]s$/.test(previous) ? plural : singular).get(word);
+    const form = (isBehindPair || /[^s'’]s$/.test(previous) ? plural.get(word) : undefined) ?? singular.get(word);
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
-    return isVerb && !isForecast && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
+    return isVerb && !isForecast && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */
@@ -163,7 +166,7 @@ const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
 
 /** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" and "Halden Holdings" are not. */
 const isMany = (subject: string): boolean => !/ \p{Lu}\p{Ll}+s$/u.test(subject) && /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);

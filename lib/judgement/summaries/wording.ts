@@ -15,7 +15,7 @@ const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\
 const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;
 
 /** "Halden also opened": a word that refers to the sentence before. */
-const also = /^((?:\p{Lu}\S* ){1,3}?(?:has |have |is |are )?)also (?=\p{Ll})/u;
+const also = /^(\p{Lu}\S* (?:(?!(?:that|which|who|not|but) )[^\s,;:]+ ){0,10}?)also (?=\p{Ll})/u;
 
 /** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
 const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(connector, '').replace(also, '$1');
@@ -107,8 +107,11 @@ export const isComment = (sentence: string): boolean => signed.test(sentence) ||
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
+/** The end of a quotation in single quotes that began before the sentence. */
+const tornSingle = /^(?![^]*(?:^|[\s("])['‘])[^]*[,.!?]['’](?:\s|$)/u;
+
 /** Whether a quotation begins or ends outside a sentence. */
-const isTorn = (sentence: string): boolean => count(sentence, '“') !== count(sentence, '”') || count(sentence, '"') % 2 === 1;
+const isTorn = (sentence: string): boolean => tornSingle.test(sentence) || count(sentence, '“') !== count(sentence, '”') || count(sentence, '"') % 2 === 1;
 
 /** Addresses, accounts and topics of a network, and blanks that nobody filled in: "[Date]". */
 const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{L}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;

@@ -80,6 +80,14 @@ describe('the extractive generator', () => {
         expect((await write('recap', [ether], 8, 'Bitcoin')).texts.join()).to.include('Birch Fund added');
     });
 
+    it('gives no summary the price of another coin', async () => {
+
+        const text = 'Ethereum dropped below $2,800 on Monday, and the market of Oslo was calm all day.';
+        const prices = evidence({ id: 'p', title: 'Ethereum drops below $2,800', text, tokens: ['$SOL', '$ETH'] });
+        expect((await write('ticker_summary', [prices], 8, '$SOL')).texts).to.equal([]);
+        expect((await write('ticker_summary', [prices], 8, '$ETH')).texts).to.have.length(1);
+    });
+
     it('fills no summary with what is no event, nor with questions', async () => {
 
         const state = evidence({ id: 's', title: 'Tarn Fund sold 40 bitcoin', text: 'Tarn Fund sold 40 bitcoin to lenders on Monday. Contracts of Tarn Fund are for 1,000 bitcoin and settle in cash.' });

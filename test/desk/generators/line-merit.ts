@@ -45,6 +45,7 @@ describe('the merit of a line', () => {
         const [vague, none, headline] = [merits('Lenders opened bitcoin vaults.'), merits(unknown), merits(unknown, { isHeadline: true })];
         expect(vague).to.equal(headline);
         expect(Number(vague)).to.be.between(Number(none), 1);
+        expect(merits('Bitcoin and ether zorb higher.', { isHeadline: true })).to.equal(none);
         expect([vague, headline].flat().map((merit) => isGood({ text: '', cites: [], isHeadline: false, isAside: false, merit }))).to.equal([false, false]);
     });
 

@@ -26,6 +26,7 @@ describe('withArticles()', () => {
         becomes('Halden has also rolled out $8 million fund, and Tarn follows.', 'Halden has also rolled out an $8 million fund, and Tarn follows.');
         becomes('Halden is preparing stricter rule that bans mixers.', 'Halden is preparing a stricter rule that bans mixers.');
         becomes('Halden has approved fund', 'Halden has approved a fund');
+        becomes('Fed has announced 0.5% hike.', 'The Fed has announced a 0.5% hike.');
         becomes('Halden has launched Aster fund.', 'Halden has launched an Aster fund.');
     });
 

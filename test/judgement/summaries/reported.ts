@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isMarketOnly, reportIn, reportsAct, reportsMove } from '../../../lib/judgement/summaries/reported';
+import { beginsWithMarket, isMarketOnly, reportIn, reportsAct, reportsMove } from '../../../lib/judgement/summaries/reported';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -16,7 +16,7 @@ const full = [
 const none = [
     'Kari Lie slammed the banks of Norway.', 'Fees of Tarn are high.', 'Tarn could open vaults.', 'Get ready for vaults as Halden opens them.', 'Bitcoin has fallen again.', 'Bitcoin and ether move higher.', 'Tarn shares fell on Monday.', 'Tarn said that vaults matter.',
     'Halden Bank said that it could open vaults.', 'The American branch of a large lender has raised $4 million.', 'Kari Lie previously announced a sale of vaults.', 'Bitcoin plumbs lows as Tarn sold vaults.', 'Halden funds saw outflows.', 'Warning after theft of coins.',
-    'No coins: Tarn opens its vaults.', 'Tarn became quite popular in Oslo.', 'Halden Bank will.', 'Bitcoin failed below $90,000.', 'Bitcoin is struggling to recover $90,000.', 'Bitcoin rallied in Oslo, which ended a fall to $6,900.'
+    'No coins: Tarn opens its vaults.', 'Tarn became quite popular in Oslo.', 'Halden Bank will.', 'Bitcoin failed below $90,000.', 'Bitcoin is struggling to recover $90,000.', 'Bitcoin is trying to recover $90,000.', 'Daily closes above $90,000 could help.', 'Bitcoin rallied in Oslo, which ended a fall to $6,900.'
 ];
 
 describe('reportIn()', () => {
@@ -54,5 +54,14 @@ describe('isMarketOnly()', () => {
 
         expect(['Bitcoin just rallied in Oslo.', 'Crypto markets remain calm.'].every(isMarketOnly)).to.be.true();
         expect(['Bitcoin funds lost $4 million.', 'Bitcoin at $90,000'].some(isMarketOnly)).to.be.false();
+    });
+});
+
+describe('beginsWithMarket()', () => {
+
+    it('knows what is said of several coins, or of a price', () => {
+
+        expect(['Bitcoin and ether keep moving higher.', 'Bitcoin, ether move higher.', 'BTC price consolidates.', 'Bitcoin'].every(beginsWithMarket)).to.be.true();
+        expect(['Bitcoin miner Halden opens vaults.', 'Halden and Tarn open vaults.'].some(beginsWithMarket)).to.be.false();
     });
 });

@@ -32,7 +32,9 @@ describe('reworded()', () => {
 
         becomes('Halden reportedly cuts fees.', 'Halden has reportedly cut fees.');
         becomes('Aster supply passes $20 billion.', 'Aster supply has passed $20 billion.');
-        becomes('Halden now accepts Aster.', 'Halden now accepts Aster.');
+        becomes('Halden now cuts its fees.', 'Halden now cuts its fees.');
+        becomes('Halden accepts Aster.', 'Halden accepts Aster.');
+        becomes('Ann Anders issues a note.', 'Ann Anders has issued a note.');
     });
 
     it('knows the verb of two names', () => {
@@ -73,6 +75,8 @@ describe('reworded()', () => {
         becomes('Vaults worth $9 million liquidated as Aster falls.', 'Vaults worth $9 million have been liquidated as Aster falls.');
         becomes('Two lenders charged with theft in Oslo.', 'Two lenders have been charged with theft in Oslo.');
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
+        becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');
+        becomes('Vaults now open for Tarn.', 'Vaults are now open for Tarn.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');
         becomes('Oslo seized coins of a lender accused of theft.', 'Oslo seized coins of a lender accused of theft.');
     });

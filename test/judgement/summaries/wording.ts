@@ -20,6 +20,8 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
         expect(withoutOpening('BREAKING: Halden Bank opens vaults.')).to.equal('Halden Bank opens vaults.');
         expect(withoutOpening('Halden Bank has also opened vaults.')).to.equal('Halden Bank has opened vaults.');
+        expect(withoutOpening('Lenders in the city of Oslo also opened vaults.')).to.equal('Lenders in the city of Oslo opened vaults.');
+        expect(withoutOpening('Lenders said that Tarn also opened vaults.')).to.equal('Lenders said that Tarn also opened vaults.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
     });
 });
@@ -79,11 +81,12 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden closes an ETF.Size of it was $9.', 'Why gold runs while the dollar wobbles Gold fell.', 'Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
+        for (const text of ['Halden closes an ETF.Size of it was $9.', 'Why gold runs while the dollar wobbles Gold fell.', 'Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'The bank is closed,’ said Lie.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
         expect(isProse('One thing is clear: fees fell.')).to.be.true();
+        expect(isProse('‘The lenders’ bank is closed,’ said Lie.')).to.be.true();
         expect(isProse('Lie wrote to lee@halden.example: “The bank is closed.”')).to.be.true();
     });
 });
