@@ -1,5 +1,5 @@
 import { bareOf } from './headings';
-import { isAdverb, plural, singular } from './headline-verbs';
+import { isAdverb, plural } from './headline-verbs';
 import { isOrdinary } from './known-words';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
