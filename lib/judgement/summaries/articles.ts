@@ -20,7 +20,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree stake suit summons takeover target tax trial vote warning warrant');
+const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant');
 
 /** Words that end a noun phrase. */
 const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|backed|led|aimed|based|called|named|dubbed)$/;
@@ -52,8 +52,11 @@ const isEnd = (word: string): boolean => /[.,;:)!?]$/.test(word);
 /** Whether a word has a capital, and is no abbreviation. */
 const isNamed = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
 
+/** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
+const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
+
 /** Whether a word cannot be part of a noun phrase without an article. */
-const isForeign = (word: string): boolean => after.test(word) || determined.test(word) || /^[^\p{L}\d$€£]/u.test(word);
+const isForeign = (word: string): boolean => after.test(word) || determined.test(word.replace(/^‘(.+)’$/, '$1')) || /^[^\p{L}\d$€£‘“]/u.test(word);
 
 /** Whether words are a noun phrase that lacks its article. */
 const lacksArticle = (phrase: readonly string[]): boolean => {
@@ -112,6 +115,12 @@ const withComplements = (text: string): string => {
 /** Singular nouns for somebody who acts, of whom there are many. */
 const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student startup singer studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
+/** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
+const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
+
+/** A word that describes where somebody is from. */
+const origin = /(?:an|ish|ese|ench|tch|iss)$/;
+
 /** As `many`, of whom there is one for each country, firm or court. */
 const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
@@ -127,12 +136,14 @@ const withSubject = (text: string): string => {
     const subject = words.slice(0, Math.max(0, at));
     const last = String(subject.at(-1));
     const isPlain = subject.length > 1 && subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
+    const previous = String(subject.at(-2));
+    const isCalled = things.has(last) && isName(previous) && subject.length > 2 && !origin.test(previous);
     const isOnly = only.has(last) || institution.test(subject.slice(-2).join(' '));
-    if (!isPlain || !(isOnly || many.has(last))) {
+    if (!isPlain || isCalled || !(isOnly || many.has(last))) {
         return text;
     }
 
-    const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isNamed(String(words[1]));
+    const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isName(String(words[1]));
     const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = isOnly ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;

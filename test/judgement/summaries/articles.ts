@@ -43,6 +43,7 @@ describe('withArticles()', () => {
     it('puts an article behind prepositions, before what is described without a name', () => {
 
         becomes('Halden has raised $4 million under unusual zero-interest deal with Tarn.', 'Halden has raised $4 million under an unusual zero-interest deal with Tarn.');
+        becomes('Halden has grown with $4 million ‘follow-on’ fund.', 'Halden has grown with a $4 million ‘follow-on’ fund.');
         becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
         for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
@@ -59,6 +60,8 @@ describe('withArticles()', () => {
         becomes('Tarn-backed lender has closed.', 'A Tarn-backed lender has closed.');
         becomes('PoS validator has closed.', 'A PoS validator has closed.');
         becomes('South Korean court has ruled.', 'A South Korean court has ruled.');
+        becomes('South Korean exchange has closed.', 'A South Korean exchange has closed.');
+        becomes('Small Oslo-based exchange has closed.', 'A small Oslo-based exchange has closed.');
         becomes('Ethereum developer has left.', 'An Ethereum developer has left.');
         becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
         becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
@@ -67,7 +70,7 @@ describe('withArticles()', () => {
 
     it('leaves a subject alone that is named, owned, or in the plural', () => {
 
-        for (const text of ['Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
+        for (const text of ['Aster-based Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
             becomes(text, text);
         }
     });
