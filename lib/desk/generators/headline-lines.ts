@@ -3,8 +3,7 @@ import { headlineStatement } from '../../judgement/summaries/headline-statement'
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
-import { withArticles } from '../../judgement/summaries/articles';
-import { reworded, withFullSums } from '../../judgement/summaries/rewording';
+import { withFullSums, wordingsOf } from '../../judgement/summaries/rewording';
 import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
@@ -21,8 +20,7 @@ const wordingOf = (source: Evidence, spellings: Spellings): string => {
 
     const title = tidy(source.title);
     const headline = headlineStatement(title, spellings);
-    const told = reworded(headline, spellings);
-    const wordings = isOneSentence(source) ? [headline] : [withArticles(told), told, headline];
+    const wordings = isOneSentence(source) ? [headline] : [...wordingsOf(headline, spellings), headline];
     return wordings.find((wording) => checkClaims(wording, [source]).ok) ?? withFullStop(title);
 };
 

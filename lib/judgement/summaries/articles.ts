@@ -29,7 +29,7 @@ const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|th
 const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|\p{Ll}+ly)$/iu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
-const particle = /^(?:out|up|off|down|back|for|into|against|down)$/;
+const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
 /** Most words of a noun phrase before its noun. */
 const mostBefore = 5;
@@ -91,7 +91,7 @@ const withObject = (text: string): string => {
 /** Prepositions before something that is described: "under unusual deal". */
 const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing)$/;
 
-/** Whether words contain a verb, so that they are a clause: "after regulator revokes licence". */
+/** Whether words contain a verb in the plural, so that they are a clause: "after prices reach target". */
 const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).some((word) => plural.has(word));
 
 /** "on $4 billion loss": an amount that describes a noun. */
@@ -113,7 +113,7 @@ const withComplements = (text: string): string => {
 };
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student startup singer studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
+const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
 const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');

@@ -5,8 +5,7 @@ import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
 import { repeatsHeadline, typicalHeadline } from './headlines';
 import { isMarketOnly, reportsAct, reportsMove } from './reported';
-import { withArticles } from './articles';
-import { reworded } from './rewording';
+import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
@@ -34,8 +33,7 @@ const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[
 const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number): string => {
 
     const headline = headlineStatement(report.title, spellings);
-    const told = reworded(headline, spellings);
-    return clip([withArticles(told), told].find((wording) => checkClaims(wording, [report]).ok) ?? headline, maxLength);
+    return clip(wordingsOf(headline, spellings).find((wording) => checkClaims(wording, [report]).ok) ?? headline, maxLength);
 };
 
 /** Whether a text reports an act. Scripts without capitals do not show it. */

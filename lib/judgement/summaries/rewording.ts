@@ -1,4 +1,4 @@
-import { withMarks } from './articles';
+import { withArticles, withMarks } from './articles';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { gistOf } from './main-clause';
@@ -190,3 +190,10 @@ const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
 export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withMarks(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));
+
+/** A headline in the words of a sentence, best first: with its articles, and with those of marks alone. */
+export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
+
+    const told = reworded(headline, spellings);
+    return [withArticles(told), told];
+};

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Spellings } from '../../../lib/judgement/summaries/spellings';
-import { reworded, withAuxiliary } from '../../../lib/judgement/summaries/rewording';
+import { reworded, withAuxiliary, wordingsOf } from '../../../lib/judgement/summaries/rewording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -156,5 +156,13 @@ describe('reworded()', () => {
         for (const headline of ['Mira Oduya doubts the timeline of the vote, says Tarn should quit.', 'Fees to fall by the end of June, Tarn says.', 'Fees fell, says Tarn.', 'The old bank will open its doors again, says one two three four five six seven.', 'The old bank will open its doors again, says Tarn seeks it.']) {
             becomes(headline, headline);
         }
+    });
+});
+
+describe('wordingsOf()', () => {
+
+    it('puts the one with all articles first', () => {
+
+        expect(wordingsOf('Danish court rejects appeal.', spellings)).to.equal(['A Danish court has rejected an appeal.', 'Danish court has rejected appeal.']);
     });
 });
