@@ -4,6 +4,7 @@ import { originsOf } from '../../judgement/importance/origins';
 import { refutationOf, stateOf } from '../../judgement/importance/states';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { typicalHeadline } from '../../judgement/summaries/headlines';
+import { rareNamesIn } from '../../judgement/summaries/known-words';
 import { isStudy } from '../../judgement/summaries/outlook';
 import { lazily, oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
@@ -30,6 +31,8 @@ export interface Story {
     readonly refuted: 'denied' | 'retracted' | null;
     /** Event and token, such as 'market $BTC': the same for stories about the same event. Null if either is unknown. */
     readonly topic: string | null;
+    /** Names in its headlines, and coins, that are not in the news every day. */
+    readonly names: ReadonlySet<string>;
 }
 
 interface Entry {
@@ -50,6 +53,12 @@ const market: ReadonlySet<EventType> = new Set(['price_move', 'liquidation', 'fu
 
 /** `each`: share that each other story about the same topic adds to a story's rank. `most`: the most stories that count. */
 const echo = { each: 0.06, most: 6 };
+
+/** The same for stories that share a name: the fewest that count as well. */
+const saga = { least: 2, each: 0.12, most: 5 };
+
+/** Coins that are in the news every day, which connect no stories. */
+const everyday = new Set(['$BTC', '$ETH', '$SOL', '$XRP', '$BNB', '$ADA', '$DOGE', '$USDT', '$USDC']);
 
 /** Factors for the rank of a story that mentions the subject as its second token, or later. */
 const passing = { second: 0.8, later: 0.55 };
@@ -139,9 +148,12 @@ const storyOf = (all: Entries, used: Entries): Story => {
             return state();
         },
         refuted: refutationOf(reports),
-        topic: topicOf(event, lead)
+        topic: topicOf(event, lead),
+        names: namesOf(records)
     };
 };
+
+const namesOf = (records: Records): ReadonlySet<string> => new Set(records.flatMap(({ title, tokens = [] }) => [...rareNamesIn(title), ...tokens.slice(0, 2)]).filter((name) => !everyday.has(name)));
 
 const topicOf = (event: EventType | null, { tokens: [token] = [] }: Evidence): string | null => {
 
@@ -160,11 +172,15 @@ const aboutness = ({ records }: Story, subject: string | undefined): number => {
     return place === 1 ? passing.second : passing.later;
 };
 
-/** Factor that grows with the number of stories about the same topic: a market's day is reported in many stories, and each matters more. */
-const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
+/** Whether two stories have a name in common. */
+const isAkin = (story: Story, other: Story): boolean => other !== story && [...story.names].some((name) => other.names.has(name));
 
-    const others = topic === null ? 0 : stories.filter((story) => story.topic === topic).length - 1;
-    return 1 + echo.each * Math.min(others, echo.most);
+/** Factor that grows with the number of stories about the same topic, or with the same names: a day on which a market or a coin falls is reported in many stories, and each matters more. */
+const echoOf = (story: Story, stories: readonly Story[]): number => {
+
+    const alike = story.topic === null ? 0 : stories.filter(({ topic }) => topic === story.topic).length - 1;
+    const akin = stories.filter((other) => isAkin(story, other)).length;
+    return Math.max(1 + echo.each * Math.min(alike, echo.most), akin < saga.least ? 1 : 1 + saga.each * Math.min(akin, saga.most));
 };
 
 /** Whether the headline of a story or the first sentence of each report cites a study. */
