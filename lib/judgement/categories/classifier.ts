@@ -1,12 +1,13 @@
 import { bounds } from '../bounds';
 import type { Classifier, LooseStory } from '../types';
 import { defaultTokens } from '../tokens/extractor';
+import { epithetsIn } from './epithets';
 import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
 import { type Rule, rules } from './rules';
 
-/** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. */
-const worth = { title: 2, text: 1, subject: 2, second: 1 } as const;
+/** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. What describes a name of the headline counts in addition to the text that contains it. */
+const worth = { title: 2, text: 1, epithet: 1, subject: 2, second: 1 } as const;
 const enough = 2;
 
 /** Minimum for a chain that neither the headline nor the first token names: news about something else may mention it. */
@@ -42,13 +43,14 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
 
     const inTitle = evidenceIn(title, bounds.title);
     const inText = evidenceIn(text, lead);
+    const inEpithets = evidenceIn(epithetsIn(title, text), lead);
     const crypto = sum(inTitle.get('crypto') ?? nothing, false) >= 1 || tokens.length > 0;
     return rules.filter((rule) => {
 
         const [own, below] = [inTitle.get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
         const token = subject(rule, tokens);
-        const total = worth.title * sum(own, elsewhere) + worth.text * sum(below, elsewhere) + token;
+        const total = worth.title * sum(own, elsewhere) + worth.text * sum(below, elsewhere) + worth.epithet * (inEpithets.get(rule.code)?.strong ?? 0) + token;
         const named = own.strong > 0 || token === worth.subject;
         const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
         return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);

@@ -50,7 +50,7 @@ export const cues: readonly (readonly [Kind, Cues])[] = [
     }],
     ['data_ping', {
         title: [
-            '\\b(?:coindesk|cmc|coinmarketcap) ?\\d{1,3}\\b.{0,20}\\b(?:performance update|index)\\b', '\\bperformance update\\b', '^\\W*[\\d,.]{3,}\\s*(?:#|\\$)?[a-z]{2,6}\\s*\\([^)]*(?:usd|\\$|million)[^)]*\\)\\s*(?:was |has been )?(?:transferred|moved|minted|burned|sent|withdrawn|deposited|unlocked|locked)', '\\bfear (?:and|&) greed index\\s*(?::|is|at|hits \\d|today|stands)', '\\bgas (?:price|fee)s?\\s*:', '^\\W*(?:whale alert|liquidation alert|price alert|etf flows?|daily etf flows?|funding rates?)\\b\\s*[:|-]',
+            '\\b(?:coindesk|cmc|coinmarketcap) ?\\d{1,3}\\b.{0,20}\\b(?:performance update|index)\\b', '\\bperformance update\\b', '^\\W*[\\d,.]{3,}\\s*(?:#|\\$)?[a-z]{2,6}\\s*\\([^)]*(?:usd|\\$|million)[^)]*\\)\\s*(?:was |has been )?(?:transferred|moved|minted|burned|sent|withdrawn|deposited|unlocked|locked)', '^\\W*\\d{1,3}(?:,\\d{3})+ (?:#|\\$)?[a-z]{2,6} (?:was |has been )?(?:transferred|moved|minted|burned|unlocked|locked) (?:at|from|to) ', '\\bfear (?:and|&) greed index\\s*(?::|is|at|hits \\d|today|stands)', '\\bgas (?:price|fee)s?\\s*:', '^\\W*(?:whale alert|liquidation alert|price alert|etf flows?|daily etf flows?|funding rates?)\\b\\s*[:|-]',
             '\\b(?:bitcoin|ethereum|btc|eth|xrp|sol) (?:etf )?(?:net )?(?:in|out)?flows?\\s*(?:\\(|on )?\\d{1,2}[ ./-]', '^\\W*(?:btc|eth|sol|xrp|bnb|doge|bitcoin|ethereum)\\s*(?::|\\||=|-)?\\s*\\$?[\\d,.]{3,}\\s*(?:\\(|[▲▼+-])', '^(?:数据|數據)\\s*[：:]', '^(?:btc|eth|比特币|以太坊)\\s*(?:突破|跌破|升破|触及|短时(?:突破|跌破))\\s*[\\d,.]+\\s*万?\\s*(?:美元|美金|usdt)?\\s*(?:[，,]\\s*(?:24|现报|日内|24h).{0,20})?$', '^\\[?(?:시세|코인시황|오늘의 시세)'
         ]
     }],

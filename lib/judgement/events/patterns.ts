@@ -102,7 +102,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'earnings',
         rank: 1.6,
-        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', 'revenue (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows)')
+        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', 'revenue (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows)')
     },
     {
         type: 'governance',
@@ -111,9 +111,14 @@ export const patterns: readonly EventPattern[] = [
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|SEC|commission)\b/i
     },
     {
+        type: 'governance',
+        rank: 1.8,
+        words: any('(?:DAO|Token House|(?<!share)holders?|delegates?|stakers?) (?:votes?|voted|approves?|approved|backs?|backed|passes|passed|rejects?|rejected)')
+    },
+    {
         type: 'people',
-        rank: 1.5,
-        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside)', 'stepp(?:ed|ing) down', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
+        rank: 1.55,
+        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring (?:freeze|spree|of)', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside|back)', 'stepp(?:ed|ing) (?:down|back)', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
     },
     {
         type: 'upgrade',
@@ -135,12 +140,12 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'macro',
         rank: 1.35,
-        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal)', 'stocks', 'dollar index', 'yen', 'yuan')
+        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', '(?<!(?:tokeni[sz]ed|crypto|mining|miners?|treasury|AI|tech|DAT) )stocks', 'dollar index', 'yen', 'yuan')
     },
     {
         type: 'partnership',
         rank: 1.3,
-        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
+        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'to (?:supply|provide|power) (?:[\\w$’\'-]+ ){1,5}(?:for|to)', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
     },
     {
         type: 'launch',

@@ -102,9 +102,16 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
     return initials.endsWith(symbol) || all === symbol || symbol.length > 2 && initials.endsWith(symbol.slice(1)) && symbol.startsWith('T');
 };
 
-/** Whether an unlisted symbol in brackets is next to a word that is used for coins: `Quorano (QRN) token`. */
+/** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
+const descriptions = /^(?:the |an? |its )?(?:[a-z'’-]+ ){0,3}(?:token|coin|memecoin|altcoin|stablecoin|cryptocurrency)(?! (?:exchange|issuer|firm|company|sale|holders?))/;
+
+/** Number of words behind a symbol that may describe it. */
+const described = 7;
+
+/** Whether words that are used for coins are behind an unlisted symbol in brackets: `Quorano (QRN) airdrop`. */
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
-    return text.words[at - 1]?.capital === true && (next.some((word) => tags.has(word) || word === 'price' || word === 'unlock') || moves.has(next[0]));
+    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock') || moves.has(next[0]);
+    return text.words[at - 1]?.capital === true && (isCued || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -1,10 +1,10 @@
-import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money } from './cues';
+import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, moves } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
 import type { Match } from '../phrases';
-import { judgeSymbol, lowerCase } from './symbol-rules';
+import { isMove, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, symbolLike, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -58,7 +58,7 @@ export class Reader {
         }
 
         if (marked.unlisted) {
-            this.candidates.push({ symbol: `$${word.raw}`, verdict: marked.verdict, kind: 'symbol', start: word.start, end: word.start + word.raw.length, unlisted: true });
+            this.#noteUnlisted(word, marked.verdict);
         }
         else {
             this.#note(word, word, marked.verdict, 'symbol');
@@ -96,14 +96,33 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
-    /** Accepts an unlisted upper-case word next to "token": `POLY token`. */
+    /** Accepts an unlisted upper-case word next to "token": `POLY token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
-        if (word.capital && word.raw.length > 2 && !this.#text.shouted && this.#isBesideToken(at) && this.#isNewSymbol(word)) {
+        if (!word.capital || word.raw.length < 3 || this.#text.shouted || !this.#isNewSymbol(word)) {
+            return 1;
+        }
+
+        if (this.#isBesideToken(at)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
+        }
+        else if (this.#isPriced(at)) {
+            this.#noteUnlisted(word, 'weak');
         }
 
         return 1;
+    }
+
+    #noteUnlisted({ raw, start }: Word, verdict: Verdict): void {
+
+        this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted: true });
+    }
+
+    /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`. */
+    #isPriced(at: number): boolean {
+
+        const isBehindVerb = moves.has(this.#text.lower[at + 1]) || this.#text.lower[at + 1] === 'is';
+        return isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
     }
 
     #isBesideToken(at: number): boolean {

@@ -98,7 +98,7 @@ const isCued = (text: WordSequence, at: number): boolean => {
 };
 
 /** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
-const isMove = (text: WordSequence, at: number): boolean => {
+export const isMove = (text: WordSequence, at: number): boolean => {
 
     const word = text.words[at] ?? nowhere;
     const figure = word.lower === 'up' || word.lower === 'down' ? (text.words[at + 1] ?? nowhere) : word;

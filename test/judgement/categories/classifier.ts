@@ -64,6 +64,13 @@ describe('defaultClassifier', () => {
         expect(codes('Banco Central corta juros em meio ponto')).to.include('macro');
     });
 
+    it('takes what withdrawals are paused at for an exchange of coins, unless it is another one', () => {
+
+        expect(codes('Users locked out as exchange pauses withdrawals')).to.equal(['crypto']);
+        expect(codes('Stock exchange pauses withdrawals from its fund')).to.equal([]);
+        expect(codes('Oracle sale tests Wall Street\'s tether to AI')).to.not.include('crypto');
+    });
+
     it('gives codes of the default catalogue only', () => {
 
         const known = new Set(defaultCatalogue.map(({ code }) => code));

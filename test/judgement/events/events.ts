@@ -20,7 +20,7 @@ const told: Readonly<Record<EventType, readonly string[]>> = {
     legal: ['Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank', 'Lender settles with its creditors', 'Exchange pays $4 million to settle', 'Miner settles securities charges', 'Founder barred in $35M fraud settlement'],
     funding: ['Stablecoin firm raises $58 million', 'Custodian prices IPO', 'Perp DEX closes Series B at $2B valuation'],
     acquisition: ['Exchange acquires derivatives venue', 'Payments firm agrees to buy wallet maker', 'Two DEXs merge'],
-    launch: ['Bank unveils stablecoin', 'Chain goes live with 100 apps'],
+    launch: ['Bank unveils stablecoin', 'Wallet brings tokenized stocks to TON', 'Chain goes live with 100 apps'],
     upgrade: ['Ethereum developers set date for hard fork', 'Fusaka upgrade cuts blob fees'],
     outage: ['Solana network halted for six hours', 'Exchange suspends withdrawals', 'Outage locks out traders', 'Blocks stalled for an hour'],
     liquidation: ['Traders lose $1.7 billion in liquidations', 'Short squeeze lifts ether'],
@@ -28,13 +28,13 @@ const told: Readonly<Record<EventType, readonly string[]>> = {
     fund_flow: ['Bitcoin ETFs see $1.1 billion of outflows', 'Ether funds lose $500 million'],
     price_move: ['Bitcoin falls as Fed holds rates', 'NEAR price jumps 14%', 'Zcash hits record high'],
     treasury: ['Strategy buys 1,200 bitcoin', 'Miner adds 500 BTC', 'Protocol buys back its token'],
-    partnership: ['Ripple partners with a courier', 'Bank teams up with oracle network', 'Miner inks $3B hosting deal with Tavros', 'Tavros signs $9.8 billion chip deal'],
+    partnership: ['Ripple partners with a courier', 'Tavros to supply price data for bonds', 'Bank teams up with oracle network', 'Miner inks $3B hosting deal with Tavros', 'Tavros signs $9.8 billion chip deal'],
     unlock: ['Token unlock frees 8% of supply'],
     airdrop: ['Airdrop claims open on Friday'],
-    governance: ['Holders vote on fee switch', 'DAO rejects proposal'],
+    governance: ['Holders vote on fee switch', 'DAO approves $50 million buyback', 'DAO rejects proposal'],
     earnings: ['Exchange posts wider loss in fourth quarter', 'Miner misses estimates'],
-    people: ['Exchange appoints new finance chief', 'Founder steps down', 'Wallet maker lays off a third of its staff', 'Exchange axes 40 jobs', 'Lender slashes its workforce'],
-    macro: ['Fed cuts rates by a quarter point', 'CPI comes in below forecasts', 'Tariffs on China rise']
+    people: ['Exchange appoints new finance chief', 'Kraken names former banker as CFO ahead of IPO', 'Founder steps back from governance role', 'Founder steps down', 'Wallet maker lays off a third of its staff', 'Exchange axes 40 jobs', 'Lender slashes its workforce'],
+    macro: ['Fed cuts rates by a quarter point', 'Business activity grows at slowest pace since May', 'Fed governor backs cut, cites softer hiring', 'CPI comes in below forecasts', 'Tariffs on China rise']
 };
 
 describe('eventOf()', () => {
@@ -50,7 +50,7 @@ describe('eventOf()', () => {
 
     it('has a pattern for each type', () => {
 
-        expect(patterns.map(({ type }) => type)).to.only.include([...eventTypes]);
+        expect([...new Set(patterns.map(({ type }) => type))]).to.only.include([...eventTypes]);
         expect(new Set(patterns.map(({ type }) => type)).size).to.equal(eventTypes.length);
     });
 

@@ -169,6 +169,13 @@ describe('defaultTokens', () => {
         expect(tokens('Exchange will list token after the regulator (SEC) agrees')).to.equal([]);
     });
 
+    it('does not take a time of day for an amount', () => {
+
+        expect(tokens('Oil falls', 'Brent fell by 0900 GMT.')).to.equal([]);
+        expect(tokens('Crypto falls', 'Prices as of 9 a.m. GMT.')).to.equal([]);
+        expect(tokens('STEPN burns 4,000,000 GMT')).to.equal(['$GMT']);
+    });
+
     it('names at most twenty', () => {
 
         const many = Array.from({ length: 40 }, (_, at) => `$QQ${String.fromCharCode(65 + at % 26)}${at}`).join(' ');
@@ -301,6 +308,24 @@ describe('coins that no list has', () => {
         expect(tokens('Our quorano (QRN) token falls as crypto recovers')).to.equal([]);
         expect(tokens('Crypto recovers with Quorano (QRN)')).to.equal([]);
         expect(tokens('Crypto exchange sells the Yen (JPY) token')).to.equal([]);
+    });
+
+    it('count if they have a price of their own and recur', () => {
+
+        const text = 'HLY changed hands at $1.06 after the hack of the crypto lender.';
+        expect(tokens('HLY Plunges 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY is down 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY falls by 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY plunges', text)).to.equal([]);
+        expect(tokens('HLY falls by a third', text)).to.equal([]);
+        expect(tokens('KOSPI falls 4% as crypto slides', 'The KOSPI closed lower.')).to.equal([]);
+        expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal([]);
+    });
+
+    it('are vouched for by a description behind them', () => {
+
+        expect(tokens('Lender hacked', 'Halyard (HLY), the protocol’s governance token, fell.')).to.equal(['$HLY']);
+        expect(tokens('Lender hacked', 'Halyard (HLY), the crypto token exchange, fell.')).to.equal([]);
     });
 
     it('are no abbreviations of the words before', () => {

@@ -44,7 +44,7 @@ export interface Sense {
     /** Compares the subject with a rival that is named after it. */
     readonly rival?: 'wins' | 'loses';
     /** Begins a clause of this kind. */
-    readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded';
+    readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded' | 'resumption';
     readonly explains?: true;
     /** A noun without this sense is spelled alike. */
     readonly homograph?: true;
@@ -182,7 +182,7 @@ class Compiler {
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }], [lexicon.homographs, { homograph: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
-            [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]
+            [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }], [lexicon.resumptions, { opens: 'resumption' }]
         ];
         roles.forEach(([entries, sense]) => this.#add(entries, sense));
         punctuation.forEach((mark) => this.#senses.set(mark, { opens: 'clause' }));

@@ -33,10 +33,13 @@ export interface Clause {
 /** Number of words between two marks. */
 export const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - one.end : one.at - other.end);
 
-const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', background: 'background', concession: 'concession' };
+const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', resumption: 'news', background: 'background', concession: 'concession' };
 
 /** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
 const doubtsFollow = (kinds: readonly string[], at: number, next: PhrasePlace<Sense> | undefined): boolean => kinds[at] === ',' && next?.at === at + 1 && next.value.doubts === true;
+
+/** Whether a word opens no clause where it is: news goes on only behind a concession. */
+const opensNothing = (opens: NonNullable<Sense['opens']>, clauses: readonly Clause[]): boolean => opens === 'resumption' && clauses.at(-1)?.place !== 'concession';
 
 /** Places the senses of a text in its clauses. */
 export const marksOf = (kinds: readonly string[], senses: readonly PhrasePlace<Sense>[]): { marks: Mark[]; clauses: Clause[] } => {
@@ -44,7 +47,7 @@ export const marksOf = (kinds: readonly string[], senses: readonly PhrasePlace<S
     const marks: Mark[] = [];
     const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, circumstance: false, outweighed: false }];
     for (const [i, { at, length, value: sense }] of senses.entries()) {
-        if (sense.opens !== undefined && !doubtsFollow(kinds, at, senses[i + 1])) {
+        if (sense.opens !== undefined && !opensNothing(sense.opens, clauses) && !doubtsFollow(kinds, at, senses[i + 1])) {
             open(clauses, { place: places[sense.opens], start: at, end: kinds.length, circumstance: sense.opens === 'circumstance', outweighed: false }, sense.opens);
         }
 

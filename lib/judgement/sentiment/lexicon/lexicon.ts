@@ -71,6 +71,8 @@ export interface Lexicon {
     readonly concessions?: string;
     /** Words after a clause that the news happened in spite of. */
     readonly conceded?: string;
+    /** Words with which the news goes on behind a concession: `defies the slump with gains`. */
+    readonly resumptions?: string;
     /** Phrases that show at the start of a headline that it reports nothing. */
     readonly openings?: string;
     /** Advice with which a headline begins, good or bad: `Sell Quorano with a target of 90`. */

@@ -21,7 +21,10 @@ export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'am
 export const turns = ['; stock', ', stock', '; stocks', ', stocks', '; shares', ', shares', '; scrip', '; stk', 'but', 'yet', 'however', 'nonetheless', 'nevertheless'];
 
 /** Words that introduce what the news happened in spite of, which counts less than the news. */
-export const concessions = ['despite', 'buck+', 'bucked', 'bucking', 'defy', 'defies', 'defied', 'defying', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
+export const concessions = ['despite', 'against the market', 'against the trend', 'against the tide', 'against market slump', 'against the market downturn', 'buck+', 'bucked', 'bucking', 'defy', 'defies', 'defied', 'defying', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
+
+/** Words after which the news goes on behind a concession: "defies slump with gains". */
+export const resumptions = ['with'];
 
 /** Authorities: what they launch, plan or create is not adoption. */
 export const officials = ['sec', 'cftc', 'fed', 'federal reserve', 'treasury', 'irs', 'doj', 'fbi', 'fdic', 'occ', 'finra', 'fincen', 'ofac', 'nydfs', 'fca', 'ecb', 'bis', 'imf', 'fatf', 'fsb', 'esma', 'pboc', 'rbi', 'mas', 'sfc', 'fsa', 'fsc', 'cbi', 'europol', 'interpol', 'watchdog+', 'regulator+', 'lawmaker+', 'senator+', 'senate', 'congress', 'congressman', 'congresswoman', 'house', 'committee', 'subcommittee', 'parliament', 'legislator+', 'legislature', 'politician+', 'minister+', 'ministry', 'government+', 'govt', 'prosecutor+', 'police', 'judge+', 'court+', 'authority', 'authorities', 'agency', 'agencies', 'central bank+', 'white house', 'justice department', 'department of justice', 'treasury department', 'attorney general', 'commissioner+', 'officials', 'tax authority', 'tax office', 'hmrc', 'law enforcement', 'g7', 'g20', 'eu', 'european commission', 'european union', 'democrats', 'republicans', 'gensler', 'yellen', 'warren', 'powell', 'lagarde'];

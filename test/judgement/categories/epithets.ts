@@ -1,0 +1,30 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { categorise } from '../../../lib/judgement/categories/classifier';
+import { epithetsIn } from '../../../lib/judgement/categories/epithets';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('epithetsIn()', () => {
+
+    it('finds what a text calls those whom the headline names, before and behind the name', () => {
+
+        expect(epithetsIn('Bitvora freezes accounts', 'Vilnius-based crypto exchange Bitvora said so.')).to.equal('Vilnius-based crypto exchange ');
+        expect(epithetsIn('Bitvora freezes accounts', 'On Friday, Bitvora, a lending protocol, said so.')).to.equal('a lending protocol'.slice(2));
+    });
+
+    it('finds nothing for common words, short names, and names that the beginning lacks', () => {
+
+        expect(epithetsIn('Exchange freezes accounts', 'The crypto Exchange said so.')).to.equal('');
+        expect(epithetsIn('Bit freezes accounts', 'The crypto exchange Bit said so.')).to.equal('');
+        expect(epithetsIn('Bitvora freezes accounts', `${'Nothing else. '.repeat(30)}The crypto exchange Bitvora said so.`)).to.equal('');
+    });
+
+    it('makes a story what its headline\'s subject is', () => {
+
+        expect(categorise({ title: 'Halyard offers a bounty', text: 'Decentralised lending platform Halyard said so.' })).to.equal(['crypto', 'defi']);
+        expect(categorise({ title: 'Halyard offers a bounty', text: 'It is no decentralised lending platform. Halyard said so.' })).to.equal([]);
+    });
+});
