@@ -25,10 +25,13 @@ const priced = /[$€£]|USD|%|percent/;
 /** The words of a text up to the name of its coin. */
 const opening = (text: string): string => text.split(' ', /^the price of /i.test(text) ? 4 : 1).join(' ');
 
+/** Words for a price that has not moved. */
+const standstill = /\b(?:barely|hardly|little|not) (?:moved|changed|budged)\b|\bunchanged\b|\bflat\b/i;
+
 /** Whether a text reports how far the price of a coin has moved. */
 export const isMarketMove = (text: string, coin: string): boolean => {
 
-    return reportsMove(text) && !isForecast(text) && coinOf(opening(text)) === coin;
+    return reportsMove(text) && !standstill.test(text) && !isForecast(text) && coinOf(opening(text)) === coin;
 };
 
 /** Whether a text is about the price of a coin, and gives no other news. */
