@@ -28,14 +28,17 @@ const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number =>
     return strong + weak * (elsewhere ? share.elsewhere : share.weak) + generic * (elsewhere ? share.weak : 1);
 };
 
-/** Returns the evidence of the tokens. The main tokens of a story are listed first. */
-const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[]): number => {
+/** Whether a headline has the form that shows what a rule is about. */
+const isHeadline = ({ headline, notHeadline }: Rule, title: string): boolean => headline?.test(title) === true && notHeadline?.test(title) !== true;
 
-    if (tokens.includes(first) || anyToken === true && first !== '') {
+/** Returns the evidence of the tokens. The main tokens of a story are listed first. */
+const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[], isNamed: boolean): number => {
+
+    if ((tokens.includes(first) && (isNamed || second === '')) || anyToken === true && first !== '') {
         return worth.subject;
     }
 
-    return kin.includes(first) || tokens.includes(second) ? worth.second : 0;
+    return kin.includes(first) || tokens.includes(first) || tokens.includes(second) ? worth.second : 0;
 };
 
 /** Rules that have enough evidence. */
@@ -49,8 +52,8 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
 
         const [own, below] = [inTitle.get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
-        const token = subject(rule, tokens);
-        const total = worth.title * sum(own, elsewhere) + worth.text * sum(below, elsewhere) + worth.epithet * (inEpithets.get(rule.code)?.strong ?? 0) + token;
+        const token = subject(rule, tokens, own.strong + own.weak > 0 || rule.chain !== true);
+        const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * (inEpithets.get(rule.code)?.strong ?? 0) + token;
         const named = own.strong > 0 || token === worth.subject;
         const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
         return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);

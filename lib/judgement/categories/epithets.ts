@@ -12,16 +12,19 @@ const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
 /** The words that follow a name and describe it: ", a lending platform". */
 const behind = /^,? (?:an?|the) ((?:[\p{L}-]+ ){0,6}[\p{L}-]+)/u;
 
+/** The words that refer to somebody by what they are: "the perpetuals exchange said". */
+const reference = /(?<![\p{L}\p{N}])[Tt]he ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;
+
 const around = (name: string, text: string): readonly string[] => {
 
     const at = text.indexOf(name);
     return at < 0 ? [] : [ahead.exec(text.slice(0, at))?.[0] ?? '', behind.exec(text.slice(at + name.length))?.[1] ?? ''];
 };
 
-/** Returns how a text introduces those whom its headline names: "Vilnius-based crypto exchange Halden". It says what a story is about as a headline does. */
+/** Returns how a text introduces those whom its headline names, "Vilnius-based crypto exchange Halden", and how it refers to its subject. It says what a story is about as a headline does. */
 export const epithetsIn = (title: string, text: string): string => {
 
     const start = text.slice(0, opening);
     const names = (title.match(name) ?? []).filter((word) => !isOrdinary(word.toLowerCase()));
-    return names.flatMap((word) => around(word, start)).filter((words) => words !== '').join('. ');
+    return [...names.flatMap((word) => around(word, start)), reference.exec(start)?.[1] ?? ''].filter((words) => words !== '').join('. ');
 };

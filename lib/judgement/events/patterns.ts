@@ -40,7 +40,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'funding',
         rank: 1.8,
         words: any(`(?:raise[sd]?|raising|secure[sd]?|close[sd]?|land(?:s|ed)|bag(?:s|ged)|net(?:s|ted)|pull(?:s|ed) in|nab(?:s|bed)|score[sd]?|clinch(?:es|ed)) (?:an? |about |over |nearly |up to |another |more than )?${sum}`, 'seed (?:round|funding)', 'pre.?seed', 'series [A-F]', 'funding round', 'strategic (?:round|investment)', `at (?:an? )?${sum} valuation`, 'valuation', 'token sale', '(?:private|public|presale) (?:token )?sale', 'IPO', 'goes public', 'go public', 'files confidentially', 'share sale', 'convertible notes?', 'invests? (?:in|US\\$|\\$)'),
-        except: /\b(?:(?:lands?|landed|secure[sd]?|bags?|clinch(?:es|ed)) (?:[\w$.’-]+ ){1,5}(?:orders?|contracts?|licen[cs]es?|approvals?)|raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?)\b/i
+        except: /\b(?:(?:lands?|landed|secure[sd]?|bags?|clinch(?:es|ed)) (?:[\w$.’-]+ ){1,5}(?:orders?|contracts?|licen[cs]es?|approvals?)|raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?|class actions?|lawsuits?|(?:lands?|landed|secure[sd]?|bags?) [\d.,]+ (?:BTC|bitcoins?|ETH|ether|SOL))\b/i
     },
     {
         type: 'liquidation',
@@ -51,7 +51,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'treasury',
         rank: 1.7,
-        words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
+        words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?|lands?|landed|sells?|sold|selling) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?|added|sells?|sold) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
         except: /\bwhale|\bwallet\b/i
     },
     {
@@ -80,8 +80,8 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'acquisition',
         rank: 1.6,
-        words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to buy', 'buys (?:a |an |the )?[A-Z][a-z]+'),
-        except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}|\\bto buy (?:bitcoin|ether|more|the dip)|\\bdip\\b`, 'i')
+        words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to buy', '(?:deal|bid|offer|swoop) for [A-Z]\\w+', '[A-Z]\\w+ (?:swoop|buyout)', 'buys (?:a |an |the )?[A-Z][a-z]+'),
+        except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}|\\bto buy (?:bitcoin|ether|crypto|coins|tokens|more|the dip)|\\bdip\\b|\\b(?:job|contract|supply) (?:deal|offer)s? for\\b`, 'i')
     },
     {
         type: 'legal',
@@ -92,7 +92,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.6,
-        words: any('outages?', 'offline', 'downtime', '(?:halt(?:s|ed)?|pause[sd]?|suspend(?:s|ed)?|freez(?:es|ing)|resume[sd]?|restor(?:es|ed)|stop(?:s|ped)?) (?:all |its |some )?(?:withdrawals?|deposits?|trading|operations?|block production|bridge|transfers|services?|network|transactions)', '(?:bridge|withdrawals?|trading|network|chain|mainnet|sequencer|blocks|block production) (?:is |was |are |were )?(?:halt(?:s|ed)?|paused?|suspended|stall(?:s|ed)?|frozen|down)', 'goes? down', 'disruption', 'glitch', 'locked out', 'stops? producing blocks')
+        words: any('outages?', 'offline', 'downtime', '(?:halt(?:s|ed)?|pause[sd]?|suspend(?:s|ed)?|freez(?:es|ing)|resume[sd]?|restor(?:es|ed)|stop(?:s|ped)?) (?:all |its |some )?(?:withdrawals?|deposits?|trading|operations?|block production|bridge|transfers|services?|network|transactions)', '(?:bridge|withdrawals?|trading|network|chain|mainnet|sequencer|blocks|block production) (?:is |was |are |were )?(?:halt(?:s|ed)?|paused?|suspended|stall(?:s|ed)?|frozen|down)', 'goes? down', 'disruption', 'glitch', 'locked out', 'stops? producing blocks', 'back (?:online|up after)', '(?:login|server|network|power) failure', '(?:app|service|services|trading|access) (?:is |are )?restored')
     },
     {
         type: 'fraud',
@@ -102,7 +102,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'earnings',
         rank: 1.6,
-        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', 'revenue (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows)')
+        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|climbs?)')
     },
     {
         type: 'governance',
@@ -113,12 +113,13 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'governance',
         rank: 1.8,
-        words: any('(?:DAO|Token House|(?<!share)holders?|delegates?|stakers?) (?:votes?|voted|approves?|approved|backs?|backed|passes|passed|rejects?|rejected)')
+        words: any('(?:DAO|Token House|(?<!share)holders?|delegates?|stakers?) (?:votes?|voted|approves?|approved|backs?|backed|passes|passed|rejects?|rejected|waves? through)'),
+        except: /\b(?:buyout|takeover|merger|bid|offer|AGM|annual meeting)\b/i
     },
     {
         type: 'people',
         rank: 1.55,
-        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring (?:freeze|spree|of)', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside|back)', 'stepp(?:ed|ing) (?:down|back)', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
+        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?|(?:co.?)?(?:executive )?director|general counsel|(?:senior )?adviser)', '(?:head|chief|(?:co.?)?founder|CEO|CFO|COO|CTO|president|executive|director|chair(?:man|woman)?)(?: [\\w’\'-]+){0,5} (?:is leaving|leaves|to leave|exits|is out|retires)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring (?:freeze|spree|of)', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside|back)', 'stepp(?:ed|ing) (?:down|back)', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
     },
     {
         type: 'upgrade',
@@ -129,27 +130,32 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'regulation',
         rank: 1.4,
-        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
+        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', '(?:new|draft|proposed|stablecoin|crypto|disclosure|capital) rules?', 'caps? on', 'limits? on', 'antitrust', 'copyright', 'draft (?:law|directive)', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
     },
     {
         type: 'price_move',
         rank: 1.35,
         needsMarket: true,
-        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+) (?:highs?|lows?)', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
+        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+|[\\w-]+.(?:day|week|month|year)) (?:highs?|lows?)', 'market (?:cap )?(?:adds?|added|loses?|lost|sheds?)', 'collaps(?:es?|ed)', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
     },
     {
         type: 'macro',
         rank: 1.35,
-        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', '(?<!(?:tokeni[sz]ed|crypto|mining|miners?|treasury|AI|tech|DAT) )stocks', 'dollar index', 'yen', 'yuan')
+        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?')
+    },
+    {
+        type: 'macro',
+        rank: 1.1,
+        words: any('(?<!(?:tokeni[sz]ed|crypto|mining|miners?|treasury|AI|tech|DAT) )stocks')
     },
     {
         type: 'partnership',
         rank: 1.3,
-        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'to (?:supply|provide|power) (?:[\\w$’\'-]+ ){1,5}(?:for|to)', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
+        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'to (?:supply|provide|power) (?:[\\w$’\'-]+ ){1,5}(?:for|to)', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs')
     },
     {
         type: 'launch',
         rank: 1.2,
-        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
+        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'comes? to', 'arrives? (?:on|in|at)', 'now live', 'live (?:on|in)', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
     }
 ];

@@ -93,5 +93,8 @@ export const vetoes: Readonly<Record<string, RegExp>> = {
     $ADA: /disabilities act|lovelace/i,
     $SOL: /\bperu/i,
     $GMT: /\d{1,2}[:.]?\d{2} GMT|\b[ap]\.?m\.? GMT|\b\d{1,2} GMT/i,
+    $ARKM: /\b(?:per|to|by|from|with) Arkham\b|\bArkham(?:['’]s)? (?:data|intelligence (?:data|said|says|showed|shows|reported|found)|said|says|shows|showed|analysts?)\b/i,
+    $HTX: /\b(?:on|at|from|to|by) HTX\b|\bHTX (?:exchange|said|says|data|users?)\b/,
+    $MOVE: /\bMOVE index\b/i,
     $LUNA: /lunar (?:new year|orbit|lander)/i
 };

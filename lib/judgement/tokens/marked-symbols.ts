@@ -108,6 +108,12 @@ const descriptions = /^(?:the |an? |its )?(?:[a-z'’-]+ ){0,3}(?:token|coin|mem
 /** Number of words behind a symbol that may describe it. */
 const described = 7;
 
+/** Whether the words behind a symbol describe a coin: `POLY, a dollar token`. */
+export const isDescribed = (text: WordSequence, at: number): boolean => {
+
+    return text.words[at]?.right === ',' && descriptions.test(text.lower.slice(at + 1, at + described).join(' '));
+};
+
 /** Whether words that are used for coins are behind an unlisted symbol in brackets: `Quorano (QRN) airdrop`. */
 const vouched = (text: WordSequence, at: number): boolean => {
 

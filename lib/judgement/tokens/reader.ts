@@ -1,10 +1,10 @@
 import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, moves } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
-import { markedSymbolAt } from './marked-symbols';
+import { isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
 import type { Match } from '../phrases';
-import { isMove, judgeSymbol, lowerCase } from './symbol-rules';
+import { isCounted, isMove, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, symbolLike, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -96,15 +96,18 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
-    /** Accepts an unlisted upper-case word next to "token": `POLY token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
+    /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
         if (!word.capital || word.raw.length < 3 || this.#text.shouted || !this.#isNewSymbol(word)) {
             return 1;
         }
 
-        if (this.#isBesideToken(at)) {
+        if (this.#isBesideToken(at) || isDescribed(this.#text, at)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
+        }
+        else if (isCounted(this.#text, at)) {
+            this.#noteUnlisted(word, 'likely');
         }
         else if (this.#isPriced(at)) {
             this.#noteUnlisted(word, 'weak');
@@ -127,7 +130,7 @@ export class Reader {
 
     #isBesideToken(at: number): boolean {
 
-        return /^(?:token|airdrop|memecoin)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
+        return /^(?:tokens?|airdrop|memecoin)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
     }
 
     #isNewSymbol({ raw, left }: Word): boolean {

@@ -8,6 +8,15 @@ import type { WordSequence } from './word-sequence';
 /** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
 const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
 
+/** Large numbers in words. */
+const scale = /^(?:thousand|million|billion|trillion)$/;
+
+/** Units of something other than coins. */
+const units = /^[KMGT]?(?:WH|W|B|HZ|FLOPS)S?$/i;
+
+/** Whether a symbol is behind a large number: `150 million POLY`, but not `40 million GWh`. */
+export const isCounted = (text: WordSequence, at: number): boolean => scale.test(text.lower[at - 1] ?? '') && !units.test((text.words[at] as Word).raw);
+
 /** Abbreviations of something other than a coin, even next to "token". */
 const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 

@@ -71,6 +71,21 @@ describe('defaultClassifier', () => {
         expect(codes('Oracle sale tests Wall Street\'s tether to AI')).to.not.include('crypto');
     });
 
+    it('knows a company that buys coins by its headline, and nobody else who does', () => {
+
+        expect(codes('Strive buys 1,105 bitcoin')).to.include('dats');
+        expect(codes('Halden lands 1,140 BTC in biggest purchase')).to.include('dats');
+        expect(codes('Halden adds $104 million in bitcoin')).to.include('dats');
+        expect(codes('Whale buys 1,105 bitcoin')).to.not.include('dats');
+        expect(codes('Halden sells 1,105 bitcoin')).to.not.include('dats');
+    });
+
+    it('takes the first of several coins of a text for a subject only if the headline names it', () => {
+
+        expect(codes('Bank offers custody of crypto', 'Clients can hold bitcoin, ether and three others.')).to.equal(['crypto']);
+        expect(codes('Bank offers custody of crypto', 'Clients can hold bitcoin.')).to.equal(['crypto', 'bitcoin']);
+    });
+
     it('gives codes of the default catalogue only', () => {
 
         const known = new Set(defaultCatalogue.map(({ code }) => code));

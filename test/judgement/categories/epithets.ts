@@ -17,9 +17,15 @@ describe('epithetsIn()', () => {
 
     it('finds nothing for common words, short names, and names that the beginning lacks', () => {
 
-        expect(epithetsIn('Exchange freezes accounts', 'The crypto Exchange said so.')).to.equal('');
-        expect(epithetsIn('Bit freezes accounts', 'The crypto exchange Bit said so.')).to.equal('');
-        expect(epithetsIn('Bitvora freezes accounts', `${'Nothing else. '.repeat(30)}The crypto exchange Bitvora said so.`)).to.equal('');
+        expect(epithetsIn('Exchange freezes accounts', 'A crypto Exchange said so.')).to.equal('');
+        expect(epithetsIn('Bit freezes accounts', 'A crypto exchange, Bit, said so.')).to.equal('');
+        expect(epithetsIn('Bitvora freezes accounts', `${'Nothing else. '.repeat(30)}A crypto exchange, Bitvora, said so.`)).to.equal('');
+    });
+
+    it('finds what a text calls its subject without a name', () => {
+
+        expect(epithetsIn('Losses are shared', 'They take a cut, the perpetuals exchange said.')).to.equal('perpetuals exchange');
+        expect(epithetsIn('Losses are shared', 'They take a cut, the Danish central bank said.')).to.equal('');
     });
 
     it('makes a story what its headline\'s subject is', () => {

@@ -169,6 +169,12 @@ describe('defaultTokens', () => {
         expect(tokens('Exchange will list token after the regulator (SEC) agrees')).to.equal([]);
     });
 
+    it('does not take a venue, a source of data or an index for a coin', () => {
+
+        expect(tokens('Bitcoin rises', 'A position on HTX was closed, per Arkham, as the MOVE index fell.')).to.equal(['$BTC']);
+        expect(tokens('Arkham token ARKM rises')).to.equal(['$ARKM']);
+    });
+
     it('does not take a time of day for an amount', () => {
 
         expect(tokens('Oil falls', 'Brent fell by 0900 GMT.')).to.equal([]);
@@ -322,7 +328,16 @@ describe('coins that no list has', () => {
         expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal([]);
     });
 
+    it('count behind a large number, unless they are units', () => {
+
+        expect(tokens('Chain plans airdrop', 'The blockchain will hand out 150 million ORRY.')).to.equal(['$ORRY']);
+        expect(tokens('Chain plans plant', 'The blockchain will use 150 million KWH.')).to.equal([]);
+    });
+
     it('are vouched for by a description behind them', () => {
+
+        expect(tokens('Remittance firm goes live on a blockchain', 'It has switched on USDPT, a dollar token.')).to.equal(['$USDPT']);
+        expect(tokens('Cinder airdrop', 'Wallets claimed the CNDR tokens.')).to.equal(['$CNDR']);
 
         expect(tokens('Lender hacked', 'Halyard (HLY), the protocol’s governance token, fell.')).to.equal(['$HLY']);
         expect(tokens('Lender hacked', 'Halyard (HLY), the crypto token exchange, fell.')).to.equal([]);

@@ -29,7 +29,7 @@ SUSDE+ | | ethena-staked-usde
 USDY | Ondo US Dollar Yield | ondo-us-dollar-yield
 OUSG | | ousg
 BUIDL? | | blackrock-usd-institutional-digital-liquidity-fund
-PAXG | PAX Gold | eip155:1/erc20:0x45804880de22913dafe09f4980848ece6ecbaf78
+PAXG | PAX Gold, Paxos Gold | eip155:1/erc20:0x45804880de22913dafe09f4980848ece6ecbaf78
 XAUT | Tether Gold | tether-gold
 USDP | Pax Dollar | paxos-standard
 PYUSD+ | PayPal USD | eip155:1/erc20:0x6c3ea9036406852006290770bedfcaba0e23a0e8

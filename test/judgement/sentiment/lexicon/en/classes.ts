@@ -12,7 +12,7 @@ describe('the English classes of words', () => {
 
     it('name what courts and police do', () => {
 
-        expect(wrong('bullish', 'Judge threw out lawsuit against crypto exchange', 'Court tosses lawsuit against token issuer', 'Jury acquits crypto founder of fraud', 'Court exonerates founder of crypto exchange', 'Crypto exchange settles lawsuit with regulator')).to.equal([]);
+        expect(wrong('bullish', 'Judge threw out lawsuit against crypto exchange', 'Lender wins dismissal of investors’ suit', 'Court tosses lawsuit against token issuer', 'Jury acquits crypto founder of fraud', 'Court exonerates founder of crypto exchange', 'Crypto exchange settles lawsuit with regulator')).to.equal([]);
         expect(wrong('bearish', 'Founder defrauded crypto investors', 'State prosecutes operator of crypto machines', 'Regulator revokes licence of crypto exchange', 'Regulator orders crypto exchange to stop onboarding users', 'Thieves loot token bridge')).to.equal([]);
     });
 
