@@ -15,10 +15,10 @@ const behind = /^,? (?:an?|the) ((?:[\p{L}-]+ ){0,6}[\p{L}-]+)/u;
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
 const reference = /(?<![\p{L}\p{N}])[Tt]he ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;
 
-const around = (name: string, text: string): readonly string[] => {
+const around = (word: string, text: string): readonly string[] => {
 
-    const at = text.indexOf(name);
-    return at < 0 ? [] : [ahead.exec(text.slice(0, at))?.[0] ?? '', behind.exec(text.slice(at + name.length))?.[1] ?? ''];
+    const at = text.indexOf(word);
+    return at < 0 ? [] : [ahead.exec(text.slice(0, at))?.[0] ?? '', behind.exec(text.slice(at + word.length))?.[1] ?? ''];
 };
 
 /** Returns how a text introduces those whom its headline names, "Vilnius-based crypto exchange Halden", and how it refers to its subject. It says what a story is about as a headline does. */

@@ -2,19 +2,19 @@ import { bareOf } from './headings';
 import { isAdverb, plural } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { indefinite } from './indefinite';
-import { after, articleOf, determined, isEnd, isNamed, mostBefore, origin, phraseAt, set } from './noun-phrases';
+import { after, articleOf, determined, isEnd, isNamed, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
-const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|nine|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L}))/gu;
+const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))/gu;
 
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
-const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
+const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
@@ -96,7 +96,7 @@ const withSubject = (text: string): string => {
     const isPlain = subject.length > 1 && subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
     const previous = String(subject.at(-2));
     const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
-    const isOnly = only.has(last) || institution.test(subject.slice(-2).join(' '));
+    const isOnly = only.has(last) || shared.has(last) || institution.test(subject.slice(-2).join(' '));
     if (!isPlain || isCalled || !(isOnly || many.has(last))) {
         return text;
     }
@@ -108,7 +108,7 @@ const withSubject = (text: string): string => {
 };
 
 /** Puts articles before marks of prices: "has fallen to a record low". */
-export const withMarks = (text: string): string => text.replace(mark, 'a ').replace(allTime, 'an ');
+export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ');
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
 export const withArticles = (text: string): string => withComplements(withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))));

@@ -2,9 +2,10 @@ import { lazily, recently } from '../../text/memo';
 import { stemOf } from '../claims/stem';
 import { commonWords } from '../clusters/common-words';
 import { frequencies } from '../clusters/frequencies';
+import { vocabulary } from './vocabulary';
 
 /** Common words of the news that are not names. */
-const ordinary = lazily(() => new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' ')].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf)));
+const ordinary = lazily(() => new Set([...frequencies.flatMap(([, words]) => words.split(' ')), ...commonWords.split(' '), ...vocabulary].filter((word) => /^\p{Ll}{3}/u.test(word)).map(stemOf)));
 
 /** Words of the news that are names, in lower case. */
 const familiar = lazily(() => new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase())));

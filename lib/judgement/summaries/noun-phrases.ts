@@ -8,16 +8,16 @@ export const set = (words: string): ReadonlySet<string> => new Set(words.split('
 const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap bug flaw vulnerability path roadmap collection series documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-const matters = set('acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut launch dip setback boost stay injunction');
+const matters = set('buyout acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut launch dip setback boost stay injunction');
 
 /** Nouns of which there is one for what describes them: "the crypto market". */
-const shared = set('community economy ecosystem industry market race sector space');
+export const shared = set('community economy ecosystem industry market race sector space');
 
 /** Words that end a noun phrase. */
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|backed|led|aimed|based|called|named|dubbed)$/;
 
 /** Words that begin a noun phrase which needs no article, or are no part of one. */
-export const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|\p{Ll}+ly)$/iu;
+export const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear)ly)\p{Ll}+ly)$/iu;
 
 /** Most words of a noun phrase before its noun. */
 export const mostBefore = 5;

@@ -3,6 +3,7 @@ import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
+import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
 
 const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
@@ -73,7 +74,13 @@ const hasOtherSubject = (words: readonly string[], from: number): boolean => {
 /** Most words of a subject that follows a comma. */
 const longestSubject = 5;
 
-/** Whether a subject of several words, the first of them a name, and its verb begin at a word. */
+/** Words that go on with a sentence behind a comma, rather than begin another one. */
+const connecting = /^(?:who|which|where|when|whose|as|after|and|but|or|so|yet|while|with|amid|despite|because|since|if|to|for|in|on|at|by|from|per|than|its|his|her|their|up|down|\p{L}+(?:ing|ed)|led|said|says|\d.*)$/iu;
+
+/** "up 45%", "to be forced": what stands for a verb in headlines. */
+const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)$/.test(String(words[at])) && /^\d/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
+
+/** Whether a subject of several words, the first of them a name, or any subject without a verb of its own begin at a word, with what it does. */
 const beginsReport = (words: readonly string[], at: number): boolean => {
 
     const rest = words.slice(at, at + longestSubject + 2).filter((word) => !/^\(.*\)$/.test(word));
@@ -83,7 +90,8 @@ const beginsReport = (words: readonly string[], at: number): boolean => {
         return i > 1 && form !== undefined && (!form.isAmbiguous || afterVerbs.test(String(rest[i + 1])));
     };
 
-    return /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
+    const isReport = /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
+    return isReport || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
 };
 
 /** Removes a second report behind a comma: "Halden raises $5 million, Tarn Labs brings in $3 million". */
@@ -160,7 +168,7 @@ const intended = 'acquire launch list delist sell build offer merge invest start
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
 
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
+const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
@@ -195,5 +203,5 @@ export const reworded = (headline: string, spellings: Spellings): string => (ask
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
-    return [withArticles(told), told];
+    return [inPast(withArticles(told)), inPast(told)];
 };

@@ -10,9 +10,12 @@ const subject = new RegExp(`^((?:[\\p{L}.-]+ ){0,5}?)(?:${kinds.join('|')}) (?!(
 /** Words with a capital that name nobody: where somebody is from, and how a subject begins. */
 const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|.+-(?:based|listed))$/u;
 
+/** Somebody who is told from others only by what they do: "The maker of mining rigs lost". */
+const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm) (?:of|behind) (?:[^\s\p{Lu},;:]+ ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
+
 /** Whether the subject of a sentence is of a kind whose members have names, and is not named, so that a reader asks which it is. */
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text) ?? [];
-    return described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word));
+    return unnamed.test(text) || (described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

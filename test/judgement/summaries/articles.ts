@@ -17,6 +17,8 @@ describe('withArticles()', () => {
 
         becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
         becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
+        becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
+        becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, survey shows.');
     });
 
     it('puts an article before an object that is described', () => {
@@ -44,6 +46,7 @@ describe('withArticles()', () => {
 
         becomes('Halden has raised $4 million under unusual zero-interest deal with Tarn.', 'Halden has raised $4 million under an unusual zero-interest deal with Tarn.');
         becomes('Halden has grown with $4 million ‘follow-on’ fund.', 'Halden has grown with a $4 million ‘follow-on’ fund.');
+        becomes('Halden is heading for weekly loss.', 'Halden is heading for a weekly loss.');
         becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
         becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at $4 billion valuation.');
@@ -83,6 +86,7 @@ describe('withArticles()', () => {
         becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
         becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
         becomes('Danish watchdog has closed Tarn.', 'The Danish watchdog has closed Tarn.');
+        becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
     });
 
     it('leaves a subject alone that is named, owned, or in the plural', () => {
@@ -98,6 +102,8 @@ describe('withMarks()', () => {
     it('puts articles before marks that a price reaches', () => {
 
         expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
+        expect(withMarks('Aster hits eight-month high.')).to.equal('Aster hits an eight-month high.');
+        expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
         expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
         expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
     });

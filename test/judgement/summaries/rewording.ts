@@ -112,6 +112,21 @@ describe('reworded()', () => {
         becomes('Gold drops 5%, silver slides 8%.', 'Gold drops 5%, silver slides 8%.');
     });
 
+    it('leaves out what follows a comma with a subject, but no verb of its own', () => {
+
+        becomes('Halden raises $30 million, hash rate up 45% in a year.', 'Halden has raised $30 million.');
+        becomes('Halden raises $30 million, exchanges to be told in May.', 'Halden has raised $30 million.');
+        becomes('Halden raises $30 million, wiping rivals up 45% in a year.', 'Halden has raised $30 million, wiping rivals up 45% in a year.');
+        becomes('Halden raises $30 million, share for share to sell.', 'Halden has raised $30 million, share for share to sell.');
+        becomes('Halden raises $30 million, price up to now.', 'Halden has raised $30 million, price up to now.');
+    });
+
+    it('makes nobody do what they are to blame for', () => {
+
+        becomes('Halden to blame for outage.', 'Halden to blame for outage.');
+        becomes('Halden to blame Tarn.', 'Halden will blame Tarn.');
+    });
+
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
 
         becomes('Aster, Birch extend losses.', 'Aster and Birch have extended losses.');

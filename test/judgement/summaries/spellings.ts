@@ -43,6 +43,7 @@ describe('Spellings', () => {
     it('writes words small after initials, and long participles that no text has', () => {
 
         expect(spellings.sentenceCase('Halden Buys Gold Amid U.S. Debt Fears in Oversubscribed Sale')).to.equal('Halden buys gold amid U.S. debt fears in oversubscribed sale');
+        expect(spellings.sentenceCase('Halden Buys Gold Amid Debt Fears in Overqrstuved Sale of Qrstuvable Bonds')).to.equal('Halden buys gold amid debt fears in overqrstuved sale of qrstuvable bonds');
     });
 
     it('distinguishes months from verbs', () => {

@@ -1,0 +1,15 @@
+import { singular } from './headline-verbs';
+
+/** Simple past of irregular verbs, by participle. Of all others, both are the same. */
+const pasts = new Map('fallen:fell risen:rose grown:grew taken:took begun:began become:became given:gave broken:broke chosen:chose driven:drove drawn:drew frozen:froze seen:saw stolen:stole withdrawn:withdrew overtaken:overtook sunk:sank shrunk:shrank gone:went shown:showed thrown:threw shaken:shook woken:woke written:wrote'.split(' ').map((pair) => pair.split(':') as [string, string]));
+
+/** Returns the simple past of a verb by its participle. */
+const pastOf = (participle: string): string => pasts.get(participle) ?? participle;
+
+/** A time that is over, with which a report uses the simple past: "sold coins in September". */
+const past = /(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Q[1-4]|20\d\d)|last (?:week|month|quarter|year)|yesterday)(?!\p{L})/u;
+
+const participles = new Set([...singular.values()].map(({ participle }) => participle));
+
+/** Writes "has sold coins in September" as "sold coins in September". */
+export const inPast = (text: string): string => (past.test(text) ? text.replace(/ ha(?:s|ve) (\p{Ll}+ly )?(\p{Ll}+)(?= )/u, (whole, adverb: string | undefined, verb: string) => (participles.has(verb) ? ` ${adverb ?? ''}${pastOf(verb)}` : whole)) : text);
