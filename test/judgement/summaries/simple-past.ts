@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('inPast()', () => {
 
-    it('tells what happened at a time that is over in the simple past', () => {
+    it('uses the simple past with a time that is over', () => {
 
         expect(inPast('Halden has sold 40 coins in September.')).to.equal('Halden sold 40 coins in September.');
         expect(inPast('Aster and Tarn have quietly risen since a sale on Monday.')).to.equal('Aster and Tarn quietly rose since a sale on Monday.');
