@@ -22,7 +22,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        words: any('hack(?:s|ed|ers?|ing)?', 'exploit(?:s|ed|ers?)?', 'drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', '(?:security|wallet|bridge|exchange|protocol|key) breach(?:es)?', 'security incident', 'breached', 'infinite.mint', 'malware', 'white.?hats?'),
+        words: any('hack(?:s|ed|ers?|ing)?', 'exploit(?:s|ed|ers?)?', 'drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', '(?:security|wallet|bridge|exchange|protocol|key) breach(?:es)?', 'security incident', 'breached', 'infinite.mint', '(?:leaves?|left) (?:[\\w’\'-]+ ){0,2}(?:hot )?wallets', 'suspicious transfers?', 'robbed', 'hijack(?:s|ed|ing)?', 'malware', 'white.?hats?'),
         except: /\b(?:watch(?:es|ing)?|guards?|guarding|insur(?:es?|ed|ing|ance)|protect(?:s|ed|ing|ion)?) (?:[\w’'-]+ ){0,3}(?:for|from|against) (?:[\w’'-]+ ){0,2}(?:hack|exploit|theft|phishing)/i
     },
     {
@@ -34,7 +34,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'fund_flow',
         rank: 1.8,
-        words: any('(?:net )?(?:in|out)flows?', '(?:ETFs?|ETPs?|funds?) (?:see|saw|shed|bleed|bled|pull|draw|drew|lose|lost|take|took|attract|log|snap|record|post|add|rake)', 'ETF (?:streak|redemptions|creations)', `(?:ETFs?|funds?)[^.]{0,40}(?:lose|shed|pull in|draw|gain|take in) ${sum}`)
+        words: any('(?:net )?(?:in|out)flows?', '(?:ETFs?|ETPs?|funds?) (?:see|saw|shed|bleed|bled|pull|draw|drew|lose|lost|take|took|attract|log|snap|record|post|add|rake)', 'ETF (?:streak|redemptions|creations)', '(?:investment|crypto) products (?:post|see|log|draw|shed|lose|pull)', '(?:yank(?:s|ed)?|redeem(?:s|ed)?|withdr[ae]ws?) [$€£][^.]{0,30} (?:from|out of) [^.]{0,30}(?:funds?|ETFs?|products)', `(?:ETFs?|funds?)[^.]{0,40}(?:lose|shed|pull in|draw|gain|take in) ${sum}`)
     },
     {
         type: 'funding',
@@ -45,42 +45,42 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'liquidation',
         rank: 1.75,
-        words: any('liquidat(?:e[sd]?|ions?|ed)', 'margin calls?', 'short squeeze', '(?:longs|shorts) (?:wiped|rekt|flushed)', 'wiped out', 'deleveraging'),
+        words: any('liquidat(?:e[sd]?|ions?|ed)', 'margin calls?', 'short squeeze', '(?:longs|shorts) (?:wiped|rekt|flushed)', '(?:longs|shorts|bulls|bears|traders) (?:lose|lost) [$€£]', 'force.clos(?:es|ed|ing)', 'auto.deleverag(?:ed|es|ing)', 'wiped out', 'deleveraging'),
         except: /\bliquidat(?:e|es|ed|ion|ors?) (?:the )?(?:estate|company|firm|fund)\b|\bbankrupt/i
     },
     {
         type: 'treasury',
         rank: 1.7,
-        words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?|lands?|landed|sells?|sold|selling) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?|added|sells?|sold) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
+        words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'war chest', '(?:lifts?|grows?|boosts?) (?:[\\w’\'-]+ ){0,3}(?:stack|stash|holdings|hoard)', '(?:sheds?|offloads?|dumps?|parts? with|skips?) (?:more |another |some |[\\d.,]+ )*(?:bitcoins?|BTC|ether|ETH|SOL)(?: purchases?)?', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?|lands?|landed|sells?|sold|selling) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?|added|sells?|sold) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
         except: /\bwhale|\bwallet\b/i
     },
     {
         type: 'whale_move',
         rank: 1.75,
-        words: any('whales?', 'dormant', 'satoshi.era', 'ancient wallets?', 'early (?:bitcoin )?(?:holder|investor|miner)s?', `(?:moves?|moved|transfers?|transferred|deposits?|deposited|withdraws?|withdrew|sends?|sent) (?:another |over |about |nearly )?(?:${sum} )?(?:in |of |worth of )?${coin}`, 'wallets? (?:moves?|linked|tied|wakes?|awakens?|sends?)'),
+        words: any('whales?', 'dormant', 'satoshi.era', 'ancient wallets?', 'early (?:bitcoin )?(?:holder|investor|miner)s?', `(?:moves?|moved|transfers?|transferred|deposits?|deposited|withdraws?|withdrew|sends?|sent) (?:another |over |about |nearly )?(?:${sum} )?(?:in |of |worth of )?${coin}`, 'wallets? (?:moves?|linked|tied|wakes?|awakens?|sends?|stirs?)', 'shuffles?', 'ICO(?:.era)? wallets?'),
         except: /\b(?:killer|white|blue) whales?\b|\bwhale (?:shark|watching)\b/i
     },
     {
         type: 'unlock',
         rank: 1.75,
-        words: any('(?:token |supply )?unlock(?:s|ed|ing)?', 'vesting', 'lock.?up (?:ends|expires)')
+        words: any('(?:token |supply )?unlock(?:s|ed|ing)?', 'vesting', 'lock.?up (?:ends|expires)', 'escrow')
     },
     {
         type: 'airdrop',
         rank: 1.7,
-        words: any('air.?drop(?:s|ped|ping)?', 'token generation event', 'TGE', 'claims? (?:open|portal|go live)', 'points program(?:me)?')
+        words: any('air.?drop(?:s|ped|ping)?', 'token generation event', 'TGE', 'token (?:giveaway|claim)s?', 'claims? (?:open|portal|go live)', 'points program(?:me)?')
     },
     {
         type: 'listing',
         rank: 1.65,
         needsMarket: true,
-        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot )?trading', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
+        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?)\b/i
     },
     {
         type: 'acquisition',
         rank: 1.6,
-        words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to buy', '(?:deal|bid|offer|swoop) for [A-Z]\\w+', '[A-Z]\\w+ (?:swoop|buyout)', 'buys (?:a |an |the )?[A-Z][a-z]+'),
+        words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to (?:buy|sell)', '(?:deal|bid|offer|swoop) for [A-Z]\\w+', '[A-Z]\\w+ (?:swoop|buyout)', 'buys (?:a |an |the )?[A-Z][a-z]+'),
         except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}|\\bto buy (?:bitcoin|ether|crypto|coins|tokens|more|the dip)|\\bdip\\b|\\b(?:job|contract|supply) (?:deal|offer)s? for\\b`, 'i')
     },
     {
@@ -97,51 +97,51 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'fraud',
         rank: 1.6,
-        words: any('fraud(?:s|ulent|sters?)?', 'ponzi', 'scam(?:s|med|mers?|ming)?', 'pig.butchering', '(?:money )?launder(?:s|ed|ing|ers?)', 'rug.?pull(?:s|ed)?', 'embezzl(?:ed|ement|es)', 'pump.and.dump', 'insider (?:trading|traders?)', 'wash trading', 'impersonat(?:ed?|ors?|ing|ion)', 'extort(?:ion|ed)', 'ransom(?:ware)?', 'fake')
+        words: any('fraud(?:s|ulent|sters?)?', 'ponzi', 'scam(?:s|med|mers?|ming)?', 'pig.butchering', '(?:money )?launder(?:s|ed|ing|ers?)', 'rug.?pull(?:s|ed)?', 'embezzl(?:ed|ement|es)', 'pump.and.dump', 'insider (?:trading|traders?)', 'wash trading', 'impersonat(?:ed?|ors?|ing|ion)', 'bogus', 'disappears?,? (?:along )?with', '(?:vanish(?:es|ed)?|fle(?:es|d)) with', 'multi.level marketing', 'pyramid scheme', 'accused of dumping', 'extort(?:ion|ed)', 'ransom(?:ware)?', 'fake')
     },
     {
         type: 'earnings',
         rank: 1.6,
-        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|climbs?)')
+        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:trims?|trimmed|cuts?|halves|halved) (?:[\\w’\'-]+ ){0,2}loss(?:es)?', 'red ink', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|climbs?)')
     },
     {
         type: 'governance',
         rank: 1.5,
-        words: any('governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', 'snapshot vote', 'quorum', 'votes? (?:to|on|down|passes)'),
+        words: any('governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', 'snapshot vote', 'quorum', 'referendum', 'votes? (?:to|on|down|passes)'),
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|SEC|commission)\b/i
     },
     {
         type: 'governance',
         rank: 1.8,
-        words: any('(?:DAO|Token House|(?<!share)holders?|delegates?|stakers?) (?:votes?|voted|approves?|approved|backs?|backed|passes|passed|rejects?|rejected|waves? through)'),
+        words: any('(?:DAO|Token House|(?<!share)holders?|delegates?|stakers?) (?:votes?|voted|agrees?|agreed|approves?|approved|backs?|backed|passes|passed|rejects?|rejected|waves? through)'),
         except: /\b(?:buyout|takeover|merger|bid|offer|AGM|annual meeting)\b/i
     },
     {
         type: 'people',
         rank: 1.55,
-        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?|(?:co.?)?(?:executive )?director|general counsel|(?:senior )?adviser)', '(?:head|chief|(?:co.?)?founder|CEO|CFO|COO|CTO|president|executive|director|chair(?:man|woman)?)(?: [\\w’\'-]+){0,5} (?:is leaving|leaves|to leave|exits|is out|retires)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring (?:freeze|spree|of)', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside|back)', 'stepp(?:ed|ing) (?:down|back)', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
+        words: any('appoint(?:s|ed|ment)?', 'poach(?:es|ed)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?|(?:co.?)?(?:executive )?director|general counsel|(?:senior )?adviser)', '(?:head|chief|(?:co.?)?founder|CEO|CFO|COO|CTO|president|executive|director|chair(?:man|woman)?)(?: [\\w’\'-]+){0,5} (?:is leaving|leaves|to leave|exits|is out|retires)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring (?:freeze|spree|of)', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside|back)', 'stepp(?:ed|ing) (?:down|back)', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'job cuts', '(?:ax(?:es|ed)|slash(?:es|ed)|trims?) (?:\\S+ ){0,3}(?:staff|jobs|workforce|workers|employees|roles)', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
     },
     {
         type: 'upgrade',
         rank: 1.45,
-        words: any('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'gas limit', 'migrat(?:es|ed|ion)'),
+        words: any('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on', 'migrat(?:es|ed|ion)'),
         except: /\b(?:upgrades? (?:\S+ )?(?:stock|shares|rating|to (?:buy|overweight|outperform))|analysts?)\b/i
     },
     {
         type: 'regulation',
         rank: 1.4,
-        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', '(?:new|draft|proposed|stablecoin|crypto|disclosure|capital) rules?', 'caps? on', 'limits? on', 'antitrust', 'copyright', 'draft (?:law|directive)', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
+        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', '(?:new|draft|proposed|stablecoin|crypto|disclosure|capital) rules?', 'caps? on', 'limits? on', 'antitrust', 'copyright', 'draft (?:law|directive)', 'capital (?:charges?|requirements?)', 'risk weights?', 'Basel', 'to let (?:listed |local |foreign |retail )?(?:companies|firms|banks|corporations|investors|funds)', 'TDS', '(?:freeze|curbs?) on', 'permits?', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
     },
     {
         type: 'price_move',
         rank: 1.35,
         needsMarket: true,
-        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+|[\\w-]+.(?:day|week|month|year)) (?:highs?|lows?)', 'market (?:cap )?(?:adds?|added|loses?|lost|sheds?)', 'collaps(?:es?|ed)', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
+        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+|[\\w-]+.(?:day|week|month|year)) (?:highs?|lows?)', 'market (?:cap )?(?:adds?|added|loses?|lost|sheds?)', 'collaps(?:es?|ed)', 'rocket(?:s|ed)?', 'crater(?:s|ed)?', 'vaults? (?:over|above|past)', 'in the dust', 'rips? higher', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
     },
     {
         type: 'macro',
         rank: 1.35,
-        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?')
+        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'gasoline', 'crude', 'copper', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?')
     },
     {
         type: 'macro',
@@ -156,6 +156,6 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'launch',
         rank: 1.2,
-        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'comes? to', 'arrives? (?:on|in|at)', 'now live', 'live (?:on|in)', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
+        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'comes? to', 'arrives? (?:on|in|at)', 'now live', 'live (?:on|in)', 'puts? (?:[\\w$.-]+ ){1,5}on (?:Avalanche|Ethereum|Solana|Base|Polygon|Stellar|Arbitrum|Canton)', 'you can now', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
     }
 ];

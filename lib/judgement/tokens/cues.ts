@@ -92,6 +92,7 @@ export const vetoes: Readonly<Record<string, RegExp>> = {
     $DOGE: /government efficiency|federal (?:agency|workers|employees|jobs)/i,
     $ADA: /disabilities act|lovelace/i,
     $SOL: /\bperu/i,
+    $ETH: /\bETH (?:Zurich|Zürich)/,
     $GMT: /\d{1,2}[:.]?\d{2} GMT|\b[ap]\.?m\.? GMT|\b\d{1,2} GMT/i,
     $ARKM: /\b(?:per|to|by|from|with) Arkham\b|\bArkham(?:['’]s)? (?:data|intelligence (?:data|said|says|showed|shows|reported|found)|said|says|shows|showed|analysts?)\b/i,
     $HTX: /\b(?:on|at|from|to|by) HTX\b|\bHTX (?:exchange|said|says|data|users?)\b/,

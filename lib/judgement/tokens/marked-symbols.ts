@@ -118,6 +118,6 @@ export const isDescribed = (text: WordSequence, at: number): boolean => {
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
-    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock') || moves.has(next[0]);
+    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
     return text.words[at - 1]?.capital === true && (isCued || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -130,7 +130,7 @@ export class Reader {
 
     #isBesideToken(at: number): boolean {
 
-        return /^(?:tokens?|airdrop|memecoin)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
+        return /^(?:tokens?|airdrop|memecoin|supply)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
     }
 
     #isNewSymbol({ raw, left }: Word): boolean {

@@ -8,6 +8,9 @@ import type { WordSequence } from './word-sequence';
 /** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
 const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
 
+/** Words before the symbol of a share, as well as of a coin. */
+const tickers: ReadonlySet<string | undefined> = new Set(['ticker', 'symbol']);
+
 /** Large numbers in words. */
 const scale = /^(?:thousand|million|billion|trillion)$/;
 
@@ -35,6 +38,10 @@ export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Ver
     const word = text.words[at] as Word;
     if (!word.upper) {
         return inSmallLetters(text, word, demand, at);
+    }
+
+    if (tickers.has(text.lower[at - 1])) {
+        return 'likely';
     }
 
     return demand === 'upper' && word.raw.length > 2 ? 'sure' : ambiguous(text, word, demand, at);

@@ -86,6 +86,14 @@ describe('defaultClassifier', () => {
         expect(codes('Bank offers custody of crypto', 'Clients can hold bitcoin.')).to.equal(['crypto', 'bitcoin']);
     });
 
+    it('knows a listing by its headline, but no trading of another kind', () => {
+
+        expect(codes('Kraken opens Kaspa trading to U.S. customers')).to.include('token_listings');
+        expect(codes('Coinbase introduces rupee pairs for Toncoin')).to.include('token_listings');
+        expect(codes('Kraken opens crypto trading desk')).to.not.include('token_listings');
+        expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
+    });
+
     it('gives codes of the default catalogue only', () => {
 
         const known = new Set(defaultCatalogue.map(({ code }) => code));

@@ -173,6 +173,10 @@ describe('defaultTokens', () => {
 
         expect(tokens('Bitcoin rises', 'A position on HTX was closed, per Arkham, as the MOVE index fell.')).to.equal(['$BTC']);
         expect(tokens('Arkham token ARKM rises')).to.equal(['$ARKM']);
+        expect(tokens('Landlord sells parks', 'The owner of parks trades under the ticker SUI.')).to.equal([]);
+        expect(tokens('Blockchain rises', 'Its token trades under the ticker SUI.')).to.equal(['$SUI']);
+        expect(tokens('ETH Zurich trains a model')).to.equal([]);
+        expect(tokens('Bitcoin ETFs slow', 'FBTC drew cash.')).to.equal(['$BTC']);
     });
 
     it('does not take a time of day for an amount', () => {
@@ -310,6 +314,7 @@ describe('coins that no list has', () => {
         expect(tokens('Quorano (QRN) jumps as crypto recovers')).to.equal(['$QRN']);
         expect(tokens('Quorano Digital (QRND) shares jump as crypto recovers', 'QRND is listed on Nasdaq.')).to.equal([]);
         expect(tokens('Quorano (QRN) price falls as crypto recovers')).to.equal(['$QRN']);
+        expect(tokens('Quorano (QRN) unlock looms as crypto recovers')).to.equal(['$QRN']);
         expect(tokens('Quorano (QZ) token falls as crypto recovers')).to.equal(['$QZ']);
         expect(tokens('Our quorano (QRN) token falls as crypto recovers')).to.equal([]);
         expect(tokens('Crypto recovers with Quorano (QRN)')).to.equal([]);
@@ -338,6 +343,7 @@ describe('coins that no list has', () => {
 
         expect(tokens('Remittance firm goes live on a blockchain', 'It has switched on USDPT, a dollar token.')).to.equal(['$USDPT']);
         expect(tokens('Cinder airdrop', 'Wallets claimed the CNDR tokens.')).to.equal(['$CNDR']);
+        expect(tokens('Binance welcomes Tarnwick (TRNK): trading start time')).to.equal(['$TRNK']);
 
         expect(tokens('Lender hacked', 'Halyard (HLY), the protocol’s governance token, fell.')).to.equal(['$HLY']);
         expect(tokens('Lender hacked', 'Halyard (HLY), the crypto token exchange, fell.')).to.equal([]);

@@ -4,7 +4,7 @@ USDT+ | Tether^, Tether USD^, USD Tether, Tethers^ | eip155:1/erc20:0xdac17f958d
 USDC+ | USD Coin | eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48
 WBTC | Wrapped Bitcoin | eip155:1/erc20:0x2260fac5e5542a773aa44fbcfedf7c193bc2c599
 WETH | Wrapped Ether, Wrapped Ethereum | weth
-STETH+ | Lido Staked Ether, Staked Ether | staked-ether
+STETH+ | Lido Staked Ether, Staked Ether^ | staked-ether
 WSTETH+ | Wrapped stETH | wrapped-steth
 CBETH+ | Coinbase Wrapped Staked ETH | coinbase-wrapped-staked-eth
 CBBTC+ | Coinbase Wrapped BTC | coinbase-wrapped-btc
@@ -13,7 +13,7 @@ WEETH+ | Wrapped eETH | wrapped-eeth
 EZETH+ | Renzo Restaked ETH | renzo-restaked-eth
 TBTC+ | Threshold Bitcoin | tbtc
 SOLVBTC+ | Solv Protocol BTC
-FBTC? |
+FBTC$ |
 FRAX | Frax? | frax
 CRVUSD+ | Curve USD | crvusd
 GHO$ | | eip155:1/erc20:0x40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f
