@@ -5,7 +5,7 @@ import { indefinite } from './indefinite';
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
-const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap bug flaw vulnerability path roadmap collection series documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor');
+const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap bug flaw vulnerability path roadmap collection series documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor course companion');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
 const matters = set('buyout acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut launch dip setback boost stay injunction');
@@ -34,16 +34,23 @@ export const origin = /(?:an|ish|ese|ench|tch|iss)$/;
 /** Whether a word cannot be part of a noun phrase without an article. */
 const isForeign = (word: string): boolean => after.test(word) || determined.test(word.replace(/^‘(.+)’$/, '$1')) || /^[^\p{L}\d$€£‘“]/u.test(word);
 
+/** Coins, which describe a noun rather than name it: "a Bitcoin fund". */
+const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon|Avalanche)$/;
+
+/** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
+const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => isNamed(word) && !origin.test(word) && !coins.test(word));
+
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
     const noun = bareOf(String(phrase.at(-1)));
-    if (phrase.length === 0 || phrase.length > mostBefore + 1 || phrase.some(isForeign)) {
+    if (!/^\p{Ll}/u.test(String(phrase.at(-1))) || phrase.length > mostBefore + 1 || phrase.some(isForeign)) {
         return null;
     }
 
     const isOne = products.has(noun) || (matters.has(noun) && !phrase.slice(0, -1).some((word) => isNamed(word) && !origin.test(word)));
-    return shared.has(noun) && phrase.length > 1 ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
+    const isOnly = shared.has(noun) || (products.has(noun) && isNameAlone(phrase.slice(0, -1)));
+    return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 
 /** The words from a place on, up to the end of their phrase. */

@@ -1,6 +1,7 @@
 import { withArticles, withMarks } from './articles';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
+import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import { inPast } from './simple-past';
@@ -176,8 +177,11 @@ const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
 const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
 
+/** Whether a subject is, or ends with, a name that has the form of a plural: "Fireblocks", "Halden Holdings". */
+const isName = (subject: string): boolean => / \p{Lu}\p{Ll}+s$/u.test(subject) || (/^\p{Lu}\p{Ll}+s$/u.test(subject) && !isOrdinary(subject.toLowerCase()));
+
 /** Whether a subject is in the plural: "Users of Halden" are, "$9 million of coins" and "Halden Holdings" are not. */
-const isMany = (subject: string): boolean => !/ \p{Lu}\p{Ll}+s$/u.test(subject) && /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
+const isMany = (subject: string): boolean => !isName(subject) && /^(?:(?! (?:of|worth|in|on|from|at|with) ).)*[^s'’]s(?: (?:of|worth|in|on|from|at|with) |$)/.test(subject);
 
 /** Who reports it, at the end of a headline. */
 const source = /, [^,]{2,60} says\.$/;

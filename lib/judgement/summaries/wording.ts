@@ -99,6 +99,9 @@ const essay = inAnyCase(String.raw`\b(?:reflects?|underscores?|underlines?|highl
 /** "Fees must fall: Kari Lie": somebody's opinion, with the name behind it. */
 const signed = /: (?:\p{Lu}[\p{L}’'.-]+ ){1,2}\p{Lu}[\p{L}’'-]+\.$/u;
 
+/** A mood that moves without a figure: "Optimism has risen as Tarn files". */
+const mood = inAnyCase(String.raw`^(?![^]*\d)(?:(?:crypto|market|investors?['’]?|traders?['’]?|bullish|bearish|growing|public) )?(?:optimism|pessimism|hopes?|fears?|concerns?|worries|enthusiasm|excitement|sentiment|interest|confidence) (?:ha(?:s|ve) )?(?:rises?|risen|rose|grows?|grown|grew|fades?|faded|mounts?|mounted|builds?|built|surges?|surged|returns?|returned|falls?|fallen|fell|sours?|soured|improves?|improved)(?![\p{L}])`);
+
 /** What the public makes of something. */
 const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|ing)?|drew|won|gain(?:s|ed|ing)?|garner(?:s|ed|ing)?|attract(?:s|ed|ing)?|grab(?:s|bed|bing)?) (?:the |new |fresh |renewed |much |significant |wide |widespread )*(?:attention|eyes?|interest|traction|momentum)(?![\p{L}])|\b(?:stir(?:s|red|ring)?|spark(?:s|ed|ing)?|renew(?:s|ed|ing)?|reignit(?:es?|ed|ing)|fuel(?:s|ed|ing)?|trigger(?:s|ed|ing)?|ignit(?:es?|ed|ing)|rais(?:es?|ed|ing)|prompt(?:s|ed|ing)?|cast(?:s|ing)?) (?:an? |the |new |fresh |fierce |heated |immediate |immediately )*(?:debates?|controvers(?:y|ies)|speculation|discussions?|excitement|buzz|questions?|conversations?|uncertainty|concerns|hopes?|optimism|suspicions?)(?![\p{L}])|\b(?:back in(?:to)? (?:the )?(?:focus|spotlight)|in the spotlight|focal point|reshap(?:es?|ed|ing)|reshuffl(?:es?|ed|ing)|lit up (?:the|social)|rekindl(?:es?|ed|ing)|debate (?:has|is|broke|opened|erupted)|community discussions?|has the (?:crypto )?community)(?![\p{L}])|^(?:(?:the |an? )?(?:\p{L}+ ){0,2})?(?:community (?:figure|member)|pundit|influencer|enthusiast|commentator|youtuber|chartist|crypto researcher)s?(?![\p{L}])|^[^,]{2,40}, an? (?:[\p{L}-]+ ){0,3}(?:enthusiast|pundit|influencer|commentator|chartist)(?![\p{L}])`);
 
@@ -106,7 +109,7 @@ const attention = inAnyCase(String.raw`\b(?:caught|catch(?:es|ing)?|draw(?:s|n|i
 const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |affected |long-term )*(?:traders|investors|users|holders|buyers|readers|depositors|market participants) (?:(?:also|now|still) )?(?:should|must|need to|needs to|ought to|may want to|are (?:advised|urged|encouraged) to)(?![\p{L}])`);
 
 /** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
-export const isComment = (sentence: string): boolean => signed.test(sentence) || [unnamed, attention, advice, definition, essay].some((says) => says(sentence));
+export const isComment = (sentence: string): boolean => signed.test(sentence) || [unnamed, mood, attention, advice, definition, essay].some((says) => says(sentence));
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 

@@ -29,7 +29,9 @@ describe('withArticles()', () => {
         becomes('Halden is preparing stricter rule that bans mixers.', 'Halden is preparing a stricter rule that bans mixers.');
         becomes('Halden has approved fund', 'Halden has approved a fund');
         becomes('Fed has announced 0.5% hike.', 'The Fed has announced a 0.5% hike.');
-        becomes('Halden has launched Aster fund.', 'Halden has launched an Aster fund.');
+        becomes('Halden has launched Aster fund.', 'Halden has launched the Aster fund.');
+        becomes('Halden has launched new Aster fund.', 'Halden has launched a new Aster fund.');
+        becomes('Halden has launched Bitcoin fund.', 'Halden has launched a Bitcoin fund.');
     });
 
     it('leaves an object alone that has an article, names the only one of its kind, or is no single thing', () => {
@@ -68,6 +70,10 @@ describe('withArticles()', () => {
         becomes('Halden has joined Sui ETF race.', 'Halden has joined the Sui ETF race.');
         becomes('Halden has grown in Danish market.', 'Halden has grown in the Danish market.');
         becomes('Halden has grown in market.', 'Halden has grown in market.');
+        becomes('Halden has left market.', 'Halden has left the market.');
+        becomes('Halden will pay after new Aster lawsuit.', 'Halden will pay after new Aster lawsuit.');
+        becomes('Halden will pay after new Danish lawsuit.', 'Halden will pay after a new Danish lawsuit.');
+        becomes('Halden will pay after new Aster fund.', 'Halden will pay after new Aster fund.');
     });
 
     it('puts an article before a subject that is described', () => {

@@ -77,6 +77,7 @@ describe('reworded()', () => {
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');
         becomes('Lender Tarn sued for $4 million.', 'Lender Tarn has been sued for $4 million.');
+        becomes('Qrstuvs sued for $4 million.', 'Qrstuvs has been sued for $4 million.');
         becomes('Vaults now open for Tarn.', 'Vaults are now open for Tarn.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');
         becomes('Oslo seized coins of a lender accused of theft.', 'Oslo seized coins of a lender accused of theft.');
