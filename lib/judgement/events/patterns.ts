@@ -33,13 +33,13 @@ export const patterns: readonly EventPattern[] = [
     },
     {
         type: 'fund_flow',
-        rank: 1.8,
-        words: any('(?:net )?(?:in|out)flows?', '(?:ETFs?|ETPs?|funds?) (?:see|saw|shed|bleed|bled|pull|draw|drew|lose|lost|take|took|attract|log|snap|record|post|add|rake)', 'ETF (?:streak|redemptions|creations)', '(?:investment|crypto) products (?:post|see|log|draw|shed|lose|pull)', '(?:yank(?:s|ed)?|redeem(?:s|ed)?|withdr[ae]ws?) [$€£][^.]{0,30} (?:from|out of) [^.]{0,30}(?:funds?|ETFs?|products)', `(?:ETFs?|funds?)[^.]{0,40}(?:lose|shed|pull in|draw|gain|take in) ${sum}`)
+        rank: 1.85,
+        words: any('(?:net )?(?:in|out)flows?', '(?:ETFs?|ETPs?|funds?) (?:see|saw|shed|bleed|bled|pull|draw|drew|lose|lost|take|took|attract|log|snap|record|post|add|rake)', 'ETF (?:streak|redemptions|creations)', '(?:investment|crypto) products (?:post|see|log|draw|shed|lose|pull)', '(?:yank(?:s|ed)?|redeem(?:s|ed)?|withdr[ae]ws?) [$€£][^.]{0,30} (?:from|out of) [^.]{0,30}(?:funds?|ETFs?|products)', `(?:ETFs?|funds?|trusts?)[^.]{0,40}(?:loses?|sheds?|pulls? in|draws?|gains?|takes? in) ${sum}`)
     },
     {
         type: 'funding',
         rank: 1.8,
-        words: any(`(?:raise[sd]?|raising|secure[sd]?|close[sd]?|land(?:s|ed)|bag(?:s|ged)|net(?:s|ted)|pull(?:s|ed) in|nab(?:s|bed)|score[sd]?|clinch(?:es|ed)) (?:an? |about |over |nearly |up to |another |more than )?${sum}`, 'seed (?:round|funding)', 'pre.?seed', 'series [A-F]', 'funding round', 'strategic (?:round|investment)', `at (?:an? )?${sum} valuation`, 'valuation', 'token sale', '(?:private|public|presale) (?:token )?sale', 'IPO', 'goes public', 'go public', 'files confidentially', 'share sale', 'convertible notes?', 'invests? (?:in|US\\$|\\$)'),
+        words: any(`(?:raise[sd]?|raising|secure[sd]?|close[sd]?|land(?:s|ed)|bag(?:s|ged)|net(?:s|ted)|pull(?:s|ed) in|nab(?:s|bed)|score[sd]?|clinch(?:es|ed)) (?:an? |about |over |nearly |up to |another |more than )?${sum}`, 'seed (?:round|funding)', 'pre.?seed', 'series [A-F]', 'funding round', 'strategic (?:round|investment)', `at (?:an? )?${sum} valuation`, 'valuation', 'token sale', '(?:private|public|presale) (?:token )?sale', '(?<!pre.)IPO', 'goes public', 'go public', 'files confidentially', 'share sale', 'convertible notes?', 'invests? (?:in|US\\$|\\$)'),
         except: /\b(?:(?:lands?|landed|secure[sd]?|bags?|clinch(?:es|ed)) (?:[\w$.’-]+ ){1,5}(?:orders?|contracts?|licen[cs]es?|approvals?)|raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?|class actions?|lawsuits?|(?:lands?|landed|secure[sd]?|bags?) [\d.,]+ (?:BTC|bitcoins?|ETH|ether|SOL))\b/i
     },
     {
@@ -52,7 +52,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'treasury',
         rank: 1.7,
         words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'war chest', '(?:lifts?|grows?|boosts?) (?:[\\w’\'-]+ ){0,3}(?:stack|stash|holdings|hoard)', '(?:sheds?|offloads?|dumps?|parts? with|skips?) (?:more |another |some |[\\d.,]+ )*(?:bitcoins?|BTC|ether|ETH|SOL)(?: purchases?)?', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?|lands?|landed|sells?|sold|selling) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?|added|sells?|sold) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
-        except: /\bwhale|\bwallet\b/i
+        except: /\bwhale|\bwallet\b|\b(?:bill|lawmakers?|senat(?:e|ors?)|congress|parliament)\b/i
     },
     {
         type: 'whale_move',
@@ -74,14 +74,14 @@ export const patterns: readonly EventPattern[] = [
         type: 'listing',
         rank: 1.65,
         needsMarket: true,
-        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
+        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood|Revolut) adds? [A-Z]\\w+', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?)\b/i
     },
     {
         type: 'acquisition',
         rank: 1.6,
         words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to (?:buy|sell)', '(?:deal|bid|offer|swoop) for [A-Z]\\w+', '[A-Z]\\w+ (?:swoop|buyout)', 'buys (?:a |an |the )?[A-Z][a-z]+'),
-        except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}|\\bto buy (?:bitcoin|ether|crypto|coins|tokens|more|the dip)|\\bdip\\b|\\b(?:job|contract|supply) (?:deal|offer)s? for\\b`, 'i')
+        except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}\\b|\\bto buy (?:bitcoin|ether|crypto|coins|tokens|more|the dip)|\\bdip\\b|\\b(?:job|contract|supply) (?:deal|offer)s? for\\b`, 'i')
     },
     {
         type: 'legal',
@@ -102,7 +102,8 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'earnings',
         rank: 1.6,
-        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:trims?|trimmed|cuts?|halves|halved) (?:[\\w’\'-]+ ){0,2}loss(?:es)?', 'red ink', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|climbs?)')
+        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:trims?|trimmed|cuts?|halves|halved) (?:[\\w’\'-]+ ){0,2}loss(?:es)?', 'red ink', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|slips?|climbs?)', '(?:raises?|lifts?|cuts?) (?:\\S+ )?(?:capex|sales|revenue|profit|full.year) (?:outlook|forecast|guidance)'),
+        except: /\b(?:inflation|CPI|PPI|GDP|payrolls?|jobs report|unemployment|S&P 500)\b/i
     },
     {
         type: 'governance',
@@ -123,7 +124,7 @@ export const patterns: readonly EventPattern[] = [
     },
     {
         type: 'upgrade',
-        rank: 1.45,
+        rank: 1.52,
         words: any('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on', 'migrat(?:es|ed|ion)'),
         except: /\b(?:upgrades? (?:\S+ )?(?:stock|shares|rating|to (?:buy|overweight|outperform))|analysts?)\b/i
     },
@@ -136,12 +137,12 @@ export const patterns: readonly EventPattern[] = [
         type: 'price_move',
         rank: 1.35,
         needsMarket: true,
-        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+|[\\w-]+.(?:day|week|month|year)) (?:highs?|lows?)', 'market (?:cap )?(?:adds?|added|loses?|lost|sheds?)', 'collaps(?:es?|ed)', 'rocket(?:s|ed)?', 'crater(?:s|ed)?', 'vaults? (?:over|above|past)', 'in the dust', 'rips? higher', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
+        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+|[\\w-]+.(?:day|week|month|year)) (?:highs?|lows?)', 'market (?:cap )?(?:adds?|added|loses?|lost|sheds?)', 'collaps(?:es?|ed)', 'rocket(?:s|ed)?', 'crater(?:s|ed)?', 'vaults? (?:over|above|past)', 'in the dust', 'rips? higher', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', '(?:hits?|nears?) (?:US)?\\$[\\d.,]+[km]?', 'closes? (?:above|below)', '(?:up|down) [\\d.]+%', 'bleed(?:s|ing)?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
     },
     {
         type: 'macro',
         rank: 1.35,
-        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'gasoline', 'crude', 'copper', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?')
+        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'industrial profits', 'gasoline', 'crude', 'copper', '(?<!(?:token|creator|agent|gig|onchain) )economy (?:grows?|grew|shrinks?|shrank|contracts|contracted|slows|slowed|expands|expanded)', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?')
     },
     {
         type: 'macro',
@@ -151,11 +152,11 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'partnership',
         rank: 1.3,
-        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'to (?:supply|provide|power) (?:[\\w$’\'-]+ ){1,5}(?:for|to)', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs')
+        words: any('partner(?:s|ed|ing|ship|ships)?', 'deepens? ties', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'to (?:supply|provide|power) (?:[\\w$’\'-]+ ){1,5}(?:for|to)', '(?:sign|ink)(?:s|ed)? (?:\\S+ ){0,4}(?:deal|agreement|pact|MoU)', 'consortium', 'backs')
     },
     {
         type: 'launch',
         rank: 1.2,
-        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'comes? to', 'arrives? (?:on|in|at)', 'now live', 'live (?:on|in)', 'puts? (?:[\\w$.-]+ ){1,5}on (?:Avalanche|Ethereum|Solana|Base|Polygon|Stellar|Arbitrum|Canton)', 'you can now', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
+        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'lets', 'can now', 'reveals?', 'ships', 'comes? to', 'arrives? (?:on|in|at)', 'now live', 'live (?:on|in)', 'puts? (?:[\\w$.-]+ ){1,5}on (?:Avalanche|Ethereum|Solana|Base|Polygon|Stellar|Arbitrum|Canton)', 'you can now', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
     }
 ];

@@ -14,6 +14,6 @@ export interface Candidate {
     readonly start: number;
     /** Offset after the last code unit. */
     readonly end: number;
-    /** A symbol in brackets that the list lacks: it counts if it recurs. */
-    readonly unlisted?: true;
+    /** A symbol that the list lacks, in brackets or with a figure: it counts if it recurs; with a figure also if the story speaks of a token. */
+    readonly unlisted?: 'bracketed' | 'measured';
 }

@@ -71,7 +71,7 @@ class StoryReader {
 
         const crypto = this.#isAboutCrypto();
         const accepted = this.#found.filter((candidate) => this.#accepts(candidate, crypto));
-        const recurring = accepted.filter(({ unlisted }) => unlisted === true).flatMap(({ symbol }) => this.#recurrences(symbol));
+        const recurring = accepted.filter(({ unlisted }) => unlisted !== undefined).flatMap(({ symbol }) => this.#recurrences(symbol));
         return unique([...accepted, ...recurring].map(({ symbol, field, start, end }) => ({ symbol, field, start, end })));
     }
 
@@ -98,8 +98,8 @@ class StoryReader {
             return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0);
         }
 
-        if (candidate.unlisted === true) {
-            return !this.#mentionsShares() && (candidate.verdict === 'likely' || this.#recurs(candidate));
+        if (candidate.unlisted !== undefined) {
+            return !this.#mentionsShares() && (candidate.verdict === 'likely' || (candidate.unlisted === 'measured' && this.#hints.has('token')) || this.#recurs(candidate));
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);

@@ -58,7 +58,7 @@ export class Reader {
         }
 
         if (marked.unlisted) {
-            this.#noteUnlisted(word, marked.verdict);
+            this.#noteUnlisted(word, marked.verdict, 'bracketed');
         }
         else {
             this.#note(word, word, marked.verdict, 'symbol');
@@ -107,18 +107,18 @@ export class Reader {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
         else if (isCounted(this.#text, at)) {
-            this.#noteUnlisted(word, 'likely');
+            this.#noteUnlisted(word, 'likely', 'measured');
         }
         else if (this.#isPriced(at)) {
-            this.#noteUnlisted(word, 'weak');
+            this.#noteUnlisted(word, 'weak', 'measured');
         }
 
         return 1;
     }
 
-    #noteUnlisted({ raw, start }: Word, verdict: Verdict): void {
+    #noteUnlisted({ raw, start }: Word, verdict: Verdict, unlisted: NonNullable<Candidate['unlisted']>): void {
 
-        this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted: true });
+        this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted });
     }
 
     /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`. */

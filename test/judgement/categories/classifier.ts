@@ -90,8 +90,16 @@ describe('defaultClassifier', () => {
 
         expect(codes('Kraken opens Kaspa trading to U.S. customers')).to.include('token_listings');
         expect(codes('Coinbase introduces rupee pairs for Toncoin')).to.include('token_listings');
+        expect(codes('Robinhood adds Toncoin for US users')).to.include('token_listings');
         expect(codes('Kraken opens crypto trading desk')).to.not.include('token_listings');
         expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
+    });
+
+    it('knows who moves many coins by the headline', () => {
+
+        expect(codes('US government moves $74 million in bitcoin')).to.include('on_chain_whale');
+        expect(codes('Alameda wallet unstakes $27M in SOL')).to.include('on_chain_whale');
+        expect(codes('US government moves to tax bitcoin')).to.not.include('on_chain_whale');
     });
 
     it('gives codes of the default catalogue only', () => {

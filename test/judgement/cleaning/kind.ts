@@ -64,6 +64,11 @@ describe('kindOf()', () => {
         expect(kindOf({ title: 'Police arrest three', text: 'In its presale, the lawsuit says, Tide took $4 million.' })).to.equal('news');
         expect(kindOf({ title: 'Big week for holders', text: 'Crypto commentator Ann Lee has called this a big week.' })).to.equal('analysis');
         expect(kindOf({ title: 'The case for bridges', text: 'Bridges deserve better rules, argues Anchor co-founder Ann Lee.' })).to.equal('opinion');
+        expect(kindOf({ title: 'The Fed is slow', text: 'Patience pays. The writer is a former governor.' })).to.equal('opinion');
+        expect(kindOf({ title: 'Harbor will list Anchor: all you need to know' })).to.equal('news');
+        expect(kindOf({ title: 'Bitcoin slips', text: 'Also in today’s newsletter: vaults' })).to.equal('digest');
+        expect(kindOf({ title: 'ICO wallet stirs with 850,000% profit' })).to.equal('news');
+        expect(kindOf({ title: '5,000,000 DOGE sent to Harbor' })).to.equal('data_ping');
         expect(kindOf({ title: 'Bitcoin slips', text: 'Your day-ahead look for Sept. 30, 2026' })).to.equal('digest');
         expect(kindOf({ title: 'Anchor opens office', text: 'This is a sponsored article.' })).to.equal('sponsored');
     });

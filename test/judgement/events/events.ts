@@ -14,27 +14,27 @@ const event = (title: string, text = ''): EventType | null => eventOf({ title, t
 const told: Readonly<Record<EventType, readonly string[]>> = {
     hack: ['$41 million leaves hot wallets of exchange', 'Website of exchange hijacked', 'Attackers drain $40 million from lending protocol', 'Bitcoin drops after exchange hack', 'White hats return most of the stolen bitcoin', 'Exchange loses $210 million in wallet breach'],
     fraud: ['Guru disappears with $18 million', 'Streamer accused of dumping coin on his fans', 'Ponzi scheme cost savers $2 billion', 'Scammers impersonate wallet support'],
-    listing: ['Kraken opens Kaspa trading', 'Venue introduces rupee pairs for Toncoin', 'Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI', 'Kraken opens SUI spot pair', 'OKX launches TON and SUI perpetual pairs'],
+    listing: ['Robinhood adds Toncoin', 'Kraken opens Kaspa trading', 'Venue introduces rupee pairs for Toncoin', 'Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI', 'Kraken opens SUI spot pair', 'OKX launches TON and SUI perpetual pairs'],
     delisting: ['Exchange to delist three coins', 'Kraken ends support for Monero'],
-    regulation: ['Committee waters down capital charge', 'Central bank raises cap on stablecoin holdings', 'Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins', 'Staking fund gets green light', 'Solana fund cleared for trading'],
+    regulation: ['Lawmakers advance bill to create bitcoin reserve', 'Committee waters down capital charge', 'Central bank raises cap on stablecoin holdings', 'Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins', 'Staking fund gets green light', 'Solana fund cleared for trading'],
     legal: ['Exchange loses bid to kill IPO class action', 'Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank', 'Lender settles with its creditors', 'Exchange pays $4 million to settle', 'Miner settles securities charges', 'Founder barred in $35M fraud settlement'],
     funding: ['Stablecoin firm raises $58 million', 'Custodian prices IPO', 'Perp DEX closes Series B at $2B valuation'],
-    acquisition: ['Mastercard strikes $8.4B deal for Paxos', 'Exchange acquires derivatives venue', 'Payments firm agrees to buy wallet maker', 'Two DEXs merge'],
-    launch: ['Janus puts loan fund on Avalanche', 'Credit fund comes to Sei', 'Bank unveils stablecoin', 'Wallet brings tokenized stocks to TON', 'Chain goes live with 100 apps'],
-    upgrade: ['Lending amendment reaches threshold', 'Ethereum developers set date for hard fork', 'Fusaka upgrade cuts blob fees'],
+    acquisition: ['Coinbase to buy CoinDCX for $2.1 billion', 'Mastercard strikes $8.4B deal for Paxos', 'Exchange acquires derivatives venue', 'Payments firm agrees to buy wallet maker', 'Two DEXs merge'],
+    launch: ['Visa lets agents pay merchants', 'Janus puts loan fund on Avalanche', 'Credit fund comes to Sei', 'Bank unveils stablecoin', 'Wallet brings tokenized stocks to TON', 'Chain goes live with 100 apps'],
+    upgrade: ['Proposal BIP-360 gets testnet', 'Lending amendment reaches threshold', 'Ethereum developers set date for hard fork', 'Fusaka upgrade cuts blob fees'],
     outage: ['Chain back online after fault', 'Solana network halted for six hours', 'Exchange suspends withdrawals', 'Outage locks out traders', 'Blocks stalled for an hour'],
     liquidation: ['Crypto bears lose $350 million', 'Perps venue force-closes healthy positions', 'Traders lose $1.7 billion in liquidations', 'Short squeeze lifts ether'],
     whale_move: ['ICO wallet stirs after 11 years', 'Whale moves 12,000 ETH to Binance', 'Dormant wallet wakes after 14 years'],
-    fund_flow: ['Investors yank $11 billion from loan funds', 'Bitcoin ETFs see $1.1 billion of outflows', 'Ether funds lose $500 million'],
-    price_move: ['Ether vaults over $2,600', 'Crypto market adds $120 billion as bitcoin hits eight-month high', 'Bitcoin falls as Fed holds rates', 'NEAR price jumps 14%', 'Zcash hits record high'],
+    fund_flow: ['Solana trust pulls in $48M on first day', 'Investors yank $11 billion from loan funds', 'Bitcoin ETFs see $1.1 billion of outflows', 'Ether funds lose $500 million'],
+    price_move: ['Bitcoin price nears $92K', 'Altcoins bleed: XRP down 5%', 'Ether vaults over $2,600', 'Crypto market adds $120 billion as bitcoin hits eight-month high', 'Bitcoin falls as Fed holds rates', 'NEAR price jumps 14%', 'Zcash hits record high'],
     treasury: ['Halden lifts solana stack to 2.4 million', 'Halden sheds more bitcoin', 'Halden lands 1,140 BTC in biggest purchase', 'Miner sells 1,900 BTC to pay for data center', 'Strategy buys 1,200 bitcoin', 'Miner adds 500 BTC', 'Protocol buys back its token'],
-    partnership: ['Ripple partners with a courier', 'Tavros to supply price data for bonds', 'Bank teams up with oracle network', 'Miner inks $3B hosting deal with Tavros', 'Tavros signs $9.8 billion chip deal'],
+    partnership: ['Ripple and bank deepen ties', 'Ripple partners with a courier', 'Tavros to supply price data for bonds', 'Bank teams up with oracle network', 'Miner inks $3B hosting deal with Tavros', 'Tavros signs $9.8 billion chip deal'],
     unlock: ['One billion XRP freed from escrow', 'Token unlock frees 8% of supply'],
     airdrop: ['Venue fixes date for its token giveaway', 'Airdrop claims open on Friday'],
     governance: ['Holders vote on fee switch', 'DAO approves $50 million buyback', 'DAO rejects proposal'],
-    earnings: ['Broker trims loss by two thirds', 'Luxury group sales rise 3%', 'Exchange posts wider loss in fourth quarter', 'Miner misses estimates'],
+    earnings: ['Meta raises capex outlook', 'Broker trims loss by two thirds', 'Luxury group sales rise 3%', 'Exchange posts wider loss in fourth quarter', 'Miner misses estimates'],
     people: ['Lab poaches head of research', 'OpenAI’s head of robotics is leaving to start a rival', 'Exchange appoints new finance chief', 'Kraken names former banker as CFO ahead of IPO', 'Founder steps back from governance role', 'Founder steps down', 'Wallet maker lays off a third of its staff', 'Exchange axes 40 jobs', 'Lender slashes its workforce'],
-    macro: ['Eurozone price growth overshoots', 'Pump prices fall below $3', 'New Zealand cuts key rate', 'Chinese exports snap losing streak', 'Fed cuts rates by a quarter point', 'Business activity grows at slowest pace since May', 'Fed governor backs cut, cites softer hiring', 'CPI comes in below forecasts', 'Tariffs on China rise']
+    macro: ['Industrial profits rebound in September', 'Inflation tops forecasts', 'Eurozone price growth overshoots', 'Pump prices fall below $3', 'New Zealand cuts key rate', 'Chinese exports snap losing streak', 'Fed cuts rates by a quarter point', 'Business activity grows at slowest pace since May', 'Fed governor backs cut, cites softer hiring', 'CPI comes in below forecasts', 'Tariffs on China rise']
 };
 
 describe('eventOf()', () => {

@@ -105,7 +105,7 @@ describe('defaultSentiment', () => {
     it('lets the news outweigh what it defies', () => {
 
         expect(labels('Quorano rises despite outflows', 'Despite a hack, Quorano rallies', 'Token climbs even as lawsuits mount', 'Token shrugs off hack', 'Token defies slump with 18% surge', 'Token rallies against the market')).to.equal(all('bullish', 6));
-        expect(labels('Quorano falls despite record inflows', 'Token slips even as inflows surge', 'Token gains fade but outflows deepen', 'Business activity grows at slowest pace since May')).to.equal(all('bearish', 4));
+        expect(labels('Quorano falls despite record inflows', 'Token slips even as inflows surge', 'Token gains fade but outflows deepen', 'Business activity grows at slowest pace since May', 'Inflation tops forecasts, dashing hopes')).to.equal(all('bearish', 5));
         expect(labels('Quorano rallies with bitcoin', 'Inflation rises at slowest pace since May')).to.equal(all('bullish', 2));
     });
 

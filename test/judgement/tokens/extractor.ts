@@ -331,6 +331,7 @@ describe('coins that no list has', () => {
         expect(tokens('HLY falls by a third', text)).to.equal([]);
         expect(tokens('KOSPI falls 4% as crypto slides', 'The KOSPI closed lower.')).to.equal([]);
         expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal([]);
+        expect(tokens('HLY Plunges 44%', 'The native token of the lender fell as bitcoin rose.')).to.equal(['$HLY', '$BTC']);
     });
 
     it('count behind a large number, unless they are units', () => {

@@ -274,7 +274,7 @@ TAO~ | Bittensor | bittensor
 RNDR | Render Token | render-token
 RENDER~ | Render Network, Render! | render-token
 WLD? | Worldcoin | worldcoin-wld
-ARKM | Arkham Intelligence, Arkham? | arkham
+ARKM | Arkham! | arkham
 NMR? | Numeraire, Numerai | numeraire
 AI16Z+ | ai16z
 ELIZAOS+ | ElizaOS

@@ -246,12 +246,12 @@ XION | XION | xion-2
 BB$ | BounceBit | bouncebit
 IR$ | Infrared Finance | infrared-finance
 ES$ | Eclipse! | eclipse-3
-SOSO | SoSoValue | sosovalue
+SOSO | SoSoValue! | sosovalue
 ZKJ? | Polyhedra Network, Polyhedra | polyhedra-network
 RLS? | Rayls | rayls
 XPIN | XPIN Network | xpin-network
 CARV | CARV | carv
-BMT? | Bubblemaps | bubblemaps
+BMT? | Bubblemaps! | bubblemaps
 C$ | Chainbase | chainbase
 F$ | SynFutures | synfutures
 LIGHT~ | Bitlight Labs | bitlight

@@ -17,6 +17,7 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
 
     [-1.5, 'extend* decline, extend* declines, extend* slide, extend* slump, extend* fall, extend* drop, extend* rout, extend* weakness, extend* correction, extend* negative streak, negative streak+, technical weakness'],
     [-1.5, 'break+ key support, breaks key support, broke key support, breaking key support, break+ below, breaks below, broke below, breaking below, slip+ below key support, falls through support, wiped, to cease'],
+    [-1.5, 'inflation tops forecasts, inflation beats forecasts, inflation tops estimates, inflation exceeds forecasts, inflation overshoots, cpi tops forecasts, cpi beats forecasts, dash* hopes, dashing hopes, dashed hopes'],
     [-1, 'fume, fumes, fumed, fuming, anger, angers, angered, outrage, outrages, outraged, furious, disappears with, disappears along with, disappeared with, vanishes with, vanished with, flees with, fled with, a tenth of what was promised'],
     [-1.2, 'sellers return, return of sellers, return of the sellers, sellers are back, sellers in control, sellers take control, bears in control, bears take control, deeper stress, market stress, under stress, signals stress, red across the board, down to zero, goes to zero, go to zero, heads to zero'],
     [-1, 'mandates exchanges, to submit user data, submit user data, hand over user data, must submit'],
