@@ -2,13 +2,16 @@ import { bareOf } from './headings';
 import { isAdverb, plural } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { indefinite } from './indefinite';
-import { after, articleOf, determined, isEnd, isNamed, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
+import { after, articleOf, determined, isEnd, isNamed, isNaming, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))/gu;
 
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
+
+/** "in bid to win users": what somebody aims at. */
+const purpose = /(?<= in )(?=(?:bid|move|push) to )/g;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
@@ -52,8 +55,8 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     return (words[at - 1] === 'to' && intended.has(word)) || (phrase.length > 1 && (preposition.test(word) || isAmount(word, phrase)));
 };
 
-/** Whether a phrase names nobody, apart from the country of somebody. */
-const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNamed(word) && !origin.test(word));
+/** Whether a phrase names nobody. */
+const isNameless = (phrase: readonly string[]): boolean => !phrase.some(isNaming);
 
 /** Puts articles behind prepositions, infinitives and before amounts, before a noun that other words describe. */
 const withComplements = (text: string): string => {
@@ -108,7 +111,7 @@ const withSubject = (text: string): string => {
 };
 
 /** Puts articles before marks of prices: "has fallen to a record low". */
-export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ');
+export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(purpose, 'a ');
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
 export const withArticles = (text: string): string => withComplements(withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))));

@@ -37,8 +37,11 @@ const isForeign = (word: string): boolean => after.test(word) || determined.test
 /** Coins, which describe a noun rather than name it: "a Bitcoin fund". */
 const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon|Avalanche)$/;
 
+/** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
+export const isNaming = (word: string): boolean => isNamed(word) && !origin.test(word) && !coins.test(word);
+
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
-const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => isNamed(word) && !origin.test(word) && !coins.test(word));
+const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
 
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {

@@ -57,7 +57,7 @@ const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyM
     const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^(?:for|with|\p{Lu}.*)$/u.test(String(words[i + 1]))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
-        return words.join(' ');
+        return words.join(' ').replace(/, will (?=\p{Ll})/u, ' and will ');
     }
 
     const own = form.auxiliaries.includes(auxiliary) ? [] : [form.auxiliaries[forms === singular ? 0 : 1]];

@@ -3,7 +3,7 @@
  * Counted in finance and general news and adjusted by hand. One form of a word represents all of them.
  */
 export const vocabulary = `
-abide abound abstain absurd abyss acceptable accordingly accuracy accuser accustomed acid acquaintances acquirer acre activism actuary acute adequate adjacent adjourns
+dry abide abound abstain absurd abyss acceptable accordingly accuracy accuser accustomed acid acquaintances acquirer acre activism actuary acute adequate adjacent adjourns
 adjunct admired adopters adorned adventure adversary advisories affair afflicted affluent aggression agnostic agrarian ailing airline airplanes airport airspace airtime
 airwaves aisle akin albeit albums algo algorithms alight allotted allowances altitude aluminium alumnus ambassador ambiguity amiably amnesty amok amongst anarchy anew
 angst anguish animist anonymous antagonist anterior anthem antics apace apocalypse apologised applause appliances applicable applicants appreciative apprehension

@@ -62,6 +62,7 @@ describe('withArticles()', () => {
 
         becomes('Halden has sold coins to fund buyback.', 'Halden has sold coins to fund a buyback.');
         becomes('Halden will open to sell new token in May.', 'Halden will open to sell a new token in May.');
+        becomes('Halden will vote to create national Bitcoin reserve.', 'Halden will vote to create a national Bitcoin reserve.');
         becomes('Halden has sold coins to fund buybacks.', 'Halden has sold coins to fund buybacks.');
     });
 
@@ -110,6 +111,7 @@ describe('withMarks()', () => {
         expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
         expect(withMarks('Aster hits eight-month high.')).to.equal('Aster hits an eight-month high.');
         expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
+        expect(withMarks('Aster cuts fees in bid to win users.')).to.equal('Aster cuts fees in a bid to win users.');
         expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
         expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
     });

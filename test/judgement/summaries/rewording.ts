@@ -122,6 +122,11 @@ describe('reworded()', () => {
         becomes('Halden raises $30 million, price up to now.', 'Halden has raised $30 million, price up to now.');
     });
 
+    it('joins what somebody will do to what they have done', () => {
+
+        becomes('Halden raises $30 million, will spend it on vaults.', 'Halden has raised $30 million and will spend it on vaults.');
+    });
+
     it('makes nobody do what they are to blame for', () => {
 
         becomes('Halden to blame for outage.', 'Halden to blame for outage.');
