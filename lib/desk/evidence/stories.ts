@@ -51,11 +51,16 @@ const english = 'en';
 /** Events that count as one topic, because they occur together: a price falls, positions are liquidated, funds lose money. */
 const market: ReadonlySet<EventType> = new Set(['price_move', 'liquidation', 'fund_flow']);
 
-/** `each`: share that each other story about the same topic adds to a story's rank. `most`: the most stories that count. */
-const echo = { each: 0.06, most: 6 };
+/** How other stories raise the rank of a story. `least`, `most`: the fewest and the most that count; `each`: the share that each adds. */
+interface Echo {
+    readonly least: number;
+    readonly each: number;
+    readonly most: number;
+}
 
-/** The same for stories that share a name: the fewest that count as well. */
-const saga = { least: 2, each: 0.12, most: 5 };
+/** Of stories about the same topic, and of stories that share a name. */
+const ofTopic: Echo = { least: 1, each: 0.06, most: 6 };
+const ofName: Echo = { least: 2, each: 0.12, most: 5 };
 
 /** Coins that are in the news every day, which connect no stories. */
 const everyday = new Set(['$BTC', '$ETH', '$SOL', '$XRP', '$BNB', '$ADA', '$DOGE', '$USDT', '$USDC']);
@@ -118,6 +123,12 @@ const timeOf = ({ publishedAt }: Evidence): number => publishedAt ?? 0;
 /** What is found out about a report is kept with it, so it stays the same object. */
 const reportOf = oncePer((record: Evidence) => ({ title: record.title, text: record.text, url: record.url, ts: timeOf(record) }));
 
+/** Number of a record's coins that it may be about. */
+const mainCoins = 2;
+
+/** Names in the headlines of records, and their coins, apart from those that are in the news every day. */
+const namesOf = (records: Records): ReadonlySet<string> => new Set(records.flatMap(({ title, tokens = [] }) => [...rareNamesIn(title), ...tokens.slice(0, mainCoins)]).filter((name) => !everyday.has(name)));
+
 const storyOf = (all: Entries, used: Entries): Story => {
 
     const records = used.map(({ record }) => record) as [Evidence, ...Evidence[]];
@@ -153,8 +164,6 @@ const storyOf = (all: Entries, used: Entries): Story => {
     };
 };
 
-const namesOf = (records: Records): ReadonlySet<string> => new Set(records.flatMap(({ title, tokens = [] }) => [...rareNamesIn(title), ...tokens.slice(0, 2)]).filter((name) => !everyday.has(name)));
-
 const topicOf = (event: EventType | null, { tokens: [token] = [] }: Evidence): string | null => {
 
     return event === null || token === undefined ? null : `${market.has(event) ? 'market' : event} ${token}`;
@@ -175,12 +184,14 @@ const aboutness = ({ records }: Story, subject: string | undefined): number => {
 /** Whether two stories have a name in common. */
 const isAkin = (story: Story, other: Story): boolean => other !== story && [...story.names].some((name) => other.names.has(name));
 
+const factorOf = (count: number, { least, each, most }: Echo): number => (count < least ? 1 : 1 + each * Math.min(count, most));
+
 /** Factor that grows with the number of stories about the same topic, or with the same names: a day on which a market or a coin falls is reported in many stories, and each matters more. */
 const echoOf = (story: Story, stories: readonly Story[]): number => {
 
     const alike = story.topic === null ? 0 : stories.filter(({ topic }) => topic === story.topic).length - 1;
     const akin = stories.filter((other) => isAkin(story, other)).length;
-    return Math.max(1 + echo.each * Math.min(alike, echo.most), akin < saga.least ? 1 : 1 + saga.each * Math.min(akin, saga.most));
+    return Math.max(factorOf(alike, ofTopic), factorOf(akin, ofName));
 };
 
 /** Whether the headline of a story or the first sentence of each report cites a study. */

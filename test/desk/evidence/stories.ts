@@ -26,6 +26,16 @@ describe('storiesOf()', () => {
         expect(list.map(({ importance }) => importance)).to.equal(list.map(({ importance }) => importance).sort((a, b) => b - a));
     });
 
+    it('ranks stories higher that share a coin or a name with two others, unless it is in the news every day', () => {
+
+        const of = (id: string, title: string, token?: string) => evidence({ id, title, text: '', ...(token && { tokens: [token] }), analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } });
+        const other = of('other', 'Lender opens an office');
+        expect(ids(storiesOf([other, of('a', 'Reserves are gone', '$UST'), of('b', 'Exchange stops paying out', '$UST'), of('c', 'Peg is lost', '$UST')])).at(-1)).to.equal('other');
+        expect(ids(storiesOf([other, of('a', 'Qrstuvia owes users'), of('b', 'Court asks Qrstuvia'), of('c', 'Founder of Qrstuvia is gone')])).at(-1)).to.equal('other');
+        expect(ids(storiesOf([other, of('a', 'Reserves are gone', '$UST'), of('b', 'Exchange stops paying out', '$UST')]))[0]).to.equal('other');
+        expect(ids(storiesOf([other, of('a', 'Reserves are gone', '$BTC'), of('b', 'Exchange stops paying out', '$BTC'), of('c', 'Peg is lost', '$BTC')]))[0]).to.equal('other');
+    });
+
     it('ranks forty reprints after two reports of their own', () => {
 
         const reprints = Array.from({ length: 40 }, (_, i) => evidence({ id: `r${i}`, narrativeId: 'reprinted', url: `https://paper${i}.test/x`, title: `Halden opens a vault in Oslo ${i}`, text: 'Halden opened a vault in Oslo on Monday for its clients in four countries of the north.' }));
