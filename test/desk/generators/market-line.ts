@@ -22,7 +22,7 @@ describe('isMarketMove()', () => {
             expect(isMarketMove(text, '$BTC'), text).to.be.true();
         }
 
-        for (const text of ['Ether fell 8%.', 'Bitcoin ETFs lost $866 million.', 'Bitcoin fell on Monday.', 'Bitcoin hit a high as the $65 billion fund rested.', 'Bitcoin falls below its price target of $70,000.', 'Halden bought bitcoin for $90,000.']) {
+        for (const text of ['Bitcoin barely moved, trading near $79,400.', 'Ether fell 8%.', 'Bitcoin ETFs lost $866 million.', 'Bitcoin fell on Monday.', 'Bitcoin hit a high as the $65 billion fund rested.', 'Bitcoin falls below its price target of $70,000.', 'Halden bought bitcoin for $90,000.']) {
             expect(isMarketMove(text, '$BTC'), text).to.be.false();
         }
     });
