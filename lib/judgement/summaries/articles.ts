@@ -55,8 +55,11 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     return (words[at - 1] === 'to' && intended.has(word)) || (phrase.length > 1 && (preposition.test(word) || isAmount(word, phrase)));
 };
 
-/** Whether a phrase names nobody. */
-const isNameless = (phrase: readonly string[]): boolean => !phrase.some(isNaming);
+/** Symbols of coins: capitals that are no common abbreviation. */
+const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|ECB)$)\p{Lu}{3,5}$/u;
+
+/** Whether a phrase names nobody, and no coin by its symbol. */
+const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
 
 /** Puts articles behind prepositions, infinitives and before amounts, before a noun that other words describe. */
 const withComplements = (text: string): string => {

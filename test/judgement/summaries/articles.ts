@@ -48,12 +48,13 @@ describe('withArticles()', () => {
 
         becomes('Halden has raised $4 million under unusual zero-interest deal with Tarn.', 'Halden has raised $4 million under an unusual zero-interest deal with Tarn.');
         becomes('Halden has grown with $4 million ‘follow-on’ fund.', 'Halden has grown with a $4 million ‘follow-on’ fund.');
+        becomes('Halden has closed after NFT audit.', 'Halden has closed after an NFT audit.');
         becomes('Halden is heading for weekly loss.', 'Halden is heading for a weekly loss.');
         becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
         becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at $4 billion valuation.');
         becomes('Halden has signed $4 million hosting lease.', 'Halden has signed a $4 million hosting lease.');
-        for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has closed after strict rules.']) {
+        for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
         }
     });
