@@ -33,7 +33,6 @@ describe('Spellings', () => {
         const none = new Spellings([]);
         expect(none.sentenceCase('Trading Platform Opens Mid-2025 With 40,000-Job Plan')).to.equal('Trading platform opens mid-2025 with 40,000-job plan');
         expect(none.sentenceCase('Trading Platform Halts Trading in New York, a New Market')).to.equal('Trading platform halts trading in New York, a new market');
-        expect(none.sentenceCase('Trading Platform Halts Trading for New Year')).to.equal('Trading platform halts trading for New Year');
         expect(none.sentenceCase('Trading Platform Halts Trading on Monday')).to.equal('Trading platform halts trading on Monday');
         expect(none.sentenceCase('Trading Platform Halts Trading After AI-Assisted Attacks')).to.equal('Trading platform halts trading after AI-assisted attacks');
         expect(none.sentenceCase('Trading Platform Cuts Fees of Riot and Circle in March 2026')).to.equal('Trading platform cuts fees of Riot and Circle in March 2026');
