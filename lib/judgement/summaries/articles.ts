@@ -10,8 +10,11 @@ const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
 
-/** "in bid to win users": what somebody aims at. */
-const purpose = /(?<= in )(?=(?:bid|move|push) to )/g;
+/** "in bid to win users", "at loss of $4 million": set phrases that headlines shorten. */
+const indefinites = /(?<= in )(?=(?:bid|move|push) to )|(?<= at )(?=(?:loss|profit|discount|premium) (?:of|to) )|^(?=(?:third|quarter|fifth|tenth|majority|handful) of )/gi;
+
+/** "in third quarter", "to public": as `indefinites`, with "the". */
+const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
@@ -22,6 +25,10 @@ const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
+/** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
+const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed)$/;
+const owned = /^(?:stake|forecast|estimate|target|outlook|dividend|position|bid|offer)[.,]?$/;
+
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {
 
@@ -29,8 +36,11 @@ const withObject = (text: string): string => {
     const first = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
     const verb = words.findIndex((word, i) => first >= 0 && i > first && !isAdverb(word));
     const start = particle.test(String(words[verb + 1])) ? verb + 2 : verb + 1;
-    const article = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) ? articleOf(phraseAt(words, start)) : null;
-    return article === null ? text : [...words.slice(0, start), article, ...words.slice(start)].join(' ');
+    const phrase = phraseAt(words, start);
+    const article = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) ? articleOf(phrase) : null;
+    const isOwn = article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
+    const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : article;
+    return determiner === null ? text : [...words.slice(0, start), determiner, ...words.slice(start)].join(' ');
 };
 
 /** Prepositions before something that is described: "under unusual deal". */
@@ -114,7 +124,7 @@ const withSubject = (text: string): string => {
 };
 
 /** Puts articles before marks of prices: "has fallen to a record low". */
-export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(purpose, 'a ');
+export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
 export const withArticles = (text: string): string => withComplements(withObject(withSubject(text.replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))));

@@ -55,7 +55,7 @@ const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{Lu}\\p{Ll
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** "With the stock surging, the deal could …", "… following the announcement": the noun refers back from within the sentence. */
-const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under|According to|Per|In|On)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
+const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under|According to|Per|In|On)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|\\b(?:held|owned|run|controlled|operated|issued) by the (?:[\\p{Ll}-]+ )?(?:exchange|platform|protocol|company|firm|lender|bank)(?=[,.])|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
 /** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';

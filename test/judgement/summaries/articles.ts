@@ -59,6 +59,14 @@ describe('withArticles()', () => {
         }
     });
 
+    it('gives somebody what they change of their own', () => {
+
+        becomes('Halden has raised stake in Tarn.', 'Halden has raised its stake in Tarn.');
+        becomes('Lenders have cut growth forecast.', 'Lenders have cut their growth forecast.');
+        becomes('Halden has cut fund.', 'Halden has cut a fund.');
+        becomes('Halden has left stake.', 'Halden has left a stake.');
+    });
+
     it('puts an article behind an infinitive, also before a noun alone', () => {
 
         becomes('Halden has sold coins to fund buyback.', 'Halden has sold coins to fund a buyback.');
@@ -112,6 +120,9 @@ describe('withMarks()', () => {
         expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
         expect(withMarks('Aster hits eight-month high.')).to.equal('Aster hits an eight-month high.');
         expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
+        expect(withMarks('Third of fuel is paid for in coins.')).to.equal('A third of fuel is paid for in coins.');
+        expect(withMarks('Halden sells coins at loss of $4 million in third quarter.')).to.equal('Halden sells coins at a loss of $4 million in the third quarter.');
+        expect(withMarks('Halden opens its chain to public.')).to.equal('Halden opens its chain to the public.');
         expect(withMarks('Aster cuts fees in bid to win users.')).to.equal('Aster cuts fees in a bid to win users.');
         expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
         expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
