@@ -3,5 +3,17 @@ import { withAuxiliary } from './rewording';
 /** Removes the dollar sign before a symbol: "$BTC" is how networks link it. */
 const withoutCashtags = (text: string): string => text.replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
 
-/** Returns a sentence of an outlet as a report would put it: with the auxiliary of a passive, and without the signs of networks. */
-export const asReport = (sentence: string): string => withoutCashtags(withAuxiliary(sentence));
+/** "Bitcoin price is", as headlines and tables put it. */
+const bare = /^(?=(?:\p{Lu}\p{Ll}+|\p{Lu}{2,6}) price (?:has|is|was|fell|rose|hit|hovers|inches|gained|lost|broke|dropped|jumped|climbed|declined|traded|trades)(?!\p{L}))/u;
+
+/** Another coin's move behind a comma: "Ether hovers near $1,800, THETA and HNT rallied". */
+const other = /(?<=^(?!.*(?:while|although|whereas|after|as) )[^,]{10,}[$\d][\d.,KM%]*), (?=\p{Lu}{2,6}(?: and \p{Lu}{2,6})? (?:rallied|jumped|surged|fell|dropped|rose|gained|declined|soared|plunged|climbed|lost)(?!\p{L}))/u;
+
+/** Two nouns at the end, with the comma of a headline: "changes to regulations, taxes". */
+const pair = /(?<=^[^,]*\p{Ll}{3,}s), (?=\p{Ll}{3,}s\.$)/u;
+
+/** Gives a sentence the words that headlines leave out. */
+const complete = (text: string): string => text.replace(bare, 'The ').replace(other, ', while ').replace(pair, ' and ');
+
+/** Returns a sentence of an outlet as a report would put it: with the auxiliary of a passive and other words that headlines leave out, and without the signs of networks. */
+export const asReport = (sentence: string): string => withoutCashtags(complete(withAuxiliary(sentence)));

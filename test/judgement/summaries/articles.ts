@@ -61,6 +61,9 @@ describe('withArticles()', () => {
 
     it('gives somebody what they change of their own', () => {
 
+        becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');
+        becomes('Halden has closed first day with losses.', 'Halden has closed its first day with losses.');
+
         becomes('Halden has raised stake in Tarn.', 'Halden has raised its stake in Tarn.');
         becomes('Lenders have cut growth forecast.', 'Lenders have cut their growth forecast.');
         becomes('Halden has cut fund.', 'Halden has cut a fund.');

@@ -13,4 +13,14 @@ describe('asReport()', () => {
         expect(asReport('Over $130 million in $BTC stolen after a flaw of vaults.')).to.equal('Over $130 million in BTC has been stolen after a flaw of vaults.');
         expect(asReport('Halden sold $40 of US$ bonds.')).to.equal('Halden sold $40 of US$ bonds.');
     });
+
+    it('gives a price its article, and joins what headlines only separate', () => {
+
+        expect(asReport('Bitcoin price is still trading above $47,000.')).to.equal('The Bitcoin price is still trading above $47,000.');
+        expect(asReport('Bitcoin price targets rise.')).to.equal('Bitcoin price targets rise.');
+        expect(asReport('Ether hovers near USD 1,800, THETA and HNT rallied.')).to.equal('Ether hovers near USD 1,800, while THETA and HNT rallied.');
+        expect(asReport('Ether fell to USD 1,800, HNT said.')).to.equal('Ether fell to USD 1,800, HNT said.');
+        expect(asReport('Norway is mulling changes to rules, taxes.')).to.equal('Norway is mulling changes to rules and taxes.');
+        expect(asReport('Norway is mulling changes to rules, fees, taxes.')).to.equal('Norway is mulling changes to rules, fees, taxes.');
+    });
 });
