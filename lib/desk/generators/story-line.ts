@@ -3,6 +3,7 @@ import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { firstOf } from '../../text/lazy-list';
 import { isTitleCase } from '../../text/title-case';
+import { rareNamesIn } from '../../judgement/summaries/known-words';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
@@ -38,6 +39,17 @@ const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean
 const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
 
     return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
+};
+
+/** Whether a statement names somebody whom the headline of its record names, if that has a name that not every reader expects: "Outflows reached $640 million before the halt" does not say whose. */
+const isAnchored = ({ text, cites }: Statement, { records }: Story): boolean => {
+
+    const lower = text.toLowerCase();
+    return records.filter(({ id }) => cites.includes(id)).every(({ title }) => {
+
+        const names = [...rareNamesIn(title)];
+        return names.length === 0 || names.some((name) => lower.includes(name));
+    });
 };
 
 /** Whether a sentence reports an act. Scripts without capitals do not show it. */
@@ -83,12 +95,13 @@ interface Material {
     readonly isFit: (line: Line) => boolean;
 }
 
-/** A line that reports the event of a story: a sentence with a figure of the headlines, or else a headline in other words, or any such sentence. */
+/** A line that reports the event of a story: a sentence with a figure and a name of the headlines, or else a headline in other words, or any such sentence. */
 const reportOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
 
     const isWanted = (line: Line): boolean => isExact(line, story) && isNews(line.text);
-    return reported.find(isWanted)
+    return reported.find((line) => isWanted(line) && isAnchored(line, story))
         ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isWanted(line) && isFit(line))
+        ?? reported.find(isWanted)
         ?? reported.find((line) => isExact(line, story) || isNews(line.text))
         ?? reported[0];
 };

@@ -52,6 +52,15 @@ describe('the line of a story', () => {
         expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed a ban on coin machines over fraud.']);
     });
 
+    it('names whom the headline names: a sentence that does, or else the headline, and otherwise one that does not', async () => {
+
+        const text = 'Outflows reached $640 million before the halt of the exchange in Oslo.';
+        const run = evidence({ id: 'r', title: 'Quorvexia suspends withdrawals following $640 million bank run', text });
+        expect((await write('recap', [run])).texts).to.equal(['Quorvexia has suspended withdrawals following a $640 million bank run.']);
+        expect((await write('recap', [{ ...run, text: `${text} Quorvexia suspended withdrawals on Monday after outflows of $640 million.` }])).texts).to.equal(['Quorvexia suspended withdrawals on Monday after outflows of $640 million.']);
+        expect((await write('recap', [{ ...run, title: 'The $640 million outflows of Quorvexia before its halt' }])).texts).to.equal([text]);
+    });
+
     it('takes a sentence about something else if the headline is too long for a line', async () => {
 
         const long = evidence({ id: 'l', title: `Norway Proposes Ban on Coin Machines Over ${'Fraud and '.repeat(25)}Theft`, text: 'Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.' });
