@@ -77,6 +77,7 @@ describe('defaultClassifier', () => {
         expect(codes('Halden lands 1,140 BTC in biggest purchase')).to.include('dats');
         expect(codes('Halden adds $104 million in bitcoin')).to.include('dats');
         expect(codes('Whale buys 1,105 bitcoin')).to.not.include('dats');
+        expect(codes('Crypto fund raises $100 million war chest')).to.not.include('dats');
         expect(codes('Halden sells 1,105 bitcoin')).to.not.include('dats');
     });
 
@@ -93,6 +94,12 @@ describe('defaultClassifier', () => {
         expect(codes('Robinhood adds Toncoin for US users')).to.include('token_listings');
         expect(codes('Kraken opens crypto trading desk')).to.not.include('token_listings');
         expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
+    });
+
+    it('tells a metal from a custodian of coins', () => {
+
+        expect(codes('Copper hits record after mine shuts')).to.equal(['macro']);
+        expect(codes('Exchange nears deal for crypto custodian Copper')).to.equal(['crypto']);
     });
 
     it('knows who moves many coins by the headline', () => {
