@@ -96,7 +96,7 @@ describe('defaultClassifier', () => {
         expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
     });
 
-    it('tells a metal from a custodian of coins', () => {
+    it('distinguishes a metal from a custodian of coins', () => {
 
         expect(codes('Copper hits record after mine shuts')).to.equal(['macro']);
         expect(codes('Exchange nears deal for crypto custodian Copper')).to.equal(['crypto']);
