@@ -176,6 +176,7 @@ describe('defaultTokens', () => {
         expect(tokens('Landlord sells parks', 'The owner of parks trades under the ticker SUI.')).to.equal([]);
         expect(tokens('Blockchain rises', 'Its token trades under the ticker SUI.')).to.equal(['$SUI']);
         expect(tokens('ETH Zurich trains a model')).to.equal([]);
+        expect(tokens('ETH rises as ETH Zurich trains a model')).to.equal(['$ETH']);
         expect(tokens('Bitcoin ETFs slow', 'FBTC drew cash.')).to.equal(['$BTC']);
     });
 
