@@ -1,4 +1,5 @@
 import { day, minute } from '../../clock';
+import { StorageError } from '../../storage/contract';
 import { LeaseLock } from '../../storage/lease';
 import type { Outage } from '../../storage/outage';
 import type { Source, SourceState } from '../types';
@@ -147,10 +148,18 @@ export class Poller {
             at = await this.pollIfDue(source, at);
         }
         catch (error) {
-            this.outage.report(error, { source: source.id }, this);
+            if (!this.isStopped(error)) {
+                this.outage.report(error, { source: source.id }, this);
+            }
         }
 
         this.schedule(source, at);
+    }
+
+    /** Whether the newsroom has refused stories because it stops: no fault of storage. */
+    private isStopped(error: unknown): boolean {
+
+        return error instanceof StorageError && error.code === 'STORAGE_CLOSED' && this.stopping.signal.aborted;
     }
 
     /** Returns when to check again: `later` if another node holds the lease. */

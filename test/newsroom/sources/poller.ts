@@ -352,6 +352,25 @@ describe('Poller', () => {
         expect(await state('c')).to.include({ failures: 3, etag: 'e' });
     });
 
+    it('logs no outage if stories are refused because the newsroom stops, but any other fault', async () => {
+
+        for (const { code, stops, expected } of [{ code: 'STORAGE_CLOSED', stops: true, expected: 0 }, { code: 'STORAGE_CLOSED', stops: false, expected: 1 }, { code: 'STORAGE_FULL', stops: true, expected: 1 }] as const) {
+            let refuse: (error: Error) => void = () => undefined;
+            const waiting = new Promise<{ readonly created: number }>((_, reject) => {
+
+                refuse = reject;
+            });
+            const { poller, lines } = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: {} }))], {}, () => waiting);
+            poller.start();
+            await settle();
+            const stopped = stops ? poller.stop() : null;
+            refuse(new StorageError(code, 'Refused'));
+            await settle();
+            await (stopped ?? poller.stop());
+            expect(lines, `${code} ${String(stops)}`).to.have.length(expected);
+        }
+    });
+
     it('does not poll a source that is removed while it waits, and publishes nothing of one that is removed during its poll', async () => {
 
         let answer = (): void => {};
