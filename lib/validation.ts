@@ -66,10 +66,6 @@ export const routePath = (example: string): Joi.StringSchema => {
     return Joi.string().pattern(/^(?:\/[\w.-]+)+$/).default(example).messages({ 'string.pattern.base': `{{#label}} must be a path such as ${example}` });
 };
 
-/** Code of a feed category. */
-export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });
-
 /** Number of hours that a recap covers. */
 export const timeframe = Joi.string().pattern(/^[1-9]\d{0,2}h$/)
     .messages({ 'string.pattern.base': '{{#label}} must be a number of hours, as 12h' });

@@ -1,5 +1,6 @@
 import type { BotRecord, BotStatus, BotTask } from '../../lib/storage/contract';
-import type { BotRow, StatusRow, TaskRow } from './bots-shapes';
+import type { TaskRow } from './bots-delivery';
+import type { BotRow, StatusRow } from './bots-registration';
 import { parseList } from './lists';
 
 export const toRow = (bot: BotRecord): BotRow => ({

@@ -1,7 +1,8 @@
 import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import { deliveryShapes } from './bots-delivery';
+import type { Candidate } from './bots-delivery';
+import { registrationShapes } from './bots-registration';
 import { BotRows, toRow } from './bots-rows';
-import { deliveryShapes, registryShapes } from './bots-shapes';
-import type { Candidate } from './bots-shapes';
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
@@ -18,7 +19,7 @@ export class SqlBots implements Bots {
 
     private readonly runner: Runner;
     private readonly dialect: Dialect;
-    private readonly registry: ReturnType<typeof registryShapes>;
+    private readonly registry: ReturnType<typeof registrationShapes>;
     private readonly delivery: ReturnType<typeof deliveryShapes>;
     private readonly rows = new BotRows();
 
@@ -26,7 +27,7 @@ export class SqlBots implements Bots {
 
         this.runner = runner;
         this.dialect = dialect;
-        this.registry = registryShapes(dialect);
+        this.registry = registrationShapes(dialect);
         this.delivery = deliveryShapes(dialect);
     }
 

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/code';
 import { categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
 import { demandFound } from '../http/found';
@@ -7,7 +8,6 @@ import { query } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { Editorial } from '../newsroom/editorial';
-import { categoryCode } from '../validation';
 
 interface ByCode {
     readonly code: string;

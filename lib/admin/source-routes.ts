@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/code';
 import { demandFound } from '../http/found';
 import { idParams, line, query } from '../http/inputs';
 import { noContent, uncached } from '../http/reply';
@@ -7,7 +8,6 @@ import type { RouteSpec } from '../http/route';
 import { newsItem } from '../news/schema';
 import type { SourceInput, SourcePatch, SourceService } from '../newsroom/sources/service';
 import { textOf } from '../newsroom/sources/charset';
-import { categoryCode } from '../validation';
 import type { AdminSettings } from './options';
 
 interface ById {

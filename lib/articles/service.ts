@@ -2,6 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
+import { demandFound } from '../http/found';
 import { isPlain } from '../http/inputs';
 import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
@@ -45,19 +46,13 @@ export class ArticleService {
     /** Throws 404 if it is unknown or items that it was written from are gone, 403 if the token may not read its category. */
     async find(access: Access, id: string): Promise<Page> {
 
-        const record = isPlain(id) ? await this.deps.storage.articles.get(id) : null;
-        if (!record) {
-            throw missing();
-        }
+        const record = demandFound(isPlain(id) && await this.deps.storage.articles.get(id), 'Article');
 
         if (record.category !== null && !visible(access, [record.category])) {
             throw Boom.forbidden('No permission for the feed of this article');
         }
 
-        if (!await this.isReadable(record, access)) {
-            throw missing();
-        }
-
+        demandFound(await this.isReadable(record, access), 'Article');
         return toPage(articleJson(record));
     }
 
@@ -66,8 +61,6 @@ export class ArticleService {
         return await this.deps.provenance.holds(articleOrigin(record), categoryFilter(access));
     }
 }
-
-const missing = (): Boom.Boom => Boom.notFound('Article not found');
 
 /** Asks for one article more than is shown. */
 const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | undefined): ArticleQuery => {

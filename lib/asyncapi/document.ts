@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { webhookHeaders, webhookMessages } from '../bots/webhook-schema';
-import { closeReasons } from '../feed/protocol';
+import { closeReasons } from '../feed/protocol/close-reasons';
 import { feedCommands, feedEvents, feedReplies } from '../feed/schema';
 import { toJsonSchema } from '../http/json-schema';
 import type { JsonSchema } from '../http/json-schema';

@@ -1,7 +1,8 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/code';
 import { day, minute, second } from '../clock';
-import { categoryCode, count, group, hostObject, ms, optionObject, walletAddress } from '../validation';
+import { count, group, hostObject, ms, optionObject, walletAddress } from '../validation';
 import type { Filled } from '../validation';
 
 /**

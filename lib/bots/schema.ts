@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/code';
 import { filterTree } from '../filters/schema';
 import type { FilterTree } from '../filters/types';
 import { line, query } from '../http/inputs';
 import { limit } from '../http/paging';
 import type { BotStatus, List } from '../storage/contract';
-import { categoryCode } from '../validation';
 import { preferencesOf } from './preferences/preferences';
 import type { BotSchedule } from './preferences/schedule';
 import { preferenceInputs, schedule } from './preferences/schema';
@@ -86,7 +86,7 @@ export const botFilter = query({
     channel: line(1000).description('Channel id; with `platform`, in any spelling'),
     wallet: line(200).description('Wallet of the owner, in any case'),
     cursor: line(200).description('`cursor` of the previous page'),
-    limit: limit(100)
+    limit: limit(100, 20)
 });
 
 export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).strict().unknown().required().label('body');

@@ -10,7 +10,7 @@ import type { Filters } from '../filters/service';
 import type { Clock } from '../clock';
 import { demandFound } from '../http/found';
 import { isPlain } from '../http/inputs';
-import { uuid } from '../ids';
+import { uuid } from '../uuid';
 import type { BotQuery, BotRecord, BotStatus, Json, List, Seq, With } from '../storage/contract';
 import type { BotsSettings } from './options';
 import type { BotRewind } from './history';
@@ -81,11 +81,7 @@ export class BotService {
     async list({ subject }: Access): Promise<readonly BotStatus[]> {
 
         const bots = await this.deps.storage.bots.list(subject);
-        if (bots.length === 0) {
-            throw Boom.notFound('Bots not found');
-        }
-
-        return bots;
+        return demandFound(bots.length > 0 && bots, 'Bots');
     }
 
     /** One of the caller's bots. Throws 404 for any other id (ruling 35). */
@@ -155,9 +151,7 @@ export class BotService {
     /** Removes one of the caller's bots. Throws 404 for any other id (ruling 35). */
     async remove({ subject }: Access, id: string): Promise<void> {
 
-        if (!await this.deps.storage.bots.remove(subject, id)) {
-            throw Boom.notFound('Bot not found');
-        }
+        demandFound(await this.deps.storage.bots.remove(subject, id), 'Bot');
     }
 
     /** Lists a page of all owners' bots, for administrators and the host. `next`: cursor of the next page, or null at the end. Throws 501 if the adapter lists no bots across owners. */

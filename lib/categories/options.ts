@@ -1,7 +1,8 @@
 import Joi from 'joi';
 
-import { categoryCode, optionObject, timeframe } from '../validation';
+import { optionObject, timeframe } from '../validation';
 import { defaultCatalogue } from './catalogue';
+import { categoryCode } from './code';
 
 const category = optionObject({
     code: categoryCode.required(),

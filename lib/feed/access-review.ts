@@ -2,7 +2,7 @@ import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Connections, Connection } from './connections';
-import { closeReasons } from './protocol';
+import { closeReasons } from './protocol/close-reasons';
 
 export interface AccessReviewDeps {
     readonly connections: Connections;

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Access } from '../access';
 import { networkOf } from '../rate-limits/address';
 import type { Ms } from '../storage/contract';
-import { closeReasons } from './protocol';
-import type { CloseReason } from './protocol';
+import { closeReasons } from './protocol/close-reasons';
+import type { CloseReason } from './protocol/close-reasons';
 
 /** How clients follow the feed. */
 export const transports = ['websocket', 'event-stream', 'poll', 'nes'] as const;

@@ -2,7 +2,7 @@ import type { KeyedQueue } from '../async/keyed-queue';
 import type { Filters } from '../filters/service';
 import type { Connection } from './connections';
 import type { FeedSettings } from './options';
-import type { CloseReason } from './protocol';
+import type { CloseReason } from './protocol/close-reasons';
 import type { ReplayContext } from './replay/context';
 import type { TimingWheel } from './timing-wheel';
 

@@ -4,7 +4,7 @@ import type { RouteSpec } from '../http/route';
 import { Feed } from './feed';
 import type { FeedDeps } from './feed';
 import { eventRoutes } from './http/routes';
-import { feedRoutes } from './routes';
+import { webSocketRoutes } from './websocket/routes';
 
 export type { FeedDeps, FeedStats } from './feed';
 
@@ -19,7 +19,7 @@ export const createFeed = (deps: FeedDeps): CreatedFeed => {
     const feed = new Feed(deps);
     const settings = deps.runtime.settings;
     return {
-        routes: [...feedRoutes(feed, settings), ...eventRoutes(feed, settings)],
+        routes: [...webSocketRoutes(feed, settings), ...eventRoutes(feed, settings)],
         attach: (server) => feed.attach(server),
         stats: () => feed.stats(),
         byTransport: () => feed.byTransport()

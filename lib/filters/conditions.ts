@@ -1,9 +1,9 @@
+import { categoryCode } from '../categories/code';
 import { eventTypes, kinds } from '../judgement/record';
 import { sentiments } from '../judgement/label';
 import type { List } from '../storage/contract';
 import { fold } from '../text/fold';
 import { termsOf } from '../text/terms';
-import { categoryCode } from '../validation';
 import { FilterError } from './error';
 import { keyword } from './keyword-bounds';
 import { maxPrefix, withoutWww } from './subject';

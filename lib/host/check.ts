@@ -7,6 +7,7 @@ import { articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
 import { botFilter } from '../bots/schema';
 import type { BotFilter } from '../bots/schema';
+import { categoryCode } from '../categories/code';
 import { categoryInput } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
 import { newsDraft, newsPatch } from '../news/draft';
@@ -16,7 +17,6 @@ import type { SourceInput, SourcePatch } from '../newsroom/sources/service';
 import type { SourceDoc } from '../newsroom/types';
 import type { List } from '../storage/contract';
 import { summaryQuery } from '../summaries/schema';
-import { categoryCode } from '../validation';
 
 // What a host gives is held to the same rules as what clients send, and named by the parameter it was given for: its
 // types promise what JavaScript and JSON.parse() don't.

@@ -3,6 +3,7 @@ import * as Boom from '@hapi/boom';
 import { categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
+import { demandFound, notFound } from '../http/found';
 import { isPlain } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
@@ -48,7 +49,7 @@ export class NarrativeService {
         const key = `narratives:${include ?? ''}:${JSON.stringify(categories ? [...categories].sort() : null)}`;
         const page = await this.deps.cache.get(key, () => this.build(categories, include));
         if (page.count === 0 && this.deps.empty === 'not-found') {
-            throw Boom.notFound('Narratives not found');
+            throw notFound('Narratives');
         }
 
         return page;
@@ -57,14 +58,11 @@ export class NarrativeService {
     /** Finds older and merged ones, too. Throws 404 if it is unknown, 403 if the token may see none of its items. */
     async find(access: Access, id: string, include?: Include): Promise<Page> {
 
-        const record = isPlain(id) ? await this.deps.storage.narratives.get(id) : null;
-        if (!record) {
-            throw missing();
-        }
+        const record = demandFound(isPlain(id) && await this.deps.storage.narratives.get(id), 'Narrative');
 
         const json = await this.show(record, categoryFilter(access).categories, include);
         if (json === null) {
-            throw await this.isEmpty(record) ? missing() : Boom.forbidden('No permission for the feeds of this narrative');
+            throw await this.isEmpty(record) ? notFound('Narrative') : Boom.forbidden('No permission for the feeds of this narrative');
         }
 
         return toPage(json);
@@ -125,5 +123,3 @@ export class NarrativeService {
         return (await this.deps.storage.news.byNarrative(id, { limit: 1 })).length === 0;
     }
 }
-
-const missing = (): Boom.Boom => Boom.notFound('Narrative not found');

@@ -12,6 +12,7 @@ import type { Filter } from '../filters/parse';
 import type { Filters } from '../filters/service';
 import { storableOf } from '../filters/storable';
 import { startOfDay } from '../http/day';
+import { demandFound, notFound } from '../http/found';
 import { isPlain } from '../http/inputs';
 import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
@@ -135,11 +136,7 @@ export class NewsService {
 
     private async item(access: Access, id: string): Promise<StoredNews> {
 
-        const item = isPlain(id) ? await this.deps.storage.news.get(id) : null;
-        if (!item) {
-            throw Boom.notFound('News item not found');
-        }
-
+        const item = demandFound(isPlain(id) && await this.deps.storage.news.get(id), 'News item');
         if (!visible(access, item.categories)) {
             throw Boom.forbidden('No permission for the feeds of this item');
         }
@@ -166,7 +163,7 @@ export class NewsService {
 /** No data at a position of the log that a client can follow from, like any page. */
 const noNews = (head: Seq): Boom.Boom => {
 
-    const error = Boom.notFound('News not found');
+    const error = notFound('News');
     error.output.headers['x-log-position'] = String(head);
     return error;
 };

@@ -6,7 +6,7 @@ import { demandKnown, unknownCategory } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
-import { uuid } from '../ids';
+import { uuid } from '../uuid';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Recap } from '../recaps/record';

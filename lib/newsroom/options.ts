@@ -1,10 +1,11 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/code';
 import { day, hour, minute, second } from '../clock';
 import { kinds } from '../judgement/record';
 import type { Kind } from '../judgement/record';
 import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
-import { categoryCode, count, group, hostObject, hostPort, maxEntries, mebibyte, ms } from '../validation';
+import { count, group, hostObject, hostPort, maxEntries, mebibyte, ms } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
 import { webSubSchema } from './websub-options';

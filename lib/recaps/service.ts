@@ -1,8 +1,7 @@
-import * as Boom from '@hapi/boom';
-
 import { demand, categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
+import { demandFound } from '../http/found';
 import { isPlain } from '../http/inputs';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
@@ -32,17 +31,10 @@ export class RecapService {
     /** Throws 404 for an unknown category and if there is no recap or no line of it is left, 403 for a forbidden category (rulings 11 and 32). */
     async find(access: Access, { feed_category: code, timeframe }: RecapQuery): Promise<Page> {
 
-        if (!await this.deps.categories.find(code)) {
-            throw missing();
-        }
-
+        demandFound(await this.deps.categories.find(code), 'Recap');
         demand(access, [code]);
         const record = await this.read(`recap:${code}:${timeframe}`);
-        const recap = record && toRecap(record, await this.deps.provenance.validIds(record.from, categoryFilter(access)));
-        if (!recap) {
-            throw missing();
-        }
-
+        const recap = demandFound(record && toRecap(record, await this.deps.provenance.validIds(record.from, categoryFilter(access))), 'Recap');
         return toPage(JSON.stringify(recap));
     }
 
@@ -52,5 +44,3 @@ export class RecapService {
         return text && parseRecap(text.json);
     }
 }
-
-const missing = (): Boom.Boom => Boom.notFound('Recap not found');

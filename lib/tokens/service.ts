@@ -10,7 +10,7 @@ import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { errorWithDetail } from '../http/errors';
-import { uuid } from '../ids';
+import { uuid } from '../uuid';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { pageOf } from './page';
 import type { TokenPosition } from './position';

@@ -43,7 +43,7 @@ export const paidNewsQuery = query({
     from_date: day().default('2025-05-01'),
     to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
     page: page(),
-    limit: limit(maxPerPage).default(maxPerPage)
+    limit: limit(maxPerPage, maxPerPage)
 }).custom(rejectParameters('keyword', 'cursor', ...filterNames)).custom(givenDatesInOrder).meta(plainDespiteRules);
 
 export interface KeywordQuery {

@@ -5,6 +5,7 @@ import { demandIn } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Caller } from '../desk/callers';
 import { errorWithDetail, isStorageError } from '../http/errors';
+import { notFound } from '../http/found';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { NewsFilter } from '../news/schema';
@@ -53,7 +54,7 @@ export class X402Service {
 
         const { summary, empty } = await this.writeSummary(ticker);
         if (empty) {
-            throw Boom.notFound('News not found');
+            throw notFound('News');
         }
 
         return toPage(JSON.stringify({ summary }));
@@ -70,7 +71,7 @@ export class X402Service {
 
         const category = await this.deps.categories.find(code);
         if (!category?.recapTimeframe) {
-            throw Boom.notFound('Recap not found');
+            throw notFound('Recap');
         }
 
         if (timeframe !== undefined && timeframe !== category.recapTimeframe) {

@@ -6,7 +6,8 @@ import * as Lab from '@hapi/lab';
 import { constantFrom, assert as check, integer, jsonValue, oneof, property, record, string } from 'fast-check';
 
 import { toAsyncApi, withServers } from '../../lib/asyncapi/document';
-import { closeReasons, parseMessage } from '../../lib/feed/protocol';
+import { parseMessage } from '../../lib/feed/protocol/client-messages';
+import { closeReasons } from '../../lib/feed/protocol/close-reasons';
 import { feedCommands, feedEvents, feedReplies } from '../../lib/feed/schema';
 import { createHost } from '../helpers/host';
 import { checkEvent, checkFeedMessage, checkWebhook } from '../helpers/messages';

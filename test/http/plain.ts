@@ -79,7 +79,7 @@ describe('PlainQueries', () => {
         const required = new PlainQueries(query({ feed_categories: codes().required() }));
         expect(required.read({})).to.be.null();
         expect(required.read({ feed_categories: 'a' })).to.equal({ feed_categories: ['a'] });
-        const ruled = Joi.object({ page: page(), limit: limit(10) }).or('page', 'limit');
+        const ruled = Joi.object({ page: page(), limit: limit(10, 10) }).or('page', 'limit');
         expect(new PlainQueries(ruled).read({ page: '1' })).to.be.null();
         expect(new PlainQueries(ruled.meta(plainDespiteRules)).read({ page: '1' })).to.equal({ page: 1, limit: 10 });
     });

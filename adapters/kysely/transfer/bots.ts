@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { BotStatus, Ms, Transfer } from '../../../lib/storage/contract';
 import { BotRows, toRow } from '../bots-rows';
-import type { StatusRow } from '../bots-shapes';
+import type { StatusRow } from '../bots-registration';
 import type { Dialect } from '../dialect';
 import type { Runner } from '../runner';
 import { Insert } from './insert';

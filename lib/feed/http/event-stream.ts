@@ -9,8 +9,9 @@ import type { List, Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
 import type { Message, Serialize } from '../hub';
-import * as Protocol from '../protocol';
-import type { CloseReason } from '../protocol';
+import { closeReasons } from '../protocol/close-reasons';
+import type { CloseReason } from '../protocol/close-reasons';
+import * as ServerMessages from '../protocol/server-messages';
 import type { Sink } from '../replay/context';
 import type { MessageType, Gap } from '../replay/ranges';
 import { Reader } from '../replay/reader';
@@ -96,7 +97,7 @@ export class EventStream implements Connection, Subscriber, Sink {
     canWrite(): boolean {
 
         if (!this.ended && this.body.writableLength + this.body.readableLength > this.context.settings.maxBufferedBytes) {
-            this.end(Protocol.closeReasons.slow);
+            this.end(closeReasons.slow);
             this.body.destroy();
         }
 
@@ -143,7 +144,7 @@ export class EventStream implements Connection, Subscriber, Sink {
     onTime(): number {
 
         if (this.context.clock.now() >= this.access.expiresAt) {
-            this.end(Protocol.closeReasons.expired);
+            this.end(closeReasons.expired);
         }
         else if (this.canWrite()) {
             this.ping();
@@ -175,7 +176,7 @@ export class EventStream implements Connection, Subscriber, Sink {
     /** With an id, so that a client that reconnects continues after the gap. */
     private writeGap(after: Seq | null, from: Seq | null): void {
 
-        this.body.write(`id: ${from}\nevent: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
+        this.body.write(`id: ${from}\nevent: gap\ndata: ${ServerMessages.gap('lower', undefined, after, from)}\n\n`);
     }
 
     /** With filters, the position instead of a comment if it has moved: entries that no filter lets through leave no trace otherwise. */
@@ -188,7 +189,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         }
 
         this.sentPosition = position;
-        this.body.write(`id: ${position}\nevent: position\ndata: ${Protocol.position('lower', position)}\n\n`);
+        this.body.write(`id: ${position}\nevent: position\ndata: ${ServerMessages.position('lower', position)}\n\n`);
     }
 
     private writeComment(text: string): void {
@@ -206,11 +207,11 @@ const none = (): void => {};
 
 const serializeAs = (type: MessageType): Serialize => {
 
-    const wireType = Protocol.wireTypes[type];
+    const wireType = ServerMessages.wireTypes[type];
     const name = wireType === 'data' ? '' : `event: ${wireType}\n`;
     return (entry) => {
 
-        const text = Protocol.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // JSON allows line breaks only as white space
+        const text = ServerMessages.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // JSON allows line breaks only as white space
         return Buffer.from(`id: ${entry.seq}\n${name}data: ${text}\n\n`);
     };
 };

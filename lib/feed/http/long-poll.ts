@@ -4,7 +4,7 @@ import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
 import { Message } from '../hub';
 import type { Member } from '../hub';
-import * as Protocol from '../protocol';
+import * as ServerMessages from '../protocol/server-messages';
 import { Ranges } from '../replay/ranges';
 import type { EventsRequest } from './event-stream';
 
@@ -122,12 +122,12 @@ export class LongPoll implements Connection, Member {
         }
 
         const last = entries[limit - 1];
-        const events = this.start === this.asked ? [] : [Protocol.gap('lower', undefined, this.asked, this.start)];
+        const events = this.start === this.asked ? [] : [ServerMessages.gap('lower', undefined, this.asked, this.start)];
         for (const entry of entries) {
             const { matches } = new Message(entry);
             const type = this.ranges.isLive(entry, matches) ? this.ranges.messageType(entry, matches) : null;
             if (type) {
-                events.push(Protocol.entryMessage('lower', type, entry));
+                events.push(ServerMessages.entryMessage('lower', type, entry));
             }
         }
 

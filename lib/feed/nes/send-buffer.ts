@@ -1,6 +1,6 @@
 import type { LogEntry, Seq } from '../../storage/contract';
-import { closeReasons } from '../protocol';
-import type { CloseReason } from '../protocol';
+import { closeReasons } from '../protocol/close-reasons';
+import type { CloseReason } from '../protocol/close-reasons';
 import type { Credentials } from './authorizer';
 
 /** Maximum number of messages in flight to one nes client, and of entries that wait while held. */

@@ -5,8 +5,10 @@ import type { Access } from '../../access';
 import type { Filter } from '../../filters/parse';
 import type { Seq } from '../../storage/contract';
 import type { FeedContext } from '../context';
-import * as Protocol from '../protocol';
-import type { Command, Spelling, Subscribe } from '../protocol';
+import { invalidCommand, parseMessage } from '../protocol/client-messages';
+import type { Command, Subscribe } from '../protocol/client-messages';
+import * as ServerMessages from '../protocol/server-messages';
+import type { Spelling } from '../protocol/spelling';
 import { reachable } from '../replay/context';
 import type { Reader } from '../replay/reader';
 
@@ -43,7 +45,7 @@ export class Commands {
     /** Queues a message of the client; null for a binary one. */
     receive(text: string | null): void {
 
-        const { command, spelling } = text === null ? { command: Protocol.invalidCommand('Messages are text'), spelling: null } : Protocol.parseMessage(text);
+        const { command, spelling } = text === null ? { command: invalidCommand('Messages are text'), spelling: null } : parseMessage(text);
         void this.context.commands.run(this.client, () => this.answer(command, spelling));
     }
 
@@ -75,7 +77,7 @@ export class Commands {
             case 'unsubscribe':
                 return this.unsubscribe(command.code);
             case 'ping':
-                return this.client.send(Protocol.pong(this.client.spelling, command.timestamp ?? this.context.clock.now() / 1000));
+                return this.client.send(ServerMessages.pong(this.client.spelling, command.timestamp ?? this.context.clock.now() / 1000));
             case 'bad':
                 return this.fail(command.error, command.details);
             case 'pong':
@@ -88,11 +90,11 @@ export class Commands {
         const { code, after } = command;
         const codes = await context.categories.codes();
         if (!codes.has(code)) {
-            return this.client.send(Protocol.unknownCategory(this.client.spelling, code));
+            return this.client.send(ServerMessages.unknownCategory(this.client.spelling, code));
         }
 
         if (forbidden(access, [code]) !== undefined) {
-            return this.client.send(Protocol.denied(this.client.spelling, code));
+            return this.client.send(ServerMessages.denied(this.client.spelling, code));
         }
 
         if (reader.subscriptions >= context.settings.maxSubscriptions && !reader.has(code)) {
@@ -125,9 +127,9 @@ export class Commands {
     /** `from` is the position that the log can be read from. If it is not `after`, the client gets a gap. */
     private startFollowing({ code, after, corrections, analysis }: Subscribe, from: Seq | null, filter: Filter | null): void {
 
-        this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
+        this.client.send(ServerMessages.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
         if (from !== after) {
-            this.client.send(Protocol.gap(this.client.spelling, code, after, from));
+            this.client.send(ServerMessages.gap(this.client.spelling, code, after, from));
         }
 
         this.client.reader.add(code, from, corrections, analysis, filter);
@@ -136,11 +138,11 @@ export class Commands {
     private unsubscribe(code: string): void {
 
         this.client.reader.remove(code);
-        this.client.send(Protocol.unsubscribed(this.client.spelling, code));
+        this.client.send(ServerMessages.unsubscribed(this.client.spelling, code));
     }
 
     private fail(error: string, details: string): void {
 
-        this.client.send(Protocol.failed(this.client.spelling, error, details));
+        this.client.send(ServerMessages.failed(this.client.spelling, error, details));
     }
 }

@@ -3,8 +3,10 @@ import { takeToken } from '../../rate-limits/token-bucket';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
 import type { Message, Serialize } from '../hub';
-import * as Protocol from '../protocol';
-import type { CloseReason, Spelling } from '../protocol';
+import { closeReasons } from '../protocol/close-reasons';
+import type { CloseReason } from '../protocol/close-reasons';
+import * as ServerMessages from '../protocol/server-messages';
+import type { Spelling } from '../protocol/spelling';
 import type { Sink } from '../replay/context';
 import type { MessageType, Gap } from '../replay/ranges';
 import { Reader } from '../replay/reader';
@@ -58,7 +60,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         this.reader = new Reader(context, this);
         this.activeAt = this.pingedAt = context.timingWheel.now;
         context.timingWheel.add(this, this.due());
-        this.send(Protocol.connected);
+        this.send(ServerMessages.connected);
     }
 
     get ended(): boolean {
@@ -76,7 +78,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         const { settings, clock } = this.context;
         const full = takeToken(this.bucketFullAt, clock.now(), { perSecond: settings.messagesPerSecond, burst: settings.messageBurst });
         if (full === null) {
-            this.end(Protocol.closeReasons.rate);
+            this.end(closeReasons.rate);
             return false;
         }
 
@@ -129,28 +131,28 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     reportGaps(gaps: readonly [Gap, ...Gap[]]): void {
 
         for (const { code, after, from } of gaps) {
-            this.send(Protocol.gap(this.spelling, code, after, from));
+            this.send(ServerMessages.gap(this.spelling, code, after, from));
         }
     }
 
     reportOutage(): void {
 
-        this.send(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
+        this.send(ServerMessages.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
     }
 
     onTime(): number {
 
         const { timingWheel, clock, settings } = this.context;
         if (clock.now() >= this.access.expiresAt) {
-            this.end(Protocol.closeReasons.expired);
+            this.end(closeReasons.expired);
         }
         else if (timingWheel.now - this.activeAt >= seconds(settings.idleMs)) {
-            this.end(Protocol.closeReasons.idle);
+            this.end(closeReasons.idle);
         }
         else if (timingWheel.now - this.pingedAt >= seconds(settings.pingMs) && !this.isCongested()) {
             this.pingedAt = timingWheel.now;
             this.sendPosition();
-            this.send(Protocol.ping(this.spelling, clock.now() / 1000));
+            this.send(ServerMessages.ping(this.spelling, clock.now() / 1000));
         }
 
         return this.ended ? 0 : this.due();
@@ -186,7 +188,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         const { position } = this.reader;
         if (position !== null && position > this.sentPosition) {
             this.sentPosition = position;
-            this.send(Protocol.position(this.spelling, position));
+            this.send(ServerMessages.position(this.spelling, position));
         }
     }
 
@@ -194,7 +196,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     private isCongested(): boolean {
 
         if (!this.ended && this.link.buffered > this.context.settings.maxBufferedBytes) {
-            this.end(Protocol.closeReasons.slow);
+            this.end(closeReasons.slow);
         }
 
         return this.ended;
@@ -214,7 +216,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
 
 const serializeAs = (spelling: Spelling, type: MessageType): Serialize => {
 
-    return (entry) => textFrame(Protocol.entryMessage(spelling, type, entry));
+    return (entry) => textFrame(ServerMessages.entryMessage(spelling, type, entry));
 };
 
 const serializersIn = (spelling: Spelling): Readonly<Record<MessageType, Serialize>> => ({

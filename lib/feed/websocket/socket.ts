@@ -5,7 +5,7 @@ import { Server as WebSocketServer, WebSocket } from 'ws';
 import { drained } from '../../async/drained';
 import { second } from '../../clock';
 import type { FeedSettings } from '../options';
-import type { CloseReason } from '../protocol';
+import type { CloseReason } from '../protocol/close-reasons';
 import type { Handshake } from './handshake';
 import type { Link } from './session';
 import { ignore } from './upgrades';

@@ -46,7 +46,7 @@ const inputs = {
     keyword: keyword().description('At most 10 words, each the beginning of a word of the headline'),
     from_date: day(),
     to_date: day(),
-    limit: limit(maxLimit),
+    limit: limit(maxLimit, 20),
     cursor: Joi.string().max(64).custom((text: string, { message }: Joi.CustomHelpers) => (fromCursor(text) === null ? message({ custom: '{{#label}} must be the next of a result' }) : text)).description('`next` of the last result'),
     filter: Joi.object().unknown().description('Filter of the news as a JSON tree: tokens, sentiment, event, importance {min, max}, kind, source, language, and, or, not …'),
     all_categories: Joi.boolean().default(false).description('With a keyword alone: search every category. Needs a token that may read them all, or a payment')

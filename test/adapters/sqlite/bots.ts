@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { placed } from '../../../adapters/conformance/delivery';
 import { item } from '../../../adapters/conformance/samples';
-import { deliveryShapes } from '../../../adapters/kysely/bots-shapes';
+import { deliveryShapes } from '../../../adapters/kysely/bots-delivery';
 import { sqlite } from '../../../adapters/sqlite';
 import { dialect } from '../../../adapters/sqlite/dialect';
 import { versions } from '../../../adapters/sqlite/schema';

@@ -10,7 +10,7 @@ import { Filters } from '../../../lib/filters/service';
 import type { FeedContext } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { Hub } from '../../../lib/feed/hub';
-import type { CloseReason } from '../../../lib/feed/protocol';
+import type { CloseReason } from '../../../lib/feed/protocol/close-reasons';
 import { TimingWheel } from '../../../lib/feed/timing-wheel';
 import { parseOptions } from '../../../lib/options';
 import { ManualClock, settle } from '../../helpers/clock';

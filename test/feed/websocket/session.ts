@@ -9,7 +9,7 @@ import { defaultBounds } from '../../../lib/filters/parse';
 import { Filters } from '../../../lib/filters/service';
 import type { FeedContext } from '../../../lib/feed/context';
 import { Hub } from '../../../lib/feed/hub';
-import type { CloseReason } from '../../../lib/feed/protocol';
+import type { CloseReason } from '../../../lib/feed/protocol/close-reasons';
 import { TimingWheel } from '../../../lib/feed/timing-wheel';
 import { Session } from '../../../lib/feed/websocket/session';
 import type { Link } from '../../../lib/feed/websocket/session';

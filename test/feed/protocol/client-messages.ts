@@ -2,19 +2,21 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as FastCheck from 'fast-check';
 
-import * as Protocol from '../../lib/feed/protocol';
+import { parseMessage } from '../../../lib/feed/protocol/client-messages';
+import type { Command, ParsedMessage } from '../../../lib/feed/protocol/client-messages';
+import * as ServerMessages from '../../../lib/feed/protocol/server-messages';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const parse = (message: unknown): Protocol.ParsedMessage => Protocol.parseMessage(typeof message === 'string' ? message : JSON.stringify(message));
-const invalid = (details: string): Protocol.Command => ({ kind: 'bad', error: 'Invalid message', details });
+const parse = (message: unknown): ParsedMessage => parseMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const invalid = (details: string): Command => ({ kind: 'bad', error: 'Invalid message', details });
 
-describe('Feed protocol', () => {
+describe('the feed\'s messages from clients', () => {
 
     it('reads both spellings of every request (ruling 37)', () => {
 
-        const both = (type: string, fields: object, command: Protocol.Command): void => {
+        const both = (type: string, fields: object, command: Command): void => {
 
             expect(parse({ type, ...fields })).to.equal({ command, spelling: 'lower' });
             expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ command, spelling: 'upper' });
@@ -79,38 +81,12 @@ describe('Feed protocol', () => {
         expect(parse({ type: '42' }).spelling).to.equal('lower');
     });
 
-    it('serializes the specification\'s messages in both spellings (rulings 37-39)', () => {
-
-        expect(JSON.parse(Protocol.connected)).to.equal({ type: 'connected', message: 'Connection established.' });
-        expect(JSON.parse(Protocol.subscribed('lower', 'crypto', 7))).to.equal({ type: 'subscribed', feed_category: 'crypto', head: 7 });
-        expect(JSON.parse(Protocol.unsubscribed('upper', 'crypto'))).to.equal({ type: 'UNSUBSCRIBED', feed_category: 'crypto' });
-        expect(JSON.parse(Protocol.ping('lower', 1.25))).to.equal({ type: 'ping', timestamp: 1.25 });
-        expect(JSON.parse(Protocol.pong('upper', 1.25))).to.equal({ type: 'PONG', timestamp: 1.25 });
-        expect(JSON.parse(Protocol.denied('lower', 'crypto'))).to.equal({ type: 'error', error: 'Permission denied', details: 'No permission for crypto feed' });
-        expect(JSON.parse(Protocol.denied('upper', 'crypto'))).to.equal({ type: 'ERROR', error: 'Permission denied', details: 'No permission for crypto feed' });
-        expect(JSON.parse(Protocol.unknownCategory('lower', 'nope'))).to.equal({ type: 'error', error: 'Unknown category', details: 'There is no category nope' });
-    });
-
-    it('sends an item byte for byte as it is stored', () => {
-
-        const entry = { seq: 3, kind: 'created', id: 'a"b', audience: [], item: { categories: [], json: '{"id": "1e5",  "n":1.0}' } } as const;
-        expect(Protocol.entryMessage('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.entryMessage('upper', 'data', entry)).to.equal('{"type":"DATA","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.entryMessage('lower', 'update', entry)).to.equal('{"type":"update","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.entryMessage('upper', 'retract', entry)).to.equal('{"type":"RETRACT","id":"a\\"b","seq":3}');
-        const analysed = { ...entry, item: { ...entry.item, analysis: '{"n" : 1.50}' } };
-        expect(Protocol.entryMessage('lower', 'analysedData', analysed)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0,"analysis":{"n" : 1.50}},"seq":3}');
-        expect(Protocol.entryMessage('upper', 'analysedUpdate', analysed)).to.equal('{"type":"UPDATE","content":{"id": "1e5",  "n":1.0,"analysis":{"n" : 1.50}},"seq":3}');
-        expect(Protocol.entryMessage('upper', 'analysis', analysed)).to.equal('{"type":"ANALYSIS","id":"a\\"b","content":{"n" : 1.50},"seq":3}');
-        expect(Protocol.gap('lower', 'crypto', 3, 9)).to.equal('{"type":"gap","feed_category":"crypto","after":3,"from":9}');
-    });
-
     it('never throws, and never accepts an invalid command', () => {
 
         FastCheck.assert(FastCheck.property(FastCheck.oneof(FastCheck.string(), FastCheck.json(), FastCheck.jsonValue().map((type) => JSON.stringify({ type, feed_category: type }))), (text) => {
 
-            const { command } = Protocol.parseMessage(text);
-            const printed = command.kind === 'bad' ? Protocol.failed('lower', command.error, command.details) : '{}';
+            const { command } = parseMessage(text);
+            const printed = command.kind === 'bad' ? ServerMessages.failed('lower', command.error, command.details) : '{}';
             return typeof JSON.parse(printed) === 'object';
         }));
     });

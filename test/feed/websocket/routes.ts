@@ -7,8 +7,8 @@ import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Client, portOf, refusedWith, startHost, stopHosts } from '../helpers/feed/host';
-import { Raw, request, webSocket } from '../helpers/feed/raw';
+import { Client, portOf, refusedWith, startHost, stopHosts } from '../../helpers/feed/host';
+import { Raw, request, webSocket } from '../../helpers/feed/raw';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { uuid } from '../lib/ids';
+import { uuid } from '../lib/uuid';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
