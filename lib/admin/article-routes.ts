@@ -2,8 +2,8 @@ import Joi from 'joi';
 
 import { article, articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
-import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { noContent, joinJson, uncachedJson } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { Editorial } from '../newsroom/editorial';

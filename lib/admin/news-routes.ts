@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
-import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { newsDraft, newsPatch } from '../news/draft';

@@ -1,5 +1,5 @@
-import { demandFound } from '../http/found';
 import { query } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { recap } from '../recaps/schema';

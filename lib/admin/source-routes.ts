@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 import { categoryCode } from '../categories/code';
-import { demandFound } from '../http/found';
 import { idParams, line, query } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { newsItem } from '../news/schema';

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
+import { keyword } from '../filters/keyword';
 import { line, query } from '../http/inputs';
 import { limit, page } from '../http/paging';
-import { keyword } from '../filters/keyword-bounds';
 
 /** Article on the wire, as parsed. */
 export interface Article {

@@ -2,14 +2,14 @@ import * as Boom from '@hapi/boom';
 
 import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
-import { demandFound } from '../http/found';
+import { prefixesOf } from '../filters/keyword';
 import { isPlain } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../news/provenance';
-import { termsOf } from '../text/terms';
-import type { ArticleQuery, ArticleRecord, Storage } from '../storage/contract';
+import type { ArticleQuery, ArticleRecord, List, Storage } from '../storage/contract';
 import { articleJson, articleOrigin } from './record';
 import type { ArticleFilter } from './schema';
 
@@ -37,7 +37,7 @@ export class ArticleService {
     async list(access: Access, filter: ArticleFilter): Promise<ArticlePage> {
 
         demand(access, filter.category ? [filter.category] : []);
-        const prefixes = filter.search ? termsOf(filter.search) : undefined;
+        const prefixes = filter.search ? prefixesOf(filter.search) : undefined;
         const records = prefixes?.length === 0 ? [] : await this.deps.storage.articles.list(toQuery(access, filter, prefixes));
         const articles = await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.isReadable(record, access) ? [articleJson(record)] : [])));
         return { ...toPage(joinJson(articles.flat())), more: records.length > filter.limit };
@@ -63,7 +63,7 @@ export class ArticleService {
 }
 
 /** Asks for one article more than is shown. */
-const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | undefined): ArticleQuery => {
+const toQuery = (access: Access, filter: ArticleFilter, prefixes: List | undefined): ArticleQuery => {
 
     const { categories } = categoryFilter(access);
     return {

@@ -4,7 +4,7 @@ import { Cache } from '../cache';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
-import { askAuthorize } from './authorize';
+import { askAuthorize, unlimited } from './authorize';
 import type { Authorization, Authorize } from './options';
 
 export interface AuthorizationsDeps {
@@ -27,9 +27,6 @@ interface Answer {
 
 /** Wallets in the cache. */
 const maxWallets = 10_000;
-
-/** What every wallet may do if the host has no `authorize`. */
-const unlimited: Authorization = Object.freeze({});
 
 /** Pause between two calls for a wallet while they fail. */
 const retryMs = 5000;

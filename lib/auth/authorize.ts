@@ -5,6 +5,9 @@ import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
 
+/** What every wallet may do if the host has no `authorize`: read all categories, and administer nothing. */
+export const unlimited: Authorization = Object.freeze({});
+
 export interface AuthorizeCall {
     readonly authorize: Authorize;
     readonly clock: Clock;

@@ -1,5 +1,5 @@
-import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { List } from '../storage/contract';

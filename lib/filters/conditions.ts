@@ -3,9 +3,8 @@ import { eventTypes, kinds } from '../judgement/record';
 import { sentiments } from '../judgement/label';
 import type { List } from '../storage/contract';
 import { fold } from '../text/fold';
-import { termsOf } from '../text/terms';
 import { FilterError } from './error';
-import { keyword } from './keyword-bounds';
+import { keyword, prefixesOf } from './keyword';
 import { maxPrefix, withoutWww } from './subject';
 import type { KeyName, Subject } from './subject';
 import type { NumberRange } from './types';
@@ -170,7 +169,7 @@ const keywordType: ConditionType = {
         }
 
         const text = value as string;
-        const prefixes = termsOf(text).sort();
+        const prefixes = prefixesOf(text);
         return {
             value: text,
             anchors: prefixes.map((prefix) => ({ name: 'keyword', keys: [prefix.slice(0, maxPrefix)], rank: Math.max(2, 7 - prefix.length) })),

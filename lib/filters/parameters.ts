@@ -4,7 +4,7 @@ import type { List } from '../storage/contract';
 import { conditionTypes } from './conditions';
 import type { ConditionName } from './conditions';
 import { FilterError } from './error';
-import { keyword } from './keyword-bounds';
+import { keyword } from './keyword';
 import { combined, parseFilter, parseFilterText } from './parse';
 import type { Filter } from './parse';
 import type { FilterBounds, NumberRange } from './types';

@@ -1,5 +1,5 @@
 import type { List } from '../storage/contract';
-import { termsOf } from '../text/terms';
+import { prefixesOf } from './keyword';
 import type { FilterTree } from './types';
 
 /** The part of a filter that storage answers. */
@@ -26,7 +26,7 @@ export const storableOf = (tree: FilterTree, hasKeyword: boolean): Storable => {
     const members = conjuncts.reduce((sum, one) => sum + size(one) - (one.and ? 1 : 0), 0);
     return {
         ...(categories && { categories }),
-        ...(keyword !== undefined && { prefixes: termsOf(keyword).sort() }),
+        ...(keyword !== undefined && { prefixes: prefixesOf(keyword) }),
         isWhole: members === Number(categories !== undefined) + Number(keyword !== undefined)
     };
 };

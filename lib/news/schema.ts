@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { keyword } from '../filters/keyword-bounds';
+import { keyword } from '../filters/keyword';
 import { filterInputs, filterNames } from '../filters/parameters';
 import type { FilterParameters } from '../filters/parameters';
 import { cursor } from '../http/cursor';

@@ -8,18 +8,18 @@ import { demandIn } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { day } from '../clock';
 import type { Clock } from '../clock';
+import { prefixesOf } from '../filters/keyword';
 import type { Filter } from '../filters/parse';
 import type { Filters } from '../filters/service';
 import { storableOf } from '../filters/storable';
 import { startOfDay } from '../http/day';
-import { demandFound, notFound } from '../http/found';
 import { isPlain } from '../http/inputs';
+import { demandFound, notFound } from '../http/not-found';
 import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage, StoredNews } from '../storage/contract';
-import { termsOf } from '../text/terms';
 import { analysisOf, shownJson } from './analysis';
 import type { Include } from './analysis';
 import { scanNews } from './scan';
@@ -168,12 +168,10 @@ const noNews = (head: Seq): Boom.Boom => {
     return error;
 };
 
-const prefixesOf = (keyword: string | undefined): List | undefined => (keyword ? termsOf(keyword).sort() : undefined);
-
 /** The query in a canonical form, since pages are cached under its JSON, and what of the filter storage can't answer. */
 const toQuery = (access: Access, named: List, filter: NewsFilter, only: Filter | null): { readonly query: NewsQuery; readonly rest: Filter | null } => {
 
-    const given = prefixesOf(filter.keyword);
+    const given = filter.keyword ? prefixesOf(filter.keyword) : undefined;           // an empty keyword is as none (ruling 26)
     const storable = only && storableOf(only.tree, given !== undefined);
     const prefixes = given ?? storable?.prefixes;
     if (prefixes?.length === 0) {

@@ -1,8 +1,8 @@
 import { demand, categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import { demandFound } from '../http/found';
 import { isPlain } from '../http/inputs';
+import { demandFound } from '../http/not-found';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../news/provenance';

@@ -13,10 +13,10 @@ import { HttpFacilitator } from './facilitator/http';
 import type { Facilitator } from './facilitator/types';
 import { SupportCheck } from './facilitator/support-check';
 import type { X402Settings } from './options';
-import { paidRoutes } from './routes';
+import { paidRoutes } from './paid/routes';
+import { PaidService } from './paid/service';
+import type { PaidServiceDeps } from './paid/service';
 import { PaidScheme } from './scheme';
-import { X402Service } from './service';
-import type { X402ServiceDeps } from './service';
 import { Ledger } from './settlement/ledger';
 import { Refusals } from './settlement/refusals';
 import { MeasuredSettlement } from './settlement/measured';
@@ -28,7 +28,7 @@ export interface X402 {
     /** Sells what the routes sell to other transports. */
     readonly calls: PaidCalls;
     /** Answers of the paid routes. */
-    readonly service: X402Service;
+    readonly service: PaidService;
     /** In US dollars, by route. */
     readonly prices: X402Settings['prices'];
     /** Registers the auth strategy under its full name, and as `x402` unless the server has a strategy of that name. */
@@ -43,7 +43,7 @@ export interface X402 {
 export type X402Runtime = Omit<RuntimeWith<X402Settings>, 'storage'> & { readonly storage: With<'payments'> };
 
 /** The services whose answers are sold, and how clients are counted. */
-export interface X402Deps extends Omit<X402ServiceDeps, 'clock'> {
+export interface X402Deps extends Omit<PaidServiceDeps, 'clock'> {
     /** Key of a client's address for limits (IPv6: one /64), or null without one. */
     readonly addressOf: (request: Request) => string | null;
     /** Most clients whose refused payments are counted at once, or null for no limit on refused payments. */
@@ -68,7 +68,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ settlement, refusals, addressOf, baseOf, settings, log });
     const calls = new PaidCallHandler({ settlement, refusals, settings });
-    const service = new X402Service({ ...deps, clock });
+    const service = new PaidService({ ...deps, clock });
     let check = (): void => {};
 
     return {

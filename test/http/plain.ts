@@ -15,7 +15,7 @@ import { newsQuery } from '../../lib/news/schema';
 import { NewsService } from '../../lib/news/service';
 import { recapQuery } from '../../lib/recaps/schema';
 import { tokenQuery } from '../../lib/tokens/schema';
-import { keywordQuery, paidNewsQuery, paidRecapQuery } from '../../lib/x402/schema';
+import { keywordQuery, paidNewsQuery, paidRecapQuery } from '../../lib/x402/paid/schema';
 import { noon, openReading } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { forbidden } from '../../access';
-import { keyword } from '../../filters/keyword-bounds';
+import { keyword } from '../../filters/keyword';
 import type { Filters } from '../../filters/service';
 import { fromCursor, toCursor } from '../../http/cursor';
 import { day } from '../../http/day';

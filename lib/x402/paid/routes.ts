@@ -1,19 +1,19 @@
 import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 
-import type { Page } from '../http/reply';
-import type { RouteSpec } from '../http/route';
-import type { RouteDoc, RoutePayment } from '../http/route-settings';
-import { newsItemExample } from '../news/example';
-import { plainNewsItem } from '../news/schema';
-import { recapExample } from '../recaps/example';
-import { recap } from '../recaps/schema';
-import { summaryQuery, tokenSummary } from '../summaries/schema';
-import type { SummaryQuery } from '../summaries/schema';
-import type { X402Settings } from './options';
+import type { Page } from '../../http/reply';
+import type { RouteSpec } from '../../http/route';
+import type { RouteDoc, RoutePayment } from '../../http/route-settings';
+import { newsItemExample } from '../../news/example';
+import { plainNewsItem } from '../../news/schema';
+import { recapExample } from '../../recaps/example';
+import { recap } from '../../recaps/schema';
+import { summaryQuery, tokenSummary } from '../../summaries/schema';
+import type { SummaryQuery } from '../../summaries/schema';
+import type { X402Settings } from '../options';
 import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
-import type { X402Service } from './service';
+import type { PaidService } from './service';
 
 /** `private, no-store`, since a shared cache must not give the answer to others. */
 const paidResponse = (h: ResponseToolkit, { body }: Page): ResponseObject => {
@@ -35,7 +35,7 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
 });
 
 /** The four paid routes, under their own prefix or virtual host (ruling 47). */
-export const paidRoutes = (service: X402Service, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
+export const paidRoutes = (service: PaidService, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
     const terms = (price: string, example: RoutePayment['example'], answer: unknown): RoutePayment => ({ price, example, answer, origins, vhost });
 

@@ -1,20 +1,20 @@
 import * as Boom from '@hapi/boom';
 
-import type { Access } from '../access';
-import { demandIn } from '../categories/known';
-import type { KnownCodes } from '../categories/known';
-import type { Caller } from '../desk/callers';
-import { errorWithDetail, isStorageError } from '../http/errors';
-import { notFound } from '../http/found';
-import { toPage } from '../http/reply';
-import type { Page } from '../http/reply';
-import type { NewsFilter } from '../news/schema';
-import type { RecapQuery } from '../recaps/schema';
-import type { CategoryRecord, Ms } from '../storage/contract';
+import type { Access } from '../../access';
+import { demandIn } from '../../categories/known';
+import type { KnownCodes } from '../../categories/known';
+import type { Caller } from '../../desk/callers';
+import { errorWithDetail, isStorageError } from '../../http/errors';
+import { notFound } from '../../http/not-found';
+import { toPage } from '../../http/reply';
+import type { Page } from '../../http/reply';
+import type { NewsFilter } from '../../news/schema';
+import type { RecapQuery } from '../../recaps/schema';
+import type { CategoryRecord, Ms } from '../../storage/contract';
 import { maxByKeyword } from './schema';
 import type { PaidNewsQuery, PaidRecapQuery } from './schema';
 
-export interface X402ServiceDeps {
+export interface PaidServiceDeps {
     /** Must reject with 404 if there is no data. */
     readonly news: { list(access: Access, filter: NewsFilter): Page | Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
@@ -27,11 +27,11 @@ export interface X402ServiceDeps {
 const payer: Access = { kind: 'public', subject: 'x402', categories: null, isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
 
 /** Answers of the paid routes: those of the token routes, but an empty result rejects with 404 and is not charged. */
-export class X402Service {
+export class PaidService {
 
-    private readonly deps: X402ServiceDeps;
+    private readonly deps: PaidServiceDeps;
 
-    constructor(deps: X402ServiceDeps) {
+    constructor(deps: PaidServiceDeps) {
 
         this.deps = deps;
     }

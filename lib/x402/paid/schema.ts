@@ -1,13 +1,13 @@
 import type Joi from 'joi';
 
-import { day } from '../http/day';
-import { codes, line, query } from '../http/inputs';
-import { limit, page } from '../http/paging';
-import { plainDespiteRules } from '../http/plain';
-import { keyword } from '../filters/keyword-bounds';
-import { filterNames } from '../filters/parameters';
-import { inOrder } from '../news/schema';
-import type { List } from '../storage/contract';
+import { keyword } from '../../filters/keyword';
+import { day } from '../../http/day';
+import { codes, line, query } from '../../http/inputs';
+import { limit, page } from '../../http/paging';
+import { plainDespiteRules } from '../../http/plain';
+import { filterNames } from '../../filters/parameters';
+import { inOrder } from '../../news/schema';
+import type { List } from '../../storage/contract';
 
 /** Refuses parameters of the token variant that have no effect here (ruling 45). Unknown ones are ignored (ruling 5). */
 const rejectParameters = (...names: List): Joi.CustomValidator<object> => {

@@ -2,11 +2,11 @@ import { expect } from '@hapi/code';
 import type { ServerInjectResponse } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
-import type { NewsItem } from '../../lib';
-import { createHost } from '../helpers/host';
-import { challengeIn, encode, receiptIn } from '../helpers/payer';
-import { drafts, openShop, payTo, publicUrl } from '../helpers/shop';
-import type { Shop } from '../helpers/shop';
+import type { NewsItem } from '../../../lib';
+import { createHost } from '../../helpers/host';
+import { challengeIn, encode, receiptIn } from '../../helpers/payer';
+import { drafts, openShop, payTo, publicUrl } from '../../helpers/shop';
+import type { Shop } from '../../helpers/shop';
 
 export const lab = Lab.script();
 const { describe, it, beforeEach, afterEach } = lab;

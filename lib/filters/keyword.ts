@@ -17,5 +17,11 @@ const bounded = (text: string, helpers: Joi.CustomHelpers<string>): string | Joi
         : text;
 };
 
+/**
+ * The words of a keyword (ruling 26), in a canonical order: a headline is found if each of them is the beginning of one of its
+ * words, in any order, whatever their case and diacritics. Empty if no word is left, which finds nothing.
+ */
+export const prefixesOf = (text: string): readonly string[] => termsOf(text).sort();
+
 /** Words to search for (ruling 26). Their number is bounded. */
 export const keyword = (): Joi.StringSchema => Joi.string().max(max.characters).custom(bounded);
