@@ -3,7 +3,7 @@ import type { BotsSettings } from './bots/options';
 import type { FeedSettings } from './feed/options';
 import type { TrustProxy } from './rate-limits/trust';
 import type { X402Settings } from './x402/options';
-import { testNetwork } from './x402/protocol/assets';
+import { testNetwork } from './x402/protocol/known-assets';
 
 /** The options that can contradict one another. */
 export interface CheckedOptions {

@@ -6,8 +6,8 @@ import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
 import { count, group, ms, optionObject, origins, publicUrl, walletAddress } from '../validation';
 import type { Facilitator, FacilitatorOptions } from './facilitator/types';
-import { knownAssets, testNetwork } from './protocol/assets';
-import type { Network } from './protocol/assets';
+import { knownAssets, testNetwork } from './protocol/known-assets';
+import type { Network } from './protocol/known-assets';
 import { isPrice, toAtomic } from './protocol/price';
 
 /** A network on which payments are accepted. For Base and Base Sepolia with USDC, the CAIP-2 name alone is enough. */

@@ -15,5 +15,5 @@ export interface Candidate {
     /** Offset after the last code unit. */
     readonly end: number;
     /** A symbol that the list lacks, in brackets or with a figure: it counts if it recurs; with a figure also if the story speaks of a token. */
-    readonly unlisted?: 'bracketed' | 'measured';
+    readonly unlisted?: 'bracketed' | 'cued';
 }

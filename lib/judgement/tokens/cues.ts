@@ -85,11 +85,13 @@ export const ordinary = [
     'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut', 'stellar jobs', 'stellar demand', 'stellar blade',
     'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'optimism amid', 'optimism and', 'optimism lifts', 'optimism boosts', 'optimism remains', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
     'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline', 'op ed', 'op eds',
-    'eth zurich', 'eth zürich', 'move index', 'on htx', 'at htx', 'from htx', 'to htx', 'by htx', 'htx exchange', 'htx said', 'htx says', 'htx data'
+    'eth zurich', 'eth zürich', 'move index', 'on htx', 'at htx', 'from htx', 'to htx', 'by htx', 'htx exchange', 'krw btc', 'btc usdt market', 'btc usdt markets', 'btc and usdt market', 'btc and usdt markets', 'htx said', 'htx says', 'htx data'
 ];
 
 /** Words that rule out a symbol if a story contains them, unless its name is spelled out as well. */
 export const vetoes: Readonly<Record<string, RegExp>> = {
+    $CLO: /\b\p{Lu}[\w.]+(?:[’']s)? CLO\b|\bchief legal\b/u,
+    $OPN: /^\W*opinion\s*[:|–—-]/i,
     $DOGE: /government efficiency|federal (?:agency|workers|employees|jobs)/i,
     $ADA: /disabilities act|lovelace/i,
     $SOL: /\bperu/i,

@@ -102,6 +102,14 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
     return initials.endsWith(symbol) || all === symbol || symbol.length > 2 && initials.endsWith(symbol.slice(1)) && symbol.startsWith('T');
 };
 
+/** Whether a symbol in brackets consists of letters of the name before it, in their order: `Polygamma (POLYG)`, `Nerithium (NRTH)`. */
+export const isDerived = (text: WordSequence, at: number): boolean => {
+
+    const name = text.words[at - 1];
+    const letters = [...(text.words[at]?.lower ?? '')];
+    return name?.capital === true && name.lower.startsWith(letters[0] ?? '') && new RegExp(letters.join('.*')).test(name.lower);
+};
+
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
 const descriptions = /^(?:the |an? |its )?(?:[a-z'’-]+ ){0,3}(?:token|coin|memecoin|altcoin|stablecoin|cryptocurrency)(?! (?:exchange|issuer|firm|company|sale|holders?))/;
 

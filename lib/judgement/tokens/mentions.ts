@@ -99,7 +99,7 @@ class StoryReader {
         }
 
         if (candidate.unlisted !== undefined) {
-            return !this.#mentionsShares() && (candidate.verdict === 'likely' || (candidate.unlisted === 'measured' && this.#hints.has('token')) || this.#recurs(candidate));
+            return !this.#mentionsShares() && (candidate.verdict === 'likely' || (candidate.unlisted === 'cued' && this.#speaksOfCoins()) || this.#recurs(candidate));
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
@@ -141,6 +141,12 @@ class StoryReader {
     #recurs({ symbol }: Found): boolean {
 
         return this.#recurrences(symbol).length > 1;
+    }
+
+    /** Whether the story speaks of a coin, or of the listing of one. */
+    #speaksOfCoins(): boolean {
+
+        return ['token', 'coin', 'listing'].some((hint) => this.#hints.has(hint));
     }
 
     #mentionsShares(): boolean {

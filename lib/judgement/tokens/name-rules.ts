@@ -44,7 +44,7 @@ const uncued = (text: WordSequence, end: number): Verdict => {
 /** Whether a name is next to a word that is used only for coins. */
 const isTagged = (text: WordSequence, at: number, end: number): boolean => {
 
-    return tagsOfNames.has(text.lower[end]) || tagsOfNames.has(text.lower[at - 1]);
+    return (tagsOfNames.has(text.lower[end]) && text.words[end - 1]?.right !== ':') || tagsOfNames.has(text.lower[at - 1]);
 };
 
 /** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */

@@ -1,7 +1,7 @@
 import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, moves } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
-import { isDescribed, markedSymbolAt } from './marked-symbols';
+import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
 import type { Match } from '../phrases';
 import { isCounted, isMove, judgeSymbol, lowerCase } from './symbol-rules';
@@ -58,7 +58,7 @@ export class Reader {
         }
 
         if (marked.unlisted) {
-            this.#noteUnlisted(word, marked.verdict, 'bracketed');
+            this.#noteUnlisted(word, marked.verdict, isDerived(this.#text, at) ? 'cued' : 'bracketed');
         }
         else {
             this.#note(word, word, marked.verdict, 'symbol');
@@ -107,10 +107,10 @@ export class Reader {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
         else if (isCounted(this.#text, at)) {
-            this.#noteUnlisted(word, 'likely', 'measured');
+            this.#noteUnlisted(word, 'likely', 'cued');
         }
-        else if (this.#isPriced(at)) {
-            this.#noteUnlisted(word, 'weak', 'measured');
+        else if (this.#isPriced(at) || this.#isTraded(at)) {
+            this.#noteUnlisted(word, 'weak', 'cued');
         }
 
         return 1;
@@ -121,8 +121,19 @@ export class Reader {
         this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted });
     }
 
-    /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`. */
+    /** Whether a word is traded or bought back: `two POLY pairs`, `to buy back POLY`. */
+    #isTraded(at: number): boolean {
+
+        const { lower } = this.#text;
+        return lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && /^(?:buy|buys|bought|buying)$/.test(lower[at - 2] ?? ''));
+    }
+
+    /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`. */
     #isPriced(at: number): boolean {
+
+        if (/^(?:up|down)$/.test(this.#text.lower[at + 1] ?? '') && isMove(this.#text, at + 1)) {
+            return true;
+        }
 
         const isBehindVerb = moves.has(this.#text.lower[at + 1]) || this.#text.lower[at + 1] === 'is';
         return isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
@@ -161,7 +172,8 @@ export class Reader {
 
     #opensList({ lower, left }: Word, at: number): boolean {
 
-        return listings.has(lower) && left !== '-' || lower === 'support' && this.#text.lower[at + 1] === 'for';
+        const next = this.#text.words[at + 1] ?? nowhere;
+        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && this.#isNewSymbol(next);
     }
 
     #enumerate(from: number): void {

@@ -2,7 +2,7 @@ import { withDeadline } from '../../async/deadline';
 import { minute, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
-import type { Network } from '../protocol/assets';
+import type { Network } from '../protocol/known-assets';
 import type { Facilitator } from './types';
 import { reasonOf } from './reason';
 

@@ -1,5 +1,5 @@
 import type { Telemetry } from '../../telemetry/telemetry';
-import type { Asset } from '../protocol/assets';
+import type { Asset } from '../protocol/known-assets';
 import type { Payment } from '../protocol/payment';
 import type { CapturedAnswer } from './answer-capture';
 import type { AcceptOutcome, PaidRequest, Purchase, SettleOutcome, Sold } from './outcomes';
