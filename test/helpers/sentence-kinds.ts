@@ -18,6 +18,15 @@ export const sentenceKinds: Readonly<Record<string, Readonly<Record<string, stri
 + Traders shorting ether lose $130 million within an hour
 + Short squeeze catapults litecoin to a yearly peak
 `,
+        'ends and beginnings': `
++ SEC drops appeal against Ripple
++ Bitcoin breaks $100K
++ Ether smashes $5,000
+- Ether breaks $3,000 support
++ Lender turns on fee switch
++ Solana upgrade cuts finality to 150 milliseconds
+- Base stopped producing blocks for half an hour
+`,
         'deposits to exchanges': `
 - Mt. Gox trustee moves 11,000 BTC to Kraken
 - Ether deposits to exchanges climb to a two-year high

@@ -13,12 +13,15 @@ export interface MarkedSymbol {
     readonly unlisted?: true;
 }
 
+/** Marks between a coin and what it is quoted in. */
+const pairMarks: ReadonlySet<string> = new Set(['/', '-']);
+
 /** Judges a word by the marks around it; null if there are none. */
 export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol | null => {
 
     const word = text.words[index] as Word;
     const quote = quoteBehind(text, word, index);
-    const length = quote !== null && money.has(quote) ? 2 : 1;
+    const length = quote !== null && (money.has(quote) || isQuotedAgain(text, word)) ? 2 : 1;
     if (word.cashtag) {
         return { verdict: cashtag(text, word), length };
     }
@@ -51,13 +54,16 @@ const cashtag = (text: WordSequence, word: Word): Verdict => {
 /** Currency in which a symbol is quoted: `USD` after the `BTC` of `BTC/USD`. Null if there is none. */
 const quoteBehind = (text: WordSequence, word: Word, at: number): string | null => {
 
-    if (word.right !== '/' && word.right !== '-') {
+    if (!pairMarks.has(word.right)) {
         return null;
     }
 
     const next = text.words[at + 1] ?? nowhere;
     return next.left === word.right && quotes.has(next.raw) && symbolLike.test(word.raw) ? next.raw : null;
 };
+
+/** Whether a symbol is the base of several pairs, as in the announcement of a listing: `ONE/BTC, ONE/USDT`. Then what it is quoted in is no subject. */
+const isQuotedAgain = ({ words }: WordSequence, { raw, start }: Word): boolean => words.some((other) => other.raw === raw && other.start !== start && pairMarks.has(other.right));
 
 const pair = (text: WordSequence, word: Word, quote: string): Verdict => {
 
@@ -105,9 +111,9 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
 /** Whether a symbol in brackets consists of letters of the name before it, in their order: `Polygamma (POLYG)`, `Nerithium (NRTH)`. */
 export const isDerived = (text: WordSequence, at: number): boolean => {
 
-    const name = text.words[at - 1];
-    const letters = [...(text.words[at]?.lower ?? '')];
-    return name?.capital === true && name.lower.startsWith(letters[0] ?? '') && new RegExp(letters.join('.*')).test(name.lower);
+    const name = text.words[at - 1] ?? nowhere;
+    const letters = [...(text.words[at] as Word).lower];
+    return name.capital && new RegExp(`^${letters.join('.*')}`).test(name.lower);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */

@@ -13,6 +13,10 @@ const reach = 14;
 
 const digits = /^\d+$/;
 
+const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
+
+const buying: ReadonlySet<string | undefined> = new Set(['buy', 'buys', 'bought', 'buying']);
+
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
 
@@ -125,13 +129,13 @@ export class Reader {
     #isTraded(at: number): boolean {
 
         const { lower } = this.#text;
-        return lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && /^(?:buy|buys|bought|buying)$/.test(lower[at - 2] ?? ''));
+        return lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
     }
 
     /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`. */
     #isPriced(at: number): boolean {
 
-        if (/^(?:up|down)$/.test(this.#text.lower[at + 1] ?? '') && isMove(this.#text, at + 1)) {
+        if (directions.has(this.#text.lower[at + 1]) && isMove(this.#text, at + 1)) {
             return true;
         }
 

@@ -76,6 +76,10 @@ describe('defaultClassifier', () => {
         expect(codes('Strive buys 1,105 bitcoin')).to.include('dats');
         expect(codes('Halden lands 1,140 BTC in biggest purchase')).to.include('dats');
         expect(codes('Halden adds $104 million in bitcoin')).to.include('dats');
+        expect(codes('GameStop just bought half a billion dollars\' worth of bitcoin')).to.include('dats');
+        expect(codes('After a pause, Strategy is back to buying bitcoin')).to.include('dats');
+        expect(codes('BTCS reports 14,600 ETH purchased since June')).to.include('dats');
+        expect(codes('Drug maker plans $60 million TAO treasury strategy')).to.include('dats');
         expect(codes('Whale buys 1,105 bitcoin')).to.not.include('dats');
         expect(codes('Crypto fund raises $100 million war chest')).to.not.include('dats');
         expect(codes('Halden sells 1,105 bitcoin')).to.not.include('dats');
@@ -92,6 +96,8 @@ describe('defaultClassifier', () => {
         expect(codes('Kraken opens Kaspa trading to U.S. customers')).to.include('token_listings');
         expect(codes('Coinbase introduces rupee pairs for Toncoin')).to.include('token_listings');
         expect(codes('Robinhood adds Toncoin for US users')).to.include('token_listings');
+        expect(codes('Binance teases its next major listing')).to.include('token_listings');
+        expect(codes('Bithumb: market support for Quillon')).to.include('token_listings');
         expect(codes('Kraken opens crypto trading desk')).to.not.include('token_listings');
         expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
     });
@@ -106,7 +112,24 @@ describe('defaultClassifier', () => {
 
         expect(codes('US government moves $74 million in bitcoin')).to.include('on_chain_whale');
         expect(codes('Alameda wallet unstakes $27M in SOL')).to.include('on_chain_whale');
+        expect(codes('Someone just moved $287 million in bitcoin')).to.include('on_chain_whale');
+        expect(codes('250,000,000 USDT transferred from Tether Treasury to Binance')).to.include('on_chain_whale');
         expect(codes('US government moves to tax bitcoin')).to.not.include('on_chain_whale');
+    });
+
+    it('knows a model by its name and version, and agents by where they work', () => {
+
+        expect(codes('Gemini 4 is here')).to.include('ai');
+        expect(codes('xAI rival Kimi K2 is free')).to.include('ai');
+        expect(codes('Gemini hires a lawyer')).to.not.include('ai');
+        expect(codes('OpenAI launches a general-purpose agent in ChatGPT')).to.include('ai_agents');
+    });
+
+    it('knows macro news by what a headline does with tariffs and jobs', () => {
+
+        expect(codes('Trump signs order imposing 25% tariff on legacy chips')).to.include('macro');
+        expect(codes('The U.S. added just 73,000 jobs in July')).to.include('macro');
+        expect(codes('Exchange lists a tariff of its fees')).to.not.include('macro');
     });
 
     it('gives codes of the default catalogue only', () => {

@@ -156,6 +156,7 @@ describe('defaultTokens', () => {
         expect(tokens('BTC-USD steady')).to.equal(['$BTC']);
         expect(tokens('ETH/BTC ratio at low')).to.equal(['$ETH', '$BTC']);
         expect(tokens('EUR/USD slips')).to.equal([]);
+        expect(tokens('Exchange opens KAITO/BTC, KAITO/BNB and KAITO/USDT')).to.equal(['$KAITO']);
         expect(tokens('ABC/USD and ABC/EUR slip, XYZQ/USDT too')).to.equal(['$XYZQ']);
         expect(tokens('Long-term BTC/gold chart')).to.equal(['$BTC']);
     });
@@ -304,6 +305,11 @@ describe('the second cue', () => {
         expect(tokens('DOGE staff lose access, says crypto lawyer', 'The Department of Government Efficiency declined to comment. DOGE token.')).to.equal([]);
         expect(tokens('Dogecoin and DOGE, the Department of Government Efficiency')).to.equal(['$DOGE']);
         expect(tokens('SOL, the money of Peru, gains')).to.equal([]);
+        expect(tokens('Quorano CLO breaks silence on crypto')).to.equal([]);
+        expect(tokens('CLO token falls on crypto exchanges')).to.equal(['$CLO']);
+        expect(tokens('Opinion: Stablecoins need rules')).to.equal([]);
+        expect(tokens('Quorano will be on the KRW, BTC and USDT markets of a crypto exchange')).to.not.include('$BTC');
+        expect(tokens('Crypto exchange will open KRW, BTC and USDT pairs')).to.equal([]);
     });
 });
 
@@ -319,6 +325,7 @@ describe('coins that no list has', () => {
         expect(tokens('Quorano (QZ) token falls as crypto recovers')).to.equal(['$QZ']);
         expect(tokens('Our quorano (QRN) token falls as crypto recovers')).to.equal([]);
         expect(tokens('Crypto recovers with Quorano (QRN)')).to.equal([]);
+        expect(tokens('(QRN) recovers with crypto')).to.equal([]);
         expect(tokens('Crypto exchange sells the Yen (JPY) token')).to.equal([]);
     });
 
@@ -328,11 +335,29 @@ describe('coins that no list has', () => {
         expect(tokens('HLY Plunges 44%', text)).to.equal(['$HLY']);
         expect(tokens('HLY is down 44%', text)).to.equal(['$HLY']);
         expect(tokens('HLY falls by 44%', text)).to.equal(['$HLY']);
+        expect(tokens('Roadmap of exchange sends HLY up 44%', text)).to.equal(['$HLY']);
         expect(tokens('HLY plunges', text)).to.equal([]);
+        expect(tokens('HLY up 44 leads', text)).to.equal([]);
         expect(tokens('HLY falls by a third', text)).to.equal([]);
         expect(tokens('KOSPI falls 4% as crypto slides', 'The KOSPI closed lower.')).to.equal([]);
         expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal([]);
         expect(tokens('HLY Plunges 44%', 'The native token of the lender fell as bitcoin rose.')).to.equal(['$HLY', '$BTC']);
+    });
+
+    it('count if they are traded, bought back or derived from their name, and the story speaks of a coin', () => {
+
+        expect(tokens('Exchange opens two HLY pairs', 'The crypto lender\'s coin is new.')).to.equal(['$HLY']);
+        expect(tokens('Lender to buy back HLY', 'Holders of the crypto lender\'s token agreed.')).to.equal(['$HLY']);
+        expect(tokens('Lender brings back HLY', 'Holders of the crypto lender\'s token agreed.')).to.equal([]);
+        expect(tokens('This Solana meme coin is about a frog', 'Pondwick (PNDW) has gone viral.')).to.equal(['$SOL', '$PNDW']);
+        expect(tokens('This Solana meme coin is about a frog', 'Pondwick (FROG) has gone viral.')).to.equal(['$SOL']);
+        expect(tokens('Crypto Frogs meet', 'Pondwick (PNDW) has gone viral.')).to.equal([]);
+    });
+
+    it('count after what is removed', () => {
+
+        expect(tokens('Crypto exchange clears its shelves', 'It will remove QRN, HLY and two others.')).to.equal(['$QRN', '$HLY']);
+        expect(tokens('Crypto exchange clears its shelves', 'It will remove two markets with QRN.')).to.equal([]);
     });
 
     it('count behind a large number, unless they are units', () => {
@@ -348,7 +373,7 @@ describe('coins that no list has', () => {
         expect(tokens('Binance welcomes Tarnwick (TRNK): trading start time')).to.equal(['$TRNK']);
 
         expect(tokens('Lender hacked', 'Halyard (HLY), the protocol’s governance token, fell.')).to.equal(['$HLY']);
-        expect(tokens('Lender hacked', 'Halyard (HLY), the crypto token exchange, fell.')).to.equal([]);
+        expect(tokens('Lender hacked', 'Halyard (QRN), the crypto token exchange, fell.')).to.equal([]);
     });
 
     it('are no abbreviations of the words before', () => {
