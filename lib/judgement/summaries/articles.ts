@@ -1,5 +1,5 @@
 import { bareOf } from './headings';
-import { isAdverb, plural } from './headline-verbs';
+import { isAdverb, plural, singular } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { indefinite } from './indefinite';
 import { after, articleOf, determined, isEnd, isNamed, isNaming, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
@@ -23,7 +23,7 @@ const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
@@ -52,6 +52,9 @@ const preposition = /^(?:with|under|after|through|via|over|amid|following|into|c
 /** Verbs behind "to" before what somebody intends: "to fund token buyback". */
 const intended = set('acquire back build buy create develop end expand file form fund host introduce issue join launch lead offer open pay pilot release run secure seek sell settle start support unveil win');
 
+/** Words that describe a noun and are no verbs: "to unmarked wallet". */
+const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|ic|ive|ous))$/u;
+
 /** Words before an amount that are about the amount itself: "nearly $4 million". */
 const quantifier = /^(?:about|almost|around|at|by|least|nearly|of|over|roughly|some|than|to|up)$/;
 
@@ -59,13 +62,13 @@ const quantifier = /^(?:about|almost|around|at|by|least|nearly|of|over|roughly|s
 const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).some((word) => plural.has(word));
 
 /** "on $4 billion loss", "hits $4 billion valuation": an amount that describes a noun. */
-const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]/.test(first) && !quantifier.test(word) && !determined.test(word);
+const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]|^\d[\d.,]*%$/.test(first) && !quantifier.test(word) && !determined.test(word);
 
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    return (words[at - 1] === 'to' && intended.has(word)) || (phrase.length > 1 && (preposition.test(word) || isAmount(word, phrase)));
+    return (words[at - 1] === 'to' && intended.has(word)) || (word === 'to' && phrase.length > 1 && attributive.test(String(phrase[0])) && !plural.has(String(phrase[0]))) || (phrase.length > 1 && (preposition.test(word) || isAmount(word, phrase)));
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -73,6 +76,24 @@ const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|
 
 /** Whether a phrase names nobody, and no coin by its symbol. */
 const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
+
+/** Words that begin a clause about the reason or time. */
+const joint = /^(?:after|as|while|before|since|until)$/;
+
+/** Puts the article before the subject of a clause that is described rather than named: "after bitcoin miner signs". */
+const withClauses = (text: string): string => {
+
+    const words = text.split(' ');
+    for (let i = words.length - 1; i > 0; --i) {
+        const rest = words.slice(i + 1, i + 2 + mostBefore);
+        const noun = rest.findIndex((word, k) => many.has(word) && singular.has(String(rest[k + 1])));
+        if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word) => determined.test(word) || isEnd(word) || after.test(word) || isNaming(word))) {
+            words.splice(i + 1, 0, indefinite(String(rest[0])));
+        }
+    }
+
+    return words.join(' ');
+};
 
 /** Puts articles behind prepositions, infinitives and before amounts, before a noun that other words describe. */
 const withComplements = (text: string): string => {
@@ -82,7 +103,7 @@ const withComplements = (text: string): string => {
         const phrase = phraseAt(words, i + 1);
         const article = isBefore(words, i, phrase) && !isClause(phrase) ? articleOf(phrase) : null;
         if (article !== null && (article === 'the' || isNameless(phrase))) {
-            words.splice(i + 1, 0, article);
+            words.splice(words[i] === 'record' ? i : i + 1, 0, article);
         }
     }
 
@@ -90,7 +111,7 @@ const withComplements = (text: string): string => {
 };
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
+export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
 const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
@@ -99,7 +120,7 @@ const things = set('bank broker brokerage chain company contract exchange firm f
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 
 /** As `many`, of whom there is one for each country, firm or court. */
-const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
+export const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
@@ -130,4 +151,4 @@ const withSubject = (text: string): string => {
 export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
-export const withArticles = (text: string): string => withComplements(withObject(withSubject(text.replace(own, 'its ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))));
+export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));

@@ -44,6 +44,9 @@ const speaker = /\b(?:said|says|warns?|warned|reports?|reported|claims?|shows?|s
 /** "as markets": a joint whose clause goes on behind a list. */
 const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 
+/** "that,": a joint whose clause goes on behind what is put into it. */
+const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$/u;
+
 /** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
 const isOther = (clause: string): boolean => {
 
@@ -56,7 +59,7 @@ const isOther = (clause: string): boolean => {
 export const withoutOther = (sentence: string): string => {
 
     const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
-    const end = ends.find((at) => at >= fewest && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    const end = ends.find((at) => at >= fewest && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

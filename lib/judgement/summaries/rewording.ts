@@ -1,9 +1,10 @@
-import { withArticles, withMarks } from './articles';
+import { many, only, withArticles, withMarks } from './articles';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
+import { coins, isNamed } from './noun-phrases';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
 
@@ -45,6 +46,24 @@ const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
     return isVerb && !isForecast && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };
 
+/** Words that do not follow the verb of a headline: "Ethereum upgrades explained", "Bitcoin moves in focus". */
+const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|\p{L}+(?:ed|ing))$/u;
+
+/** Whether a word names or describes somebody who acts. */
+const isActor = (word: string, before: string): boolean => many.has(word) || only.has(word) || (isNamed(word) && !coins.test(word) && !/['’]s?$/.test(before));
+
+/** Whether a word can be nothing but a verb. */
+const isClear = (word: string): boolean => [plural, singular].some((forms) => forms.get(word)?.isAmbiguous === false);
+
+/** Whether a word is the verb of an actor although it may be a noun, since no other word can be one: "Schwab files for a fund". */
+const isOnlyVerbAt = (words: readonly string[], at: number): boolean => {
+
+    const wordAt = (i: number): string => String(words[i]).replace(/[.,]$/, '');
+    const next = wordAt(at + 1);
+    const isNoun = notAfterVerb.test(next) || !/^[\p{L}\d$]/u.test(next) || (plural.has(next) && /^(?:an?|the|[\d$].*|.*s)$/.test(wordAt(at + 2)));
+    return singular.has(wordAt(at)) && wordAt(at) !== 'sees' && isActor(wordAt(at - 1), wordAt(at - 2)) && !isNoun && !words.slice(at).some((_, i) => isClear(wordAt(at + i)));
+};
+
 /** "Halden, Tarn cut fees": two names before a verb. */
 const pair = /^((?:\p{Lu}[\p{L}\d]*)(?: \p{Lu}[\p{L}\d]*)?), (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?) (?=(\p{Ll}+) )/u;
 
@@ -54,7 +73,7 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || /^(?:for|with|\p{Lu}.*)$/u.test(String(words[i + 1]))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && /^(?:for|with|\p{Lu}.*)$/u.test(String(words[i + 1])))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
         return words.join(' ').replace(/, will (?=\p{Ll})/u, ' and will ');
@@ -108,8 +127,10 @@ const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
     const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
-    const at = words.findIndex((_, i) => i > 0 && (end < 0 || i < end) && formAt(words, i) !== undefined);
-    const form = at < 0 ? undefined : formAt(words, at);
+    const isWithin = (i: number): boolean => i > 0 && (end < 0 || i < end);
+    const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
+    const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
+    const form = at < 0 ? undefined : formAt(words, at) ?? singular.get(String(words[at]));
     if (form === undefined || hasOtherSubject(words, at)) {
         return words.join(' ');
     }
@@ -172,7 +193,7 @@ const passive = new Set('bounce climb cool cross decline dip double fade fall ga
 const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
 const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
@@ -187,10 +208,10 @@ const isMany = (subject: string): boolean => !isName(subject) && /^(?:(?! (?:of|
 const source = /, [^,]{2,60} says\.$/;
 
 /** Adds the auxiliary that a form of headlines lacks, unless another verb follows: "A man charged with theft resigned". */
-const completed = (text: string, form: RegExp, [one, many]: VerbForm['auxiliaries']): string => {
+const completed = (text: string, form: RegExp, [one, several]: VerbForm['auxiliaries']): string => {
 
     const [whole = '', subject = '', participle = ''] = form.exec(text) ?? [];
-    const auxiliary = isMany(subject.trim()) ? many : one;
+    const auxiliary = isMany(subject.trim()) ? several : one;
     const goesOn = !participle.endsWith(' after') && mainVerbOf(gistOf(text.slice(whole.length - 1)).replace(source, '')) !== null;
     return whole === '' || mainVerbOf(subject) !== null || goesOn ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
 };

@@ -58,6 +58,9 @@ const derived = /^(?!immutable|federation|corporation)\p{L}{4,}(?:able|ible|ment
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
 
+/** Forms of companies at the end of their names. */
+const legal = new Set(['corp', 'inc', 'ltd', 'llc', 'plc', 'co', 'gmbh', 'ag']);
+
 /** Words that begin a sentence, whatever follows. */
 const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If|Large|Retail|Institutional)(?= )/u;
 
@@ -192,6 +195,12 @@ export class Spellings {
         return small.has(bare) || capital.has(bare) || parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || calendar.test(bare) || isCode(word);
     }
 
+    /** Whether a word is, or precedes, the last one of a company's name: "DeFi Development Corp". */
+    #isOfCompany(bare: string, before: string, next: string): boolean {
+
+        return isName(before) && (legal.has(bare) || legal.has(bareOf(next)));
+    }
+
     /** Whether a word keeps its capital in a headline: part of a name, or never seen in lower case. */
     #isName(word: string, before: string, previous: string, next: string): boolean {
 
@@ -205,7 +214,7 @@ export class Spellings {
             return false;
         }
 
-        if ((/[.?!:]$/.test(before) && !initials.test(before)) || isInstitution(bare, before) || isPlace(bare, next)) {
+        if ((/[.?!:]$/.test(before) && !initials.test(before)) || this.#isOfCompany(bare, before, next) || isInstitution(bare, before) || isPlace(bare, next)) {
             return true;
         }
 

@@ -59,6 +59,23 @@ describe('withArticles()', () => {
         }
     });
 
+    it('puts an article before what is described behind "to", before a record, and before the subject of a clause', () => {
+
+        becomes('Halden has moved coins to unmarked wallet.', 'Halden has moved coins to an unmarked wallet.');
+        becomes('Halden has moved coins to wallet.', 'Halden has moved coins to wallet.');
+        becomes('Halden has agreed to receive new wallet for Tarn.', 'Halden has agreed to receive new wallet for Tarn.');
+        becomes('Halden has moved to develop wallet.', 'Halden has moved to develop a wallet.');
+        becomes('Halden has agreed to need wallet for Tarn.', 'Halden has agreed to need wallet for Tarn.');
+        becomes('Tarn has fallen as fees trigger record $2 billion wipeout.', 'Tarn has fallen as fees trigger a record $2 billion wipeout.');
+        becomes('Tarn has signed an order imposing 25% tariff on chips.', 'Tarn has signed an order imposing a 25% tariff on chips.');
+        becomes('Tarn has fallen after bitcoin miner signs deals.', 'Tarn has fallen after a bitcoin miner signs deals.');
+        becomes('Tarn has fallen after the miner signs deals.', 'Tarn has fallen after the miner signs deals.');
+        becomes('Tarn has fallen after Aster, miner signs deals.', 'Tarn has fallen after Aster, miner signs deals.');
+        becomes('Tarn has fallen after Aster miner signs deals.', 'Tarn has fallen after Aster miner signs deals.');
+        becomes('Tarn has fallen after sale of miner signs deals.', 'Tarn has fallen after sale of miner signs deals.');
+        becomes('Tarn has fallen with miner signs.', 'Tarn has fallen with miner signs.');
+    });
+
     it('gives somebody what they change of their own', () => {
 
         becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');

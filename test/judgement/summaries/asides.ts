@@ -36,7 +36,7 @@ describe('withoutOther()', () => {
 
     it('keeps what belongs to the first, who reports it, and what would be too short alone', () => {
 
-        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.']) {
+        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.', 'Lenders reported in Oslo on Monday that, by the data of banks, Tarn sold coins.']) {
             expect(withoutOther(text), text).to.equal(text);
         }
     });

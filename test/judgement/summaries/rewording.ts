@@ -52,6 +52,23 @@ describe('reworded()', () => {
         becomes('Halden sees biggest outflows.', 'Halden has seen biggest outflows.');
     });
 
+    it('knows the verb of an actor if no other word can be one', () => {
+
+        becomes('Tarn files with regulator for vaults.', 'Tarn has filed with regulator for vaults.');
+        becomes('Oslo regulator launches probe into vaults.', 'Oslo regulator has launched probe into vaults.');
+        becomes('Anders signs order.', 'Anders has signed order.');
+        becomes('Oslo government orders review.', 'Oslo government has ordered review.');
+        for (const text of ['Tarn mints soar.', 'Tarn upgrades draw crowds.', 'Tarn upgrades explained.', 'Oslo’s Tarn files with regulator.', 'Bitcoin files surface.', 'Fees and files surface.', 'Tarn files.', 'Tarn files – and more.']) {
+            becomes(text, text);
+        }
+    });
+
+    it('takes no noun behind a comma for a second verb', () => {
+
+        becomes('Halden futures jump 6% on colder forecasts, record LNG flows.', 'Halden futures have jumped 6% on colder forecasts, record LNG flows.');
+        becomes('Halden jumps 6%, records Tarn flows.', 'Halden has jumped 6% and recorded Tarn flows.');
+    });
+
     it('writes what somebody is to do in the future', () => {
 
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');

@@ -77,6 +77,8 @@ describe('Spellings', () => {
         expect(names.sentenceCase('Lenders Buy Coins in Norway With National Currency at Bank Rates')).to.equal('Lenders buy coins in Norway with national currency at bank rates');
         expect(names.sentenceCase('Lenders Say Bank Buys Coins of Police in the Market')).to.equal('Lenders say Bank buys coins of police in the market');
         expect(names.sentenceCase('Lenders Say National Bans Coins of Strike in the Market')).to.equal('Lenders say National bans coins of Strike in the market');
+        expect(names.sentenceCase('Halden Development Corp Raises Price of Market')).to.equal('Halden Development Corp raises price of market');
+        expect(names.sentenceCase('Lenders Raise Price of Development Corp in the Market')).to.equal('Lenders raise price of development corp in the market');
         expect(names.sentenceCase('Electric Capital of Oslo Raises Price of Market')).to.equal('Electric capital of Oslo raises price of market');
         expect(names.sentenceCase('Electric Capital Raises Fund for Market in Oslo')).to.equal('Electric Capital raises fund for market in Oslo');
         expect(names.sentenceCase('Venture Capital Raises Price of Market in Oslo')).to.equal('Venture capital raises price of market in Oslo');
