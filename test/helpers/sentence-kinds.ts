@@ -20,6 +20,9 @@ export const sentenceKinds: Readonly<Record<string, Readonly<Record<string, stri
 `,
         'ends and beginnings': `
 + SEC drops appeal against Ripple
++ Exploiter hands back all of the stolen crypto
+- Airdrop lands with a thud
+- Bitcoin bet goes up in smoke
 + Bitcoin breaks $100K
 + Ether smashes $5,000
 - Ether breaks $3,000 support

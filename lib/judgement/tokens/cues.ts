@@ -91,6 +91,7 @@ export const ordinary = [
 /** Words that rule out a symbol if a story contains them, unless its name is spelled out as well. */
 export const vetoes: Readonly<Record<string, RegExp>> = {
     $CLO: /\b\p{Lu}[\w.]+(?:[’']s)? CLO\b|\bchief legal\b/u,
+    $FBTC: /\bFidelity|\bETFs?\b/,
     $OPN: /^\W*opinion\s*[:|–—-]/i,
     $DOGE: /government efficiency|federal (?:agency|workers|employees|jobs)/i,
     $ADA: /disabilities act|lovelace/i,

@@ -28,6 +28,9 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
     return known.map(({ symbol, start, end, certain }) => ({ symbol: `$${symbol}`, verdict: certain ? 'sure' : 'likely', kind: 'name', start, end }));
 };
 
+/** Words for a coin, or for the listing of one. */
+const coinWords = /\b(?:token|listing|(?:alt|meme|stable)?coin)s?\b/i;
+
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
@@ -146,7 +149,7 @@ class StoryReader {
     /** Whether the story speaks of a coin, or of the listing of one. */
     #speaksOfCoins(): boolean {
 
-        return ['token', 'coin', 'listing'].some((hint) => this.#hints.has(hint));
+        return coinWords.test(this.#whole);
     }
 
     #mentionsShares(): boolean {

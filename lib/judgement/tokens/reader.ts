@@ -15,6 +15,8 @@ const digits = /^\d+$/;
 
 const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 
+const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
+
 const buying: ReadonlySet<string | undefined> = new Set(['buy', 'buys', 'bought', 'buying']);
 
 /** Reads the words of one text and finds the passages that may mention coins. */
@@ -125,11 +127,12 @@ export class Reader {
         this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted });
     }
 
-    /** Whether a word is traded or bought back: `two POLY pairs`, `to buy back POLY`. */
+    /** Whether a word is traded, bought back or worth something: `two POLY pairs`, `to buy back POLY`, `POLY’s market value`. */
     #isTraded(at: number): boolean {
 
         const { lower } = this.#text;
-        return lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
+        const isOwner = this.#text.words[at]?.possessive === true && worth.has(lower[at + 1]);
+        return isOwner || lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
     }
 
     /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`. */

@@ -98,6 +98,7 @@ describe('defaultClassifier', () => {
         expect(codes('Robinhood adds Toncoin for US users')).to.include('token_listings');
         expect(codes('Binance teases its next major listing')).to.include('token_listings');
         expect(codes('Bithumb: market support for Quillon')).to.include('token_listings');
+        expect(codes('Binance to say goodbye to four altcoins')).to.include('token_listings');
         expect(codes('Kraken opens crypto trading desk')).to.not.include('token_listings');
         expect(codes('Kraken Robotics opens a yard')).to.not.include('crypto');
     });
@@ -129,6 +130,7 @@ describe('defaultClassifier', () => {
 
         expect(codes('Trump signs order imposing 25% tariff on legacy chips')).to.include('macro');
         expect(codes('The U.S. added just 73,000 jobs in July')).to.include('macro');
+        expect(codes('Solana validators reject inflation overhaul')).to.not.include('macro');
         expect(codes('Exchange lists a tariff of its fees')).to.not.include('macro');
     });
 

@@ -307,6 +307,7 @@ describe('the second cue', () => {
         expect(tokens('SOL, the money of Peru, gains')).to.equal([]);
         expect(tokens('Quorano CLO breaks silence on crypto')).to.equal([]);
         expect(tokens('CLO token falls on crypto exchanges')).to.equal(['$CLO']);
+        expect(tokens('Fidelity’s FBTC led the outflows of crypto funds')).to.equal([]);
         expect(tokens('Opinion: Stablecoins need rules')).to.equal([]);
         expect(tokens('Quorano will be on the KRW, BTC and USDT markets of a crypto exchange')).to.not.include('$BTC');
         expect(tokens('Crypto exchange will open KRW, BTC and USDT pairs')).to.equal([]);
@@ -348,6 +349,8 @@ describe('coins that no list has', () => {
 
         expect(tokens('Exchange opens two HLY pairs', 'The crypto lender\'s coin is new.')).to.equal(['$HLY']);
         expect(tokens('Lender to buy back HLY', 'Holders of the crypto lender\'s token agreed.')).to.equal(['$HLY']);
+        expect(tokens('Lender hacked', 'HLY’s market value dropped by half, and the crypto lender paused its token.')).to.equal(['$HLY']);
+        expect(tokens('Lender hacked', 'HLY’s founder paused its crypto token.')).to.equal([]);
         expect(tokens('Lender brings back HLY', 'Holders of the crypto lender\'s token agreed.')).to.equal([]);
         expect(tokens('This Solana meme coin is about a frog', 'Pondwick (PNDW) has gone viral.')).to.equal(['$SOL', '$PNDW']);
         expect(tokens('This Solana meme coin is about a frog', 'Pondwick (FROG) has gone viral.')).to.equal(['$SOL']);
