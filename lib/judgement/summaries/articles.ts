@@ -23,14 +23,14 @@ const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed)$/;
-const owned = /^(?:stake|forecast|estimate|target|outlook|dividend|position|bid|offer)[.,]?$/;
+const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped)$/;
+const owned = /^(?:stake|forecast|estimate|target|outlook|dividend|position|bid|offer|structure)[.,]?$/;
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {
@@ -64,11 +64,14 @@ const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).som
 /** "on $4 billion loss", "hits $4 billion valuation": an amount that describes a noun. */
 const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]|^\d[\d.,]*%$/.test(first) && !quantifier.test(word) && !determined.test(word);
 
+/** Who is in charge of what follows "of": "director of bitcoin strategy". */
+const inCharge = /^(?:head|director|chief|president|vp|manager)$/i;
+
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    return (words[at - 1] === 'to' && intended.has(word)) || (word === 'to' && phrase.length > 1 && attributive.test(String(phrase[0])) && !plural.has(String(phrase[0]))) || (phrase.length > 1 && (preposition.test(word) || isAmount(word, phrase)));
+    return (words[at - 1] === 'to' && intended.has(word)) || (word === 'to' && phrase.length > 1 && attributive.test(String(phrase[0])) && !plural.has(String(phrase[0]))) || (phrase.length > 1 && ((preposition.test(word) && !(word === 'of' && inCharge.test(String(words[at - 1])))) || isAmount(word, phrase)));
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -111,7 +114,7 @@ const withComplements = (text: string): string => {
 };
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
+export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan fintech firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender lobby maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
 const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');

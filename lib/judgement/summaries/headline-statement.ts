@@ -25,6 +25,7 @@ const points = ['hints?', 'suggests?', 'points?', 'signals?', 'shows?', 'warns?'
 /** What somebody or something is taken to point to, after a headline's event: "; analyst sees $84K", ", but futures data hints at a bounce", "— can it go on?" */
 const expectation = new RegExp([
     '\\s*[:—–-] (?:(?:all|full|the|more) )?details$',
+    '\\s*[—–] (?:watch|here|see) [^;]*$',
     ', (?:[\\p{L}\\d$]+,? ){1,6}leads? the (?:charge|way|pack)$',
     `\\s*[—–:;-] (?:${asking.join('|')})\\b[^;]*$`,
     `, (?:(?:some|one|top|many) )?(?:${watchers.join('|')}) (?:eye|target|expect|predict|see)s?\\b[^;]*$`,

@@ -73,7 +73,7 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && /^(?:for|with|\p{Lu}.*)$/u.test(String(words[i + 1])))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && !notAfterVerb.test(String(words[i + 1])))));
     const form = at < 0 ? undefined : forms.get(String(words[at]));
     if (form === undefined) {
         return words.join(' ').replace(/, will (?=\p{Ll})/u, ' and will ');
@@ -212,7 +212,7 @@ const completed = (text: string, form: RegExp, [one, several]: VerbForm['auxilia
 
     const [whole = '', subject = '', participle = ''] = form.exec(text) ?? [];
     const auxiliary = isMany(subject.trim()) ? several : one;
-    const goesOn = !participle.endsWith(' after') && mainVerbOf(gistOf(text.slice(whole.length - 1)).replace(source, '')) !== null;
+    const goesOn = !/ after$|^liquidated as$/.test(participle) && mainVerbOf(gistOf(text.slice(whole.length - 1)).replace(source, '')) !== null;
     return whole === '' || mainVerbOf(subject) !== null || goesOn ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
 };
 

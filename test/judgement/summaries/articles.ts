@@ -62,6 +62,9 @@ describe('withArticles()', () => {
     it('puts an article before what is described behind "to", before a record, and before the subject of a clause', () => {
 
         becomes('Halden has moved coins to unmarked wallet.', 'Halden has moved coins to an unmarked wallet.');
+        becomes('Halden has named head of bitcoin strategy.', 'Halden has named head of bitcoin strategy.');
+        becomes('Halden has rolled out a “get paid in bitcoin” service.', 'Halden has rolled out a “get paid in bitcoin” service.');
+        becomes('Bank of England has cut rates in three-way split.', 'The Bank of England has cut rates in a three-way split.');
         becomes('Halden has moved coins to wallet.', 'Halden has moved coins to wallet.');
         becomes('Halden has agreed to receive new wallet for Tarn.', 'Halden has agreed to receive new wallet for Tarn.');
         becomes('Halden has moved to develop wallet.', 'Halden has moved to develop a wallet.');
@@ -81,6 +84,7 @@ describe('withArticles()', () => {
         becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');
         becomes('Halden has closed first day with losses.', 'Halden has closed its first day with losses.');
 
+        becomes('Halden has upgraded governance structure.', 'Halden has upgraded its governance structure.');
         becomes('Halden has raised stake in Tarn.', 'Halden has raised its stake in Tarn.');
         becomes('Lenders have cut growth forecast.', 'Lenders have cut their growth forecast.');
         becomes('Halden has cut fund.', 'Halden has cut a fund.');

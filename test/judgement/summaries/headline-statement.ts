@@ -13,6 +13,7 @@ describe('headlineStatement()', () => {
 
         const spellings = new Spellings(['The bank of Oslo bans privacy tokens. It said Tether holds dollar deposits.']);
         expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether says.');
+        expect(headlineStatement('Halden crashes 50% in a week — watch these levels next', spellings)).to.equal('Halden crashes 50% in a week.');
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
         expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');

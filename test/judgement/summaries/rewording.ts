@@ -66,6 +66,7 @@ describe('reworded()', () => {
     it('takes no noun behind a comma for a second verb', () => {
 
         becomes('Halden futures jump 6% on colder forecasts, record LNG flows.', 'Halden futures have jumped 6% on colder forecasts, record LNG flows.');
+        becomes('Halden cuts 5% of its staff, names director of vaults.', 'Halden has cut 5% of its staff and named director of vaults.');
         becomes('Halden jumps 6%, records Tarn flows.', 'Halden has jumped 6% and recorded Tarn flows.');
     });
 
@@ -88,6 +89,7 @@ describe('reworded()', () => {
     it('gives a passive its auxiliary', () => {
 
         becomes('Founder of Halden banned from vaults after a loss.', 'Founder of Halden has been banned from vaults after a loss.');
+        becomes('Over $9 million liquidated as Aster loses $3 and vaults fall.', 'Over $9 million has been liquidated as Aster loses $3 and vaults fall.');
         becomes('$9 million of vaults liquidated as Aster falls.', '$9 million of vaults has been liquidated as Aster falls.');
         becomes('Vaults worth $9 million liquidated as Aster falls.', 'Vaults worth $9 million have been liquidated as Aster falls.');
         becomes('Two lenders charged with theft in Oslo.', 'Two lenders have been charged with theft in Oslo.');
