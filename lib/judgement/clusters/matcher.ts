@@ -36,7 +36,7 @@ const setting = {
  * the story ends earlier. `tau` is the scale of the decay with the time since a story's last item, in milliseconds.
  */
 const byLength = {
-    short: { length: 300, threshold: .175, tau: day },
+    short: { length: 300, threshold: .165, tau: day },
     long: { length: 1200, threshold: .2, tau: 4 * day }
 } as const;
 
