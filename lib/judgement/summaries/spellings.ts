@@ -68,6 +68,9 @@ const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|Al
 const dual = /^(?:may|march)$/;
 const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next|of|from)$/i;
 
+/** "Dec. 15": a month that is shortened. */
+const shortMonth = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
+
 /** Words after which a name may follow, rather than the noun that they describe. */
 const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|via|with|after|amid|against|vs\.?|says?|said|while|than|but|from|between|versus)$/;
 
@@ -215,6 +218,10 @@ export class Spellings {
         }
 
         if ((/[.?!:]$/.test(before) && !initials.test(before)) || this.#isOfCompany(bare, before, next) || isInstitution(bare, before) || isPlace(bare, next)) {
+            return true;
+        }
+
+        if (shortMonth.test(bare) && /^\d/.test(next)) {
             return true;
         }
 

@@ -50,6 +50,7 @@ describe('Spellings', () => {
     it('distinguishes months from verbs', () => {
 
         expect(new Spellings([]).sentenceCase('Halden Bank Supports May 2026 Upgrade That May Raise Fees in March')).to.equal('Halden Bank supports May 2026 upgrade that may raise fees in March');
+        expect(new Spellings([]).sentenceCase('Halden Bank Opens Vaults on Dec. 15, and to Mar Fees')).to.equal('Halden Bank opens vaults on Dec. 15, and to mar fees');
     });
 
     it('leaves a headline as it is if it is in sentence case already', () => {
