@@ -5,7 +5,7 @@ import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
 
-/** What every wallet may do if the host has no `authorize`: read all categories, and administer nothing. */
+/** What every wallet may do if the host has no `authorize`: read all categories. */
 export const unlimited: Authorization = Object.freeze({});
 
 export interface AuthorizeCall {

@@ -64,6 +64,9 @@ const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).som
 /** "on $4 billion loss", "hits $4 billion valuation": an amount that describes a noun. */
 const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]|^\d[\d.,]*%$/.test(first) && !quantifier.test(word) && !determined.test(word);
 
+/** Whether a word behind "to" describes a noun, rather than says what is intended. */
+const isAttribute = (word: string): boolean => attributive.test(word) && !plural.has(word);
+
 /** Who is in charge of what follows "of": "director of bitcoin strategy". */
 const inCharge = /^(?:head|director|chief|president|vp|manager)$/i;
 
@@ -71,7 +74,10 @@ const inCharge = /^(?:head|director|chief|president|vp|manager)$/i;
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    return (words[at - 1] === 'to' && intended.has(word)) || (word === 'to' && phrase.length > 1 && attributive.test(String(phrase[0])) && !plural.has(String(phrase[0]))) || (phrase.length > 1 && ((preposition.test(word) && !(word === 'of' && inCharge.test(String(words[at - 1])))) || isAmount(word, phrase)));
+    const isIntended = words[at - 1] === 'to' && intended.has(word);
+    const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
+    const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && isAttribute(String(phrase[0]))) || isAmount(word, phrase);
+    return isIntended || (phrase.length > 1 && isBehind);
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */

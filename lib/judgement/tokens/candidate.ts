@@ -14,6 +14,6 @@ export interface Candidate {
     readonly start: number;
     /** Offset after the last code unit. */
     readonly end: number;
-    /** A symbol that the list lacks, in brackets or with a figure: it counts if it recurs; with a figure also if the story speaks of a token. */
+    /** A symbol that the list lacks: it counts if it recurs; one with a cue, such as a figure or a name that it abbreviates, also if the story speaks of a coin. */
     readonly unlisted?: 'bracketed' | 'cued';
 }

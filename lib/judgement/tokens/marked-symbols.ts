@@ -111,9 +111,19 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
 /** Whether a symbol in brackets consists of letters of the name before it, in their order: `Polygamma (POLYG)`, `Nerithium (NRTH)`. */
 export const isDerived = (text: WordSequence, at: number): boolean => {
 
-    const name = text.words[at - 1] ?? nowhere;
-    const letters = [...(text.words[at] as Word).lower];
-    return name.capital && new RegExp(`^${letters.join('.*')}`).test(name.lower);
+    const { capital, lower } = text.words[at - 1] ?? nowhere;
+    const symbol = (text.words[at] as Word).lower;
+    let end = 0;
+    for (const letter of symbol) {
+        const found = lower.indexOf(letter, end);
+        if (found < 0) {
+            return false;
+        }
+
+        end = found + 1;
+    }
+
+    return capital && lower.charAt(0) === symbol.charAt(0);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
