@@ -12,6 +12,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { WebSocket } from 'ws';
 
+import { chromiumPath } from '../../helpers/browser';
 import { startHost, stopHosts } from '../../helpers/feed/host';
 
 export const lab = Lab.script();
@@ -29,7 +30,7 @@ const works = (program: string, ...args: string[]): boolean => spawnSync(program
 const has = {
     curl: works('curl', '--version'),
     python: works('/usr/bin/python3', '-c', 'import websockets'),
-    chromium: works('chromium', ...headless, '--dump-dom', 'about:blank')
+    chromium: chromiumPath !== null && works(chromiumPath, ...headless, '--dump-dom', 'about:blank')
 };
 
 const running = new Set<ChildProcess>();
@@ -78,7 +79,7 @@ class Page {
 
     static async open(profile: string, url: string): Promise<Page> {
 
-        const browser = new Program('chromium', [...headless, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'], 'stderr');
+        const browser = new Program(chromiumPath ?? '', [...headless, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'], 'stderr');
         const line = await browser.until(/DevTools listening on/);
         const ws = new WebSocket(line.replace(/^.* on /, ''));
         await once(ws, 'open');
