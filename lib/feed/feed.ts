@@ -35,7 +35,7 @@ import { Handshake, isOurs } from './websocket/handshake';
 import { Session } from './websocket/session';
 import { Sockets } from './websocket/socket';
 import type { WebSocketLink } from './websocket/socket';
-import { claimUpgrades } from './websocket/upgrades';
+import { claimUpgrades } from './websocket/upgrade-claims';
 
 export interface FeedDeps {
     readonly runtime: RuntimeWith<FeedSettings>;

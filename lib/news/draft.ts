@@ -4,6 +4,7 @@ import { line, lines } from '../http/inputs';
 import { eventTypes, kinds, storyStates } from '../judgement/record';
 import type { Analysis } from '../judgement/record';
 import { labelOf } from '../judgement/label';
+import { newsId } from './id';
 import type { NewsItem } from './item';
 
 /** What an editor sets in the analysis of an item. No stage changes it any more. */
@@ -22,10 +23,6 @@ export type NewsDraft = NewsPatch & {
     /** Default: a generated id. */
     readonly id?: string;
 };
-
-/** Ids are opaque, and safe in a path (ruling 30): not `.` or `..`. Written without lookahead, which Go has not. */
-const id = Joi.string().max(128).pattern(/^(?:\.{0,2}[A-Za-z0-9_~-][A-Za-z0-9._~-]*|\.{3}[A-Za-z0-9._~-]*)$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be letters, digits and . _ ~ -' });
 
 const url = Joi.string().max(2048).uri({ scheme: ['http', 'https'] });
 
@@ -58,12 +55,12 @@ const fields = {
     author: line(200).allow(''),
     tokens: Joi.array().items(token).max(100).unique(),
     tweet_url: url.allow(null),
-    narrative_id: id.allow(null),
+    narrative_id: newsId.allow(null),
     analysis: Joi.object({ kind: Joi.valid(...kinds), state: Joi.valid(...storyStates), event: Joi.valid(...eventTypes, null) }).options({ stripUnknown: true })
         .description('What the editor sets of the analysis; other members of an analysis are ignored')
 };
 
-export const newsDraft = Joi.object({ id, ...fields, signal: fields.signal.required() }).custom(consistent);
+export const newsDraft = Joi.object({ id: newsId, ...fields, signal: fields.signal.required() }).custom(consistent);
 
 /** The id of the path is accepted in the body, so that a client can send back an item as it read it. */
 export const newsPatch = Joi.object({ ...fields, id: Joi.valid(Joi.ref('$params.id')).strip().messages({ 'any.only': '{{#label}} must be the one of the path' }) })

@@ -3,6 +3,7 @@ import * as Boom from '@hapi/boom';
 import { inSlices } from '../async/slices';
 import { accord } from '../judgement/label';
 import type { NewsDraft } from '../news/draft';
+import { idFrom } from '../news/id';
 import { ordOf, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
@@ -11,7 +12,7 @@ import { cleanLine } from '../text/clean';
 import { outletHost } from '../text/url';
 import { Amendments } from './amendments';
 import { withEdits } from './edits';
-import { addressKeys, base32, idKey } from './identity';
+import { addressKeys, idKey } from './identity';
 import type { IngestDeps } from './ingest';
 import { clusterItem } from './narratives';
 import type { Publication } from './publications';
@@ -129,7 +130,7 @@ export class DraftPublisher {
         const sentiment = draft.sentiment ?? draft.sentiment_value;
         const { label, value } = sentiment === undefined ? { label: enriched.sentiment, value: enriched.sentiment_value } : accord(draft.sentiment, draft.sentiment_value);
         const item: NewsItem = {
-            id: draft.id ?? base32(random(20)),
+            id: draft.id ?? idFrom(random(20)),
             signal,
             sentiment: label,
             sentiment_value: value,

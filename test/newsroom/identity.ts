@@ -1,21 +1,11 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { addressKeys, base32, idKey, storyId, urlKey } from '../../lib/newsroom/identity';
+import { addressKeys, idKey, storyId, urlKey } from '../../lib/newsroom/identity';
 import { canonicalUrl } from '../../lib/text/url';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
-
-describe('base32()', () => {
-
-    it('encodes as in RFC 4648, in lower case and without padding', () => {
-
-        for (const [text, coded] of [['', ''], ['f', 'my'], ['fo', 'mzxq'], ['foo', 'mzxw6'], ['foob', 'mzxw6yq'], ['fooba', 'mzxw6ytb'], ['foobar', 'mzxw6ytboi']] as const) {
-            expect(base32(Buffer.from(text))).to.equal(coded);
-        }
-    });
-});
 
 describe('storyId()', () => {
 

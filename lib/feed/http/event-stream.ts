@@ -8,6 +8,7 @@ import type { Filter } from '../../filters/parse';
 import type { List, Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
+import { hasExpired } from '../expiry';
 import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
@@ -143,7 +144,7 @@ export class EventStream implements Connection, Subscriber, Sink {
 
     onTime(): number {
 
-        if (this.context.clock.now() >= this.access.expiresAt) {
+        if (hasExpired(this.access, this.context.clock)) {
             this.end(closeReasons.expired);
         }
         else if (this.canWrite()) {

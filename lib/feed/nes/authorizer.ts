@@ -3,6 +3,7 @@ import * as Boom from '@hapi/boom';
 import { forbidden, noPermission } from '../../access';
 import type { Access } from '../../access';
 import type { Clock } from '../../clock';
+import { hasExpired } from '../expiry';
 import type { NesAuthorize } from '../options';
 
 /** Credentials of a nes client: this plugin's, the host's own, or null for none. */
@@ -39,7 +40,7 @@ export class Authorizer {
     /** Rejects with 401 (nes lets clients keep expired credentials), 403, or what `authorize` throws. */
     async demand(credentials: Credentials, code: string): Promise<void> {
 
-        if (this.options.clock.now() >= accessIn(credentials).expiresAt) {
+        if (hasExpired(accessIn(credentials), this.options.clock)) {
             throw Boom.unauthorized('Invalid token');
         }
 

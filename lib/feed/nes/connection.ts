@@ -6,6 +6,7 @@ import type { Peer } from '../../rate-limits/proxies';
 import type { Seq } from '../../storage/contract';
 import type { RefreshableConnection, Connections } from '../connections';
 import type { FeedContext } from '../context';
+import { hasExpired } from '../expiry';
 import type { Message, Member } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
@@ -110,7 +111,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
     onTime(): number {
 
         this.refreshAccess();
-        if (this.deps.context.clock.now() >= this.access.expiresAt) {
+        if (hasExpired(this.access, this.deps.context.clock)) {
             this.end(closeReasons.expired);
         }
 

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import type { Server } from '@hapi/hapi';
 
 import type { Clock } from '../../clock';
-import { ignore, whenAnswered } from './upgrades';
+import { ignore, whenAnswered } from './upgrade-claims';
 
 /** Returns whether hapi's router would route this handshake to the feed of `registration`. Never throws. */
 export const isOurs = (server: Server, registration: string, req: IncomingMessage): boolean => {

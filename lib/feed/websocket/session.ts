@@ -2,6 +2,7 @@ import type { Access } from '../../access';
 import { takeToken } from '../../rate-limits/token-bucket';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
+import { hasExpired } from '../expiry';
 import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
@@ -143,7 +144,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     onTime(): number {
 
         const { timingWheel, clock, settings } = this.context;
-        if (clock.now() >= this.access.expiresAt) {
+        if (hasExpired(this.access, clock)) {
             this.end(closeReasons.expired);
         }
         else if (timingWheel.now - this.activeAt >= seconds(settings.idleMs)) {

@@ -8,7 +8,7 @@ import type { FeedSettings } from '../options';
 import type { CloseReason } from '../protocol/close-reasons';
 import type { Handshake } from './handshake';
 import type { Link } from './session';
-import { ignore } from './upgrades';
+import { ignore } from './upgrade-claims';
 
 /** Handles the events of one WebSocket. */
 export interface LinkListener {

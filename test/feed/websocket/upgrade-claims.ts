@@ -9,7 +9,7 @@ import Nes from '@hapi/nes';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
 
-import { claimUpgrades } from '../../../lib/feed/websocket/upgrades';
+import { claimUpgrades } from '../../../lib/feed/websocket/upgrade-claims';
 import { Client, connect, makeFeed, portOf, registerFeed, startHost, stopHosts, track } from '../../helpers/feed/host';
 import { Raw, request, webSocket } from '../../helpers/feed/raw';
 
