@@ -35,6 +35,14 @@ const has = {
 
 const running = new Set<ChildProcess>();
 
+/** Ends a program with its own children: what starts Chromium may be a script. */
+const kill = ({ pid = 0, exitCode, signalCode }: ChildProcess): void => {
+
+    if (exitCode === null && signalCode === null) {
+        process.kill(-pid, 'SIGKILL');
+    }
+};
+
 /** A program, and the lines that it prints. */
 class Program {
 
@@ -43,7 +51,7 @@ class Program {
 
     constructor(name: string, args: readonly string[], from: 'stdout' | 'stderr' = 'stdout') {
 
-        const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
         running.add(child);
         child[from === 'stdout' ? 'stderr' : 'stdout'].resume();
         this.input = createInterface(child[from]);
@@ -185,10 +193,7 @@ describe('Feed, with foreign clients', () => {
 
     afterEach(async () => {
 
-        for (const child of running) {
-            child.kill('SIGKILL');
-        }
-
+        running.forEach(kill);
         running.clear();
         await stopHosts();
     });
@@ -275,7 +280,7 @@ describe('Feed, with foreign clients', () => {
         log.publish('f', ['crypto']);
         expect([await next(), await next(), await next()]).to.equal([['stream'], ['e', '5'], ['f', '6']]);
         page.close();
-        running.forEach((child) => child.kill('SIGKILL'));
+        running.forEach(kill);
         await Promise.all([...running].map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
         await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     });
