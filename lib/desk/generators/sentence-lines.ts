@@ -1,6 +1,7 @@
 import { defaultTokens } from '../../judgement';
 import { isHedged } from '../../judgement/importance/hedging';
 import { stateOf } from '../../judgement/importance/states';
+import { withoutOther } from '../../judgement/summaries/asides';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
 import { gistOf } from '../../judgement/summaries/main-clause';
@@ -113,7 +114,7 @@ export const linesOf = (story: Story, request: Wanted, isKnown = false): Sentenc
     const records = sourcesOf(story);
     const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
     return statementsOf(records, options)
-        .flatMap(({ text, doc, position }) => records.slice(doc, doc + 1).filter((record) => !isAboutAnother(text, record, request) && !isHistory(text, record.publishedAt)).map((record) => ({ ...state(asRumour(text, story), record), position })))
+        .flatMap(({ text, doc, position }) => records.slice(doc, doc + 1).filter((record) => !isAboutAnother(withoutOther(text), record, request) && !isHistory(text, record.publishedAt)).map((record) => ({ ...state(asRumour(text, story), record), position })))
         .filter(({ text }) => text.length <= maxLength);
 };
 

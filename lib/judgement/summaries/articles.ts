@@ -10,6 +10,9 @@ const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(
 /** "to treasury", "closed first day": what is somebody's own. */
 const own = /(?<= has .*to )(?=(?:corporate )?(?:treasury|balance sheet)(?:[.,]|$))|(?<= has (?:closed|ended|finished) )(?=first (?:day|week|month|quarter|year)(?!\p{L}))/gu;
 
+/** "has launched first fund": somebody's own, unless there is more of them elsewhere. */
+const firstOwn = /(?<= (?:has|will) (?:launch|open|issue|offer|introduce|build|release|unveil|host|start|complete|acquire)(?:e?d)? )(?=first (?!(?:day|week|month|quarter|year)(?!\p{L}))\p{Ll})/gu;
+
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
 
@@ -160,4 +163,4 @@ const withSubject = (text: string): string => {
 export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
-export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));
+export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(firstOwn, 'its ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));

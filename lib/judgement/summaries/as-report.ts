@@ -1,7 +1,10 @@
 import { withAuxiliary } from './rewording';
 
+/** A symbol behind the name that it stands for: "Oslo Mining $OSLO has". */
+const ownSymbol = /(?<= \p{Lu}\p{Ll}+) \$([A-Z]{2,6})(?= \p{Ll})/gu;
+
 /** Removes the dollar sign before a symbol: "$BTC" is how networks link it. */
-const withoutCashtags = (text: string): string => text.replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
+const withoutCashtags = (text: string): string => text.replace(ownSymbol, ' ($1)').replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
 
 /** "Bitcoin price is", as headlines and tables put it. */
 const bare = /^(?=(?:\p{Lu}\p{Ll}+|\p{Lu}{2,6}) price (?:has|is|was|fell|rose|hit|hovers|inches|gained|lost|broke|dropped|jumped|climbed|declined|traded|trades)(?!\p{L}))/u;

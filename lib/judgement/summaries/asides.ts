@@ -47,9 +47,13 @@ const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 /** "that,": a joint whose clause goes on behind what is put into it. */
 const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$/u;
 
-/** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
-const isOther = (clause: string): boolean => {
+/** Names before the last one of a list: "TARN, HLD, and PAL are up". */
+const list = /^(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?/u;
 
+/** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
+const isOther = (text: string): boolean => {
+
+    const clause = text.replace(list, '');
     const second = predicateOf(clause);
     const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
     return second !== null && second.at <= fewWords && !before.endsWith(',') && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);

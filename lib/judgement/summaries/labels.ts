@@ -8,6 +8,9 @@ const joints = new Set('as after amid while following despite but from for in on
 /** A number or a word at the end that what follows belongs to: "$3 billion | in losses", "compared | to". */
 const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up))$/;
 
+/** Words that nothing ends with. */
+const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|which|who|is|are|was|were|has|have|will|more|most|new|than))+$/i;
+
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;
 
@@ -22,7 +25,7 @@ const shortened = (text: string, max: number): string => {
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
     const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && !openEnd.test(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
-    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '');
+    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openWord, '');
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */

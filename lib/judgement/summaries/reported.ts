@@ -44,8 +44,9 @@ const agents = /^(?:validators|developers|foundation|labs|network|core|team|dao|
 const bareOf = (word: string): string => word.replace(/['’]s?$/u, '');
 
 /** Whether words name somebody or something besides a market, and no crowd. */
-const isNamed = (subject: readonly string[]): boolean => {
+const isNamed = (words: readonly string[]): boolean => {
 
+    const subject = words.map((word) => word.replace(/^["“‘']/, ''));
     const isName = (word: string, i: number): boolean => telling.test(word) || (/^\p{Lu}|\p{Ll}\p{Lu}|^\$\p{L}/u.test(word) && (i > 0 || !isOrdinary(word.toLowerCase())));
     const last = String(subject.at(-1));
     return !crowd.test(last) && (agents.test(last) || subject.some((word, i) => isName(word, i) && !asset.test(bareOf(word))));

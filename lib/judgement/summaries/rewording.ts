@@ -49,8 +49,11 @@ const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 /** Words that do not follow the verb of a headline: "Ethereum upgrades explained", "Bitcoin moves in focus". */
 const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|\p{L}+(?:ed|ing))$/u;
 
+/** Authorities, which act under their initials, and the symbol of a coin in brackets behind its name. */
+const initials = /^(?:SEC|CFTC|FBI|DOJ|IRS|ECB|IMF|FTC|FDIC|FCA|OCC|BIS|MAS|ESMA|FSB|FATF|DHS|FINMA|\(\p{Lu}{2,6}\))$/u;
+
 /** Whether a word names or describes somebody who acts. */
-const isActor = (word: string, before: string): boolean => many.has(word) || only.has(word) || (isNamed(word) && !coins.test(word) && !/['’]s?$/.test(before));
+const isActor = (word: string, before: string): boolean => many.has(word) || only.has(word) || initials.test(word) || (isNamed(word) && !coins.test(word) && !/['’]s?$/.test(before));
 
 /** Whether a word can be nothing but a verb. */
 const isClear = (word: string): boolean => [plural, singular].some((forms) => forms.get(word)?.isAmbiguous === false);
@@ -193,7 +196,7 @@ const passive = new Set('bounce climb cool cross decline dip double fade fall ga
 const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
 const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;

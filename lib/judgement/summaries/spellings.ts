@@ -81,7 +81,7 @@ const inSentenceFor = patternFor(/(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L
 const isInstitution = (bare: string, before: string): boolean => institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)));
 
 /** Words that begin a name before certain others: "Central Africa", "New York". */
-const beginnings = new Map([['central', /^(?:Africa|America|Asia|Europe)/], ['new', /^(?:York|Zealand|Jersey|Delhi|Hampshire|Mexico|Orleans)/], ['world', /^(?:Bank|Liberty|Cup|Economic)/]]);
+const beginnings = new Map([['central', /^(?:Africa|America|Asia|Europe)/], ['united', /^(?:Kingdom|States|Nations|Arab)/], ['do', /^Kwon/], ['new', /^(?:York|Zealand|Jersey|Delhi|Hampshire|Mexico|Orleans)/], ['world', /^(?:Bank|Liberty|Cup|Economic)/]]);
 
 /** Whether a word begins a name with the next one: "North Korea", "Central Africa". */
 const isPlace = (bare: string, next: string): boolean => (openers.has(bare) && /^\p{Lu}/u.test(next)) || beginnings.get(bare)?.test(next) === true;

@@ -13,9 +13,12 @@ const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.
 /** Somebody who is told from others only by what they do: "The maker of mining rigs lost". */
 const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm) (?:of|behind) (?:[^\s\p{Lu},;:]+ ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
 
+/** Those who are told by nothing else: "visit certain websites". */
+const certain = /\bcertain (?:websites|users|clients|accounts|customers|wallets|tokens|coins|platforms|exchanges|companies|firms)\b/;
+
 /** Whether the subject of a sentence is of a kind whose members have names, and is not named, so that a reader asks which it is. */
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text) ?? [];
-    return unnamed.test(text) || (described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return unnamed.test(text) || certain.test(text) || (described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

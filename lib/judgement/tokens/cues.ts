@@ -30,7 +30,7 @@ export const deeds = words(
 
 /** Verbs for what prices do: `DOGE jumps` is the coin. */
 export const moves = words(
-    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined',
+    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed explodes exploded pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined',
     'jump surge soar rally rise fall drop slide tumble plunge gain climb dip slip sink rebound leap slump lag lead leads led crash pump dump trade recover retreat holds reclaims tests nears bounces bounce extends'
 );
 

@@ -17,6 +17,9 @@ const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 
 const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
 
+/** Uses of tokens. */
+const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
+
 const buying: ReadonlySet<string | undefined> = new Set(['buy', 'buys', 'bought', 'buying']);
 
 /** Reads the words of one text and finds the passages that may mention coins. */
@@ -54,8 +57,8 @@ export class Reader {
     /** Reads what begins at a word; returns how many words it covers. */
     #read(word: Word, at: number): number {
 
-        if (word.cashtag && digits.test(word.raw)) {
-            return 1;       // a sum of dollars
+        if (word.cashtag && digits.test(word.raw) || word.right === '_') {
+            return 1;       // a sum of dollars, or part of an identifier as OP_RETURN
         }
 
         const marked = word.marked ? markedSymbolAt(this.#text, at) : null;
@@ -148,7 +151,9 @@ export class Reader {
 
     #isBesideToken(at: number): boolean {
 
-        return /^(?:tokens?|airdrop|memecoin|supply)$/.test(this.#text.lower[at + 1] ?? '') || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
+        const next = this.#text.lower[at + 1] ?? '';
+        const noun = uses.has(next) ? this.#text.lower[at + 2] ?? '' : next;
+        return /^(?:tokens?|airdrop|memecoin|stablecoin|supply)$/.test(noun) || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
     }
 
     #isNewSymbol({ raw, left }: Word): boolean {

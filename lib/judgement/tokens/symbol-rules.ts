@@ -17,8 +17,12 @@ const scale = /^(?:thousand|million|billion|trillion)$/;
 /** Units of something other than coins. */
 const units = /^[KMGT]?(?:WH|W|B|HZ|FLOPS)S?$/i;
 
-/** Whether a symbol is behind a large number: `150 million POLY`, but not `40 million GWh`. */
-export const isCounted = (text: WordSequence, at: number): boolean => scale.test(text.lower[at - 1] ?? '') && !units.test((text.words[at] as Word).raw);
+/** Whether a symbol is behind a large number: `150 million POLY`, but neither `40 million GWh` nor `$2 billion HOLD deal`. */
+export const isCounted = (text: WordSequence, at: number): boolean => {
+
+    const isSum = text.words[at - 2]?.cashtag === true;
+    return !isSum && scale.test(text.lower[at - 1] ?? '') && !units.test((text.words[at] as Word).raw);
+};
 
 /** Abbreviations of something other than a coin, even next to "token". */
 const letters = new Set(['A', 'I', 'X', 'E', 'U']);

@@ -80,6 +80,7 @@ describe('defaultClassifier', () => {
         expect(codes('After a pause, Strategy is back to buying bitcoin')).to.include('dats');
         expect(codes('BTCS reports 14,600 ETH purchased since June')).to.include('dats');
         expect(codes('Drug maker plans $60 million TAO treasury strategy')).to.include('dats');
+        expect(codes('Media group plans $6 billion Cronos token treasury')).to.include('dats');
         expect(codes('Whale buys 1,105 bitcoin')).to.not.include('dats');
         expect(codes('Crypto fund raises $100 million war chest')).to.not.include('dats');
         expect(codes('Halden sells 1,105 bitcoin')).to.not.include('dats');
@@ -115,6 +116,7 @@ describe('defaultClassifier', () => {
         expect(codes('Alameda wallet unstakes $27M in SOL')).to.include('on_chain_whale');
         expect(codes('Someone just moved $287 million in bitcoin')).to.include('on_chain_whale');
         expect(codes('250,000,000 USDT transferred from Tether Treasury to Binance')).to.include('on_chain_whale');
+        expect(codes('Early holder is back: another 4,000 $BTC ($435M) deposited into Hyperunit')).to.include('on_chain_whale');
         expect(codes('US government moves to tax bitcoin')).to.not.include('on_chain_whale');
     });
 

@@ -83,6 +83,8 @@ describe('withArticles()', () => {
 
         becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');
         becomes('Halden has closed first day with losses.', 'Halden has closed its first day with losses.');
+        becomes('Halden will start first fund of coins.', 'Halden will start its first fund of coins.');
+        becomes('Halden has started first day with losses.', 'Halden has started first day with losses.');
 
         becomes('Halden has upgraded governance structure.', 'Halden has upgraded its governance structure.');
         becomes('Halden has raised stake in Tarn.', 'Halden has raised its stake in Tarn.');

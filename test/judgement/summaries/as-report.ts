@@ -11,6 +11,7 @@ describe('asReport()', () => {
     it('gives a passive its auxiliary, and removes the dollar sign of symbols', () => {
 
         expect(asReport('Over $130 million in $BTC stolen after a flaw of vaults.')).to.equal('Over $130 million in BTC has been stolen after a flaw of vaults.');
+        expect(asReport('The Oslo miner Halden $HLD has sold $BTC.')).to.equal('The Oslo miner Halden (HLD) has sold BTC.');
         expect(asReport('Halden sold $40 of US$ bonds.')).to.equal('Halden sold $40 of US$ bonds.');
     });
 

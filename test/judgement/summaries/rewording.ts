@@ -58,6 +58,8 @@ describe('reworded()', () => {
         becomes('Oslo regulator launches probe into vaults.', 'Oslo regulator has launched probe into vaults.');
         becomes('Anders signs order.', 'Anders has signed order.');
         becomes('Oslo government orders review.', 'Oslo government has ordered review.');
+        becomes('FCA issues order for vaults.', 'FCA has issued order for vaults.');
+        becomes('Tarn (TRN) surges upon news of vaults.', 'Tarn (TRN) has surged upon news of vaults.');
         for (const text of ['Tarn mints soar.', 'Tarn upgrades draw crowds.', 'Tarn upgrades explained.', 'Oslo’s Tarn files with regulator.', 'Bitcoin files surface.', 'Fees and files surface.', 'Tarn files.', 'Tarn files – and more.']) {
             becomes(text, text);
         }
@@ -96,6 +98,7 @@ describe('reworded()', () => {
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');
         becomes('Lender Tarn sued for $4 million.', 'Lender Tarn has been sued for $4 million.');
+        becomes('Vaults banned in Norway over theft.', 'Vaults have been banned in Norway over theft.');
         becomes('Qrstuvs sued for $4 million.', 'Qrstuvs has been sued for $4 million.');
         becomes('Vaults now open for Tarn.', 'Vaults are now open for Tarn.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');

@@ -335,6 +335,7 @@ describe('coins that no list has', () => {
         const text = 'HLY changed hands at $1.06 after the hack of the crypto lender.';
         expect(tokens('HLY Plunges 44%', text)).to.equal(['$HLY']);
         expect(tokens('HLY is down 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY explodes 440%', text)).to.equal(['$HLY']);
         expect(tokens('HLY falls by 44%', text)).to.equal(['$HLY']);
         expect(tokens('Roadmap of exchange sends HLY up 44%', text)).to.equal(['$HLY']);
         expect(tokens('HLY plunges', text)).to.equal([]);
@@ -367,6 +368,7 @@ describe('coins that no list has', () => {
 
         expect(tokens('Chain plans airdrop', 'The blockchain will hand out 150 million ORRY.')).to.equal(['$ORRY']);
         expect(tokens('Chain plans plant', 'The blockchain will use 150 million KWH.')).to.equal([]);
+        expect(tokens('Why the $2 billion ORRY deal fell apart', 'The crypto exchange walked away.')).to.equal([]);
     });
 
     it('are vouched for by a description behind them', () => {
@@ -396,6 +398,10 @@ describe('coins that no list has', () => {
             expect(tokens(`Crypto app hints at ${word} token`), word).to.equal([]);
         }
 
+        expect(tokens('Crypto app hints at QRNX utility token')).to.equal(['$QRNX']);
+        expect(tokens('Crypto app hints at QRNX stablecoin')).to.equal(['$QRNX']);
+        expect(tokens('Crypto app hints at QRNX utility')).to.equal([]);
+        expect(tokens('Bitcoin nodes relay more of OP_RETURN')).to.equal(['$BTC']);
         expect(tokens('CRYPTO APP HINTS AT QRNX TOKEN AGAIN')).to.equal([]);
         expect(tokens('Crypto exchange to delist GT')).to.equal(['$GT']);
         expect(tokens('Crypto staff support QRN')).to.equal([]);
