@@ -26,7 +26,7 @@ const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|(?:Central )?Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain|Ghana|Brazil|Nigeria|China|India)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
@@ -137,25 +137,40 @@ export const only = set('authority ceo cfo chair chairman chairwoman commission 
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
 
+/** How many there are of those whom a subject describes, rather than names; null if it names somebody or has an article. A word alone describes only a person. */
+const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
+
+    const [first = ''] = subject;
+    if (subject.length === 1) {
+        const person = first.toLowerCase();
+        return many.has(person) && !things.has(person) ? 'many' : null;
+    }
+
+    const [previous = '', last = ''] = subject.slice(-2);
+    const isPlain = subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
+    const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
+    if (!isPlain || isCalled) {
+        return null;
+    }
+
+    const isOnly = only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
+    return isOnly ? 'one' : many.has(last) ? 'many' : null;
+};
+
 /** Puts the article before a subject that is described rather than named: "Danish lender has". */
 const withSubject = (text: string): string => {
 
     const words = text.split(' ');
     const [first = ''] = words;
     const at = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
-    const subject = words.slice(0, Math.max(0, at));
-    const last = String(subject.at(-1));
-    const isPlain = subject.length > 1 && subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
-    const previous = String(subject.at(-2));
-    const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
-    const isOnly = only.has(last) || shared.has(last) || institution.test(subject.slice(-2).join(' '));
-    if (!isPlain || isCalled || !(isOnly || many.has(last))) {
+    const number = numberOf(words.slice(0, Math.max(0, at)));
+    if (number === null) {
         return text;
     }
 
     const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isName(String(words[1]));
     const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
-    const article = isOnly ? 'the' : indefinite(begin);
+    const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
 };
 

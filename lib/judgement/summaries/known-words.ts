@@ -22,7 +22,10 @@ const short = new Set('ad am an as at be by do eu go he hi if in is it me mr ms 
 /** Number of words of which it is kept whether they are common. */
 const kept = 2000;
 
-const isCommon = (word: string): boolean => ordinary().has(stemOf(word)) || short.has(word) || /n['’]t$|^\d?\p{Ll}$/u.test(word);
+/** Names whose stem is a common word. */
+const unlike = new Set(['biden']);
+
+const isCommon = (word: string): boolean => (ordinary().has(stemOf(word)) && !unlike.has(word)) || short.has(word) || /n['’]t$|^\d?\p{Ll}$/u.test(word);
 
 /** Whether a word is common, or made of common words: "long-term". */
 export const isOrdinary = recently(kept, (word): boolean => {

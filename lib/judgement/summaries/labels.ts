@@ -11,6 +11,9 @@ const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|
 /** Words that nothing ends with. */
 const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|which|who|is|are|was|were|has|have|will|more|most|new|than))+$/i;
 
+/** A quotation that does not end. */
+const openQuote = /\s[‘'“"][^’'”"]*$/;
+
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;
 
@@ -24,8 +27,9 @@ const shortened = (text: string, max: number): string => {
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
-    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && !openEnd.test(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
-    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openWord, '');
+    const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head);
+    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */

@@ -101,7 +101,7 @@ const longestSubject = 5;
 const connecting = /^(?:who|which|where|when|whose|as|after|and|but|or|so|yet|while|with|amid|despite|because|since|if|to|for|in|on|at|by|from|per|than|its|his|her|their|up|down|\p{L}+(?:ing|ed)|led|said|says|\d.*)$/iu;
 
 /** "up 45%", "to be forced": what stands for a verb in headlines. */
-const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)$/.test(String(words[at])) && /^\d/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
+const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)\.?$/.test(String(words[at])) && /^(?:\d.*|undefined)$/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
 
 /** Whether a subject of several words, the first of them a name, or any subject without a verb of its own begin at a word, with what it does. */
 const beginsReport = (words: readonly string[], at: number): boolean => {
@@ -122,7 +122,7 @@ const firstReport = (text: string): string => {
 
     const words = text.split(' ');
     const at = words.findIndex((_, i) => i > 2 && /,$/.test(String(words[i - 1])) && !words.slice(1, i - 1).some((word) => /,$/.test(word)) && beginsReport(words, i));
-    return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
+    return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined || isOnlyVerbAt(words.slice(0, at), i + 1)) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
 };
 
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
@@ -199,7 +199,7 @@ const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|sitting on|mulling|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
 
 /** Whether a subject is, or ends with, a name that has the form of a plural: "Fireblocks", "Halden Holdings". */
 const isName = (subject: string): boolean => / \p{Lu}\p{Ll}+s$/u.test(subject) || (/^\p{Lu}\p{Ll}+s$/u.test(subject) && !isOrdinary(subject.toLowerCase()));

@@ -86,6 +86,19 @@ const beginnings = new Map([['central', /^(?:Africa|America|Asia|Europe)/], ['un
 /** Whether a word begins a name with the next one: "North Korea", "Central Africa". */
 const isPlace = (bare: string, next: string): boolean => (openers.has(bare) && /^\p{Lu}/u.test(next)) || beginnings.get(bare)?.test(next) === true;
 
+/** Indices of the words whose initials are in brackets behind them: those of a name. */
+const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
+
+    const before = (word: string, end: number): number[] => {
+
+        const [, letters = ''] = /^\((\p{Lu}{2,6})\)/u.exec(word) ?? [];
+        const name = words.slice(end - letters.length, end);
+        return name.map((one) => one.charAt(0)).join('') === letters ? name.map((_, i) => end - letters.length + i) : [];
+    };
+
+    return new Set(words.flatMap(before));
+};
+
 /** Whether a word of a headline is one of its verbs. */
 const isVerb = (word: string): boolean => singular.has(bareOf(word));
 
@@ -160,9 +173,10 @@ export class Spellings {
             return title;
         }
 
+        const named = abbreviated(words);
         const spelled: string[] = [];
         for (const [i, word] of words.entries()) {
-            const isKept = i === 0 || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
+            const isKept = i === 0 || named.has(i) || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
             spelled[i] = isKept ? withSmallEnd(i === 0 ? word : word.replace(prefix, (start) => start.toLowerCase())) : this.#lowered(word, String(words[i - 1]));
         }
 

@@ -3,7 +3,7 @@ import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
-const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
+const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
 const label = /^(?:Breaking(?: news)?|Just in|Exclusive|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
@@ -14,11 +14,14 @@ const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\
 /** What a sentence announces of itself: "In a notable move within the sector, ". */
 const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;
 
+/** What leads to a report before a dash: "Taking the work out of vaults — Halden has opened". */
+const lead = /^\p{Lu}\p{Ll}+ing [^—–]{5,80} [—–] (?=\p{Lu})/u;
+
 /** "Halden also opened": a word that refers to the sentence before. */
 const also = /^(\p{Lu}\S* (?:(?!(?:that|which|who|not|but) )[^\s,;:]+ ){0,10}?)also (?=\p{Ll})/u;
 
 /** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
-const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(connector, '').replace(also, '$1');
+const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(lead, '').replace(connector, '').replace(also, '$1');
 
 /** Returns a text that begins with a capital. */
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
@@ -37,7 +40,7 @@ const whole = /[.!。！｡؟।](?:["”’'»」』）)\]]|\[\d+\])*$/u;
 const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|that|by|on|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/i;
 
 /** A clause without the main one: "As vaults of Oslo close.", "Two weeks after the vaults closed." */
-const half = /^(?:As|While|Although|Though|Because|Whereas|(?:\p{L}+|\d+) (?:hour|day|week|month|year)s? (?:after|before|since)) [^,;:—–]*$/u;
+const half = /^(?:As|While|Although|Though|Because|Whereas|(?:After|Before|Once) \p{Ll}+ing|(?:\p{L}+|\d+) (?:hour|day|week|month|year)s? (?:after|before|since)) [^,;:—–]*$/u;
 
 /** Whether a sentence is complete, at its end and by its clauses, and not a question. */
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence) && !half.test(sentence);
@@ -58,7 +61,7 @@ const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:(?:[\\p{Ll}-]+|\\p{Lu}\\p{Ll
 const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** "With the stock surging, the deal could …", "… following the announcement": the noun refers back from within the sentence. */
-const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Amid|As|While|Despite|Since|By|Under|According to|Per|In|On)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}) (?:\\p{Ll})|^(?:Following|After|With|Through) the (?:collaboration|partnership|acquisition|deal|merger|launch|hack|attack|integration),|\\b(?:held|owned|run|controlled|operated|issued) by the (?:[\\p{Ll}-]+ )?(?:exchange|platform|protocol|company|firm|lender|bank)(?=[,.])|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
+const pointingWithin = new RegExp(`^(?:With|Through|Under|By|As part of|In|At|Following|After|Despite) the (?:[\\p{Ll}-]+ ){0,1}?(?:${pointers})[,;]|^(?:With|Following|After|Ahead|Amid|As|While|Despite|Since|By|Under|According to|Per|In|On)\\s[^,]{1,120}, the (?:[\\p{Ll}-]+ ){0,2}?(?:${pointers}|giant|billionaire|duo) (?:\\p{Ll})|^(?:Following|After|With|Through) the (?:collaboration|partnership|acquisition|deal|merger|launch|hack|attack|integration),|\\b(?:held|owned|run|controlled|operated|issued) by the (?:[\\p{Ll}-]+ )?(?:exchange|platform|protocol|company|firm|lender|bank)(?=[,.])|\\b(?:following|after) (?:the|this|that) (?:announcement|news|move|report|decision|development|incident)(?![\\p{L}\\p{N}])`, 'u');
 
 /** Things that need no sentence before them, since everybody knows them. */
 const unique = 'dollar|euro|yen|yuan|pound|won|ruble|rupee|market|markets|sector|industry|economy|world|internet|web|government|senate|price|prices|share|number|total|supply|value|odds|probability|first|second|third|last|largest|biggest|rich|public';

@@ -83,6 +83,9 @@ describe('withArticles()', () => {
 
         becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');
         becomes('Halden has closed first day with losses.', 'Halden has closed its first day with losses.');
+        becomes('Collector has closed vaults.', 'A collector has closed vaults.');
+        becomes('Oslo has closed vaults.', 'Oslo has closed vaults.');
+        becomes('Central Bank of Russia has closed vaults.', 'The Central Bank of Russia has closed vaults.');
         becomes('Halden will start first fund of coins.', 'Halden will start its first fund of coins.');
         becomes('Halden has started first day with losses.', 'Halden has started first day with losses.');
 

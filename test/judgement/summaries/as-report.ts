@@ -20,6 +20,7 @@ describe('asReport()', () => {
         expect(asReport('Bitcoin price is still trading above $47,000.')).to.equal('The Bitcoin price is still trading above $47,000.');
         expect(asReport('Bitcoin price targets rise.')).to.equal('Bitcoin price targets rise.');
         expect(asReport('Ether hovers near USD 1,800, THETA and HNT rallied.')).to.equal('Ether hovers near USD 1,800, while THETA and HNT rallied.');
+        expect(asReport('Bitcoin has reached USD 41K, Ethereum inches higher.')).to.equal('Bitcoin has reached USD 41K, while Ethereum inches higher.');
         expect(asReport('Ether fell to USD 1,800, HNT said.')).to.equal('Ether fell to USD 1,800, HNT said.');
         expect(asReport('Norway is mulling changes to rules, taxes.')).to.equal('Norway is mulling changes to rules and taxes.');
         expect(asReport('Norway is mulling changes to rules, fees, taxes.')).to.equal('Norway is mulling changes to rules, fees, taxes.');

@@ -100,6 +100,7 @@ describe('reworded()', () => {
         becomes('Lender Tarn sued for $4 million.', 'Lender Tarn has been sued for $4 million.');
         becomes('Vaults banned in Norway over theft.', 'Vaults have been banned in Norway over theft.');
         becomes('Qrstuvs sued for $4 million.', 'Qrstuvs has been sued for $4 million.');
+        becomes('Oslo yet to open vaults.', 'Oslo is yet to open vaults.');
         becomes('Vaults now open for Tarn.', 'Vaults are now open for Tarn.');
         becomes('Tarn was accused of theft.', 'Tarn was accused of theft.');
         becomes('Oslo seized coins of a lender accused of theft.', 'Oslo seized coins of a lender accused of theft.');

@@ -66,6 +66,8 @@ describe('Spellings', () => {
         expect(names.sentenceCase('Halden Trading Group Opens the Largest Future Market')).to.equal('Halden Trading Group opens the largest future market');
         expect(names.sentenceCase('Halden Falls Again: Lenders Won’t Pay, Tarn Labs Says')).to.equal('Halden falls again: Lenders won’t pay, Tarn Labs says');
         expect(new Spellings(['The police of Oslo said that Kwon fell.']).sentenceCase('Lenders Sue Do Kwon in the United Kingdom Again')).to.equal('Lenders sue Do Kwon in the United Kingdom again');
+        expect(names.sentenceCase('Bored Mayor Yacht Club (BMYC) Opens the Largest Club as Biden Leaves')).to.equal('Bored Mayor Yacht Club (BMYC) opens the largest club as Biden leaves');
+        expect(names.sentenceCase('Lenders of the Largest Club (TLD) Open the Market')).to.equal('Lenders of the largest club (TLD) open the market');
         expect(names.sentenceCase('Halden Asks Oslo, Court Rules Again')).to.equal('Halden asks Oslo, court rules again');
         expect(names.sentenceCase('Halden Plans New Court Rules After the Federal')).to.equal('Halden plans new court rules after the federal');
         expect(names.sentenceCase('Lenders Court the Largest Fund in Oslo')).to.equal('Lenders court the largest fund in Oslo');

@@ -23,6 +23,8 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Lenders in the city of Oslo also opened vaults.')).to.equal('Lenders in the city of Oslo opened vaults.');
         expect(withoutOpening('Lenders said that Tarn also opened vaults.')).to.equal('Lenders said that Tarn also opened vaults.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
+        expect(withoutOpening('In addition to the vaults of Oslo, Halden is large.')).to.equal('In addition to the vaults of Oslo, Halden is large.');
+        expect(withoutOpening('Taking the work out of vaults — Halden has opened one.')).to.equal('Halden has opened one.');
     });
 });
 
@@ -34,7 +36,7 @@ describe('isWhole()', () => {
             expect(isWhole(text), text).to.be.true();
         }
 
-        for (const text of ['Halden fell', 'Halden fell…', 'Halden fell...', 'Halden fell in the.', 'Did Halden fall?', 'Halden:', 'Two weeks after the vaults of Halden closed.']) {
+        for (const text of ['Halden fell', 'Halden fell…', 'Halden fell...', 'Halden fell in the.', 'Did Halden fall?', 'Halden:', 'Two weeks after the vaults of Halden closed.', 'After pulling out of the vaults of Halden.']) {
             expect(isWhole(text), text).to.be.false();
         }
     });
@@ -49,7 +51,7 @@ describe('standsAlone()', () => {
             expect(opensAlone(text), text).to.be.false();
         }
 
-        for (const text of ['Following the collaboration, Tarn will open vaults.', 'Police seized $4 million of coins held by the offshore exchange, a court said.', 'As the fall of Halden weighs on Oslo.', 'The Japanese lender bought 40 coins.', 'According to lenders, the new ETFs are open.', 'With 40 coins in its vaults, the blockchain has grown.', 'Halden explained that this lowers fees.', 'In his latest post, Lie said fees fell.', 'The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
+        for (const text of ['Following the collaboration, Tarn will open vaults.', 'Ahead of the vote, the giant has hired Kari Lie.', 'Police seized $4 million of coins held by the offshore exchange, a court said.', 'As the fall of Halden weighs on Oslo.', 'The Japanese lender bought 40 coins.', 'According to lenders, the new ETFs are open.', 'With 40 coins in its vaults, the blockchain has grown.', 'Halden explained that this lowers fees.', 'In his latest post, Lie said fees fell.', 'The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.', 'The LatAm-based company said so.', 'The funding will help.', 'With the stock of Halden surging, the deal could be worth $9 million.', 'Halden rose by 57% following the announcement.',
             'Experts note that Halden may grow.', 'From staked funds to vaults, staking is part of Halden.', 'Staking is evolving into a pillar of Halden.', 'Custody is now viewed through new lenses in Oslo.', 'Many in the Aster community speculate that Kari Lie wrote it.',
             'In a replay of the Tarn theft it would have acted.',
             'The outflow was due to a redemption from Halden.', 'The message claimed Halden would pay.', 'The Aster co-founder argues that prices are open.', 'The founder of Halden Bank said so in Oslo.', 'Well, the vaults of Halden are open.', 'Halden lost $241,000 on this trade.', 'Lie’s statement came after reports of a sale.', 'While some have opposed this, others sent a letter.', 'The own page of Halden says the same thing.', 'A new Digital Vault Act will regulate lenders.', 'A proposed tax will be levied.', 'Rather than selling coins, Halden bought some.', 'Even though fees fell, Halden lost.', 'According to the market analyst, fees fell.', 'As Lie stated, Halden is selling coins.', 'As previously reported, Halden fell.', 'In a post on X, he noted that Halden fell.', 'Analysts at the bank said that Halden fell.', 'The Halden engineer said so.', 'Bitcoin and ether make up 61 percent of it.', 'Halden Bank paid $9 million for them.']) {
