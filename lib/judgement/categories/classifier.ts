@@ -41,16 +41,20 @@ const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second 
     return kin.includes(first) || tokens.includes(first) || tokens.includes(second) ? worth.second : 0;
 };
 
+/** What a headline compares its subject with, at its end: ", beating Halden's fund". */
+const comparison = /,? (?:beating|leaving|outpacing|overtaking|surpassing|topping|passing|outperforming|unlike) .*$/i;
+
 /** Rules that have enough evidence. */
 const matching = ({ title, text, tokens }: Input): Rule[] => {
 
     const inTitle = evidenceIn(title, bounds.title);
+    const ofSubject = comparison.test(title) ? evidenceIn(title.replace(comparison, ''), bounds.title) : inTitle;
     const inText = evidenceIn(text, lead);
     const inEpithets = evidenceIn(epithetsIn(title, text), lead);
     const crypto = sum(inTitle.get('crypto') ?? nothing, false) >= 1 || tokens.length > 0;
     return rules.filter((rule) => {
 
-        const [own, below] = [inTitle.get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
+        const [own, below] = [(rule.chain === true ? ofSubject : inTitle).get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
         const token = subject(rule, tokens, own.strong + own.weak > 0 || rule.chain !== true);
         const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * (inEpithets.get(rule.code)?.strong ?? 0) + token;

@@ -17,6 +17,15 @@ const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 
 const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
 
+/** Words behind a symbol for how it is traded, and for who has it. */
+const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers']);
+
+/** A pair as one word, as names of contracts have it: `POLYUSDT`, `1000POLYUSDT`. */
+const joinedPair = /^(?:10{3,6})?([A-Z][A-Z0-9]{1,9}?)(USDT|USDC|USD)$/;
+
+/** A symbol with a digit that only a list makes one: `1UP`, `B3TTY`. */
+const mixed = /^(?:\d[A-Z]{2,}|[A-Z]\d[A-Z]{2,})$/;
+
 /** Uses of tokens. */
 const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
 
@@ -61,6 +70,10 @@ export class Reader {
             return 1;       // a sum of dollars, or part of an identifier as OP_RETURN
         }
 
+        if (this.#notePair(word)) {
+            return 1;
+        }
+
         const marked = word.marked ? markedSymbolAt(this.#text, at) : null;
         if (marked === null) {
             return this.#byList(word, at);
@@ -74,6 +87,20 @@ export class Reader {
         }
 
         return marked.length;
+    }
+
+    /** Notes the base of a pair that is written as one word: `1000POLYUSDT`. One that is not listed needs a quote that nothing else ends with. */
+    #notePair(word: Word): boolean {
+
+        const { coins } = this.#text;
+        const [, base = '', quote] = joinedPair.exec(word.raw) ?? [];
+        const coin = coins.find(base);
+        if (base === '' || coins.find(word.raw) !== undefined || money.has(base) || (coin === undefined && quote === 'USD')) {
+            return false;
+        }
+
+        this.#note(word, word, coin === undefined ? 'likely' : 'sure', 'symbol', coin?.symbol ?? `$${base}`);
+        return true;
     }
 
     #note(first: Word, last: Word, verdict: Verdict, kind: Candidate['kind'], symbol = this.#text.coins.find(first.raw)?.symbol): void {
@@ -130,12 +157,12 @@ export class Reader {
         this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted });
     }
 
-    /** Whether a word is traded, bought back or worth something: `two POLY pairs`, `to buy back POLY`, `POLY’s market value`. */
+    /** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
     #isTraded(at: number): boolean {
 
         const { lower } = this.#text;
         const isOwner = this.#text.words[at]?.possessive === true && worth.has(lower[at + 1]);
-        return isOwner || lower[at + 1] === 'pairs' || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
+        return isOwner || held.has(lower[at + 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
     }
 
     /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`. */
@@ -192,7 +219,7 @@ export class Reader {
 
         for (let i = 0; i < reach; ++i) {
             const word = this.#text.words[from + i] ?? nowhere;
-            if (this.#isNewSymbol(word)) {
+            if (this.#isNewSymbol(word) || (mixed.test(word.raw) && !abbreviations.has(word.raw))) {
                 this.#note(word, word, 'likely', 'symbol');
             }
             else if (!fillers.has(word.lower) && word.right !== '(' && word.left !== '(') {

@@ -117,6 +117,7 @@ describe('defaultClassifier', () => {
         expect(codes('Someone just moved $287 million in bitcoin')).to.include('on_chain_whale');
         expect(codes('250,000,000 USDT transferred from Tether Treasury to Binance')).to.include('on_chain_whale');
         expect(codes('Early holder is back: another 4,000 $BTC ($435M) deposited into Hyperunit')).to.include('on_chain_whale');
+        expect(codes('Galaxy transferred another 2,850 $BTC to exchanges')).to.include('on_chain_whale');
         expect(codes('US government moves to tax bitcoin')).to.not.include('on_chain_whale');
     });
 
@@ -210,6 +211,8 @@ describe('defaultClassifier', () => {
 
     it('does not mistake a chain that is only mentioned for the subject', () => {
 
+        expect(codes('XRP fund sets a record, beating Solana')).to.not.include('solana');
+        expect(codes('Solana fund sets a record, beating XRP')).to.include('solana');
         expect(codes('Developers bring EVM to Dogecoin', 'A layer-2 team says Ethereum apps will run there.')).to.equal(['crypto']);
         expect(codes('Monero rallies', 'BTC and ETH stayed where they were.')).to.equal(['crypto']);
         expect(codes('Weekly numbers', 'Ethereum grew. Ethereum apps grew, and Ethereum fees fell; ETH rose.')).to.equal(['crypto', 'ethereum']);

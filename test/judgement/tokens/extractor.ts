@@ -150,6 +150,12 @@ describe('defaultTokens', () => {
         expect(tokens('Crypto:QRN, Breaking: AAVE climbs')).to.equal(['$AAVE']);
     });
 
+    it('reads pairs that are written as one word', () => {
+
+        expect(tokens('Exchange lists 1000QRNUSDT, BTCUSD and ETHUSDC contracts')).to.equal(['$QRN', '$BTC', '$ETH']);
+        expect(tokens('Exchange adds QRNUSD, PYUSD and EURUSDT')).to.equal(['$PYUSD']);
+    });
+
     it('reads pairs: the base is mentioned, the money that it is quoted in is not', () => {
 
         expect(tokens('ONE/USDT opens')).to.equal(['$ONE']);
@@ -349,6 +355,7 @@ describe('coins that no list has', () => {
     it('count if they are traded, bought back or derived from their name, and the story speaks of a coin', () => {
 
         expect(tokens('Exchange opens two HLY pairs', 'The crypto lender\'s coin is new.')).to.equal(['$HLY']);
+        expect(tokens('Team vanishes with funds', 'HLY holders woke up to an empty pool of the token.')).to.equal(['$HLY']);
         expect(tokens('Lender to buy back HLY', 'Holders of the crypto lender\'s token agreed.')).to.equal(['$HLY']);
         expect(tokens('Lender hacked', 'HLY’s market value dropped by half, and the crypto lender paused its token.')).to.equal(['$HLY']);
         expect(tokens('Lender hacked', 'HLY’s founder paused its crypto token.')).to.equal([]);
@@ -404,6 +411,7 @@ describe('coins that no list has', () => {
         expect(tokens('Bitcoin nodes relay more of OP_RETURN')).to.equal(['$BTC']);
         expect(tokens('CRYPTO APP HINTS AT QRNX TOKEN AGAIN')).to.equal([]);
         expect(tokens('Crypto exchange to delist GT')).to.equal(['$GT']);
+        expect(tokens('Crypto exchange to delist QRN, 1VY, B3TTY and 3AC')).to.equal(['$QRN', '$1VY', '$B3TTY']);
         expect(tokens('Crypto staff support QRN')).to.equal([]);
         expect(tokens('Crypto exchange lists VYTE (old) and WYNG')).to.equal(['$VYTE', '$WYNG']);
         expect(tokens('Crypto exchange lists Quorano(QRN) and WYNG')).to.equal(['$QRN', '$WYNG']);
