@@ -9,6 +9,9 @@ export const rareEvents: ReadonlySet<EventType | null> = new Set([
     'hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'liquidation', 'fund_flow', 'unlock', 'airdrop', 'governance', 'earnings', 'people'
 ]);
 
+/** Types of events of which two reports within a day or two are about one if they name the same company, project or person. Those of a whole market and of funds are not. */
+export const identifiedByName: ReadonlySet<EventType | null> = new Set(['hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'unlock', 'airdrop', 'governance', 'earnings', 'people', 'treasury', 'whale_move']);
+
 /** Names of an item, as its headline and text write them. */
 interface Names {
     /** Words of the headline. */

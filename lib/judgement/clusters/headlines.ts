@@ -1,4 +1,6 @@
-import { rareEvents } from './happenings';
+import type { EventType } from '../record';
+import { day } from '../time';
+import { identifiedByName, rareEvents } from './happenings';
 import type { Member, Story } from './stories';
 import { haveOtherFigures } from './subjects';
 import type { Subject } from './subjects';
@@ -6,7 +8,9 @@ import type { Terms } from './terms';
 
 /** Factors for short texts, whose headline is most of what there is to compare. */
 const factors = {
-    /** Both headlines name the same thing first, and few stories mention it; or the same rare event happened to somebody whom both name. */
+    /** The same rare event has just happened to somebody whom both name. */
+    sameHappening: 2,
+    /** Both headlines name the same thing first, and few stories mention it; or the same rare event happened, perhaps to a coin, or some days ago. */
     sameTopic: 1.25,
     /** Both report liquidations of something that both name, but of other amounts: two positions. Those of a whole market are price moves. */
     otherAmount: .75,
@@ -21,31 +25,41 @@ const rarity = { from: 3, span: 1.5 } as const;
 /** Minimum number of words of a headline that is compared. */
 const leastWords = 4;
 
-/** Returns the highest value of `emphasis`. */
-export const mostEmphasis = (brevity: number): number => 1 + brevity * (factors.sameTopic - 1);
+/** Time within which reports of the same rare event are about one, in milliseconds. */
+const recent = 1.5 * day;
+
+/** Returns the highest value of `emphasis` for items that report such an event, and for others. */
+export const mostEmphasis = (brevity: number, event: EventType | null): number => 1 + brevity * ((identifiedByName.has(event) ? factors.sameHappening : factors.sameTopic) - 1);
 
 /**
  * Factor by which the headlines raise or reduce the similarity of an item and a story.
  *
  * @param brevity from 0, where a headline counts no more than the rest, to 1.
  */
-export const emphasis = (member: Pick<Member, 'event' | 'subject'>, story: Story, terms: Terms, brevity: number): number => {
+export const emphasis = (member: Pick<Member, 'event' | 'subject' | 'ts'>, story: Story, terms: Terms, brevity: number): number => {
 
     if (brevity === 0) {
         return 1;
     }
 
-    if (isSameHappening(member, story)) {       // in whatever words
-        return member.event === 'liquidation' && haveOtherFigures(member.subject, story.subjects) ? 1 - brevity * (1 - factors.otherAmount) : mostEmphasis(brevity);
+    const happening = happeningShared(member, story);
+    if (happening !== null) {       // in whatever words
+        return member.event === 'liquidation' && haveOtherFigures(member.subject, story.subjects) ? 1 - brevity * (1 - factors.otherAmount) : 1 + brevity * (factors[happening] - 1);
     }
 
-    return mostEmphasis(brevity * topicShared(member.subject, story, terms)) * (1 - brevity * (1 - ofWords(member.subject, story)));
+    return (1 + brevity * topicShared(member.subject, story, terms) * (factors.sameTopic - 1)) * (1 - brevity * (1 - ofWords(member.subject, story)));
 };
 
-/** Whether an item of the story reports an event of the same rare type about somebody whom both name. */
-const isSameHappening = ({ event, subject }: Pick<Member, 'event' | 'subject'>, story: Story): boolean => {
+/** How much it shows that an item of the story reports an event of the same rare type about somebody, or something, that both name. Null if none does. */
+const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject' | 'ts'>, story: Story): 'sameHappening' | 'sameTopic' | null => {
 
-    return rareEvents.has(event) && story.members.some((other) => other.event === event && other.subject.names.some((name) => subject.names.includes(name)));
+    const same = story.members.filter((other) => other.event === event);
+    const shares = (part: 'names' | 'proper'): boolean => same.some((other) => other.subject[part].some((name) => subject[part].includes(name)));
+    if (identifiedByName.has(event) && ts - story.latest <= recent && shares('proper')) {
+        return 'sameHappening';
+    }
+
+    return rareEvents.has(event) && shares('names') ? 'sameTopic' : null;
 };
 
 /** Weight of the rarest name that both mention first, from 0 to 1. Coins don't count: many headlines begin with one. */

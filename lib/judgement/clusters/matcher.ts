@@ -43,14 +43,12 @@ const byLength = {
 /** Allowance for rounding errors in sums of products. */
 const rounding = 1 + 1e-9;
 
-/** No similarity below this can exceed a threshold. */
-const least = byLength.short.threshold / mostEmphasis(1);
+/** No similarity of an item below these can exceed a threshold, in general and if the item and the story name different things first. Reports of one price move may do so. */
+const boundsOf = ({ subject, move, event }: Member): Bounds => {
 
-/** The same if the item and the story name different things first. */
-const leastApart = least / (mostIfApart * rounding);
-
-/** Reports of one price move may name different things. */
-const boundsOf = ({ subject, move }: Member): Bounds => ({ least, leastApart: subject.lead.length === 0 || move !== null ? least : leastApart });
+    const least = byLength.short.threshold / mostEmphasis(1, event);
+    return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding) };
+};
 
 /** A story that an item may belong to. */
 export interface Match {
@@ -82,6 +80,7 @@ export class Matcher {
         const matches: Match[] = [];
         let names: ReadonlyMap<number, Name> | null = null;
         const bounds = boundsOf(member);
+        const { least } = bounds;
         const mostApart = least / bounds.leastApart;
         for (const { story, sum, isApart } of this.#postings.compare(member, mentioned, bounds)) {
             const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
@@ -92,7 +91,7 @@ export class Matcher {
 
             const { threshold, tau, brevity } = boundsFor(Math.min(member.length, story.length));
             const decay = decayOf(member.ts - story.latest, tau);
-            const limit = threshold / mostEmphasis(brevity);
+            const limit = threshold / mostEmphasis(brevity, member.event);
             if (decay * most <= limit) {       // its members need not be looked at
                 continue;
             }
@@ -162,7 +161,7 @@ export class Matcher {
 
     #likeness(member: Member, story: Story, brevity: number, needed: number): number {
 
-        const most = mostEmphasis(brevity) * rounding;
+        const most = mostEmphasis(brevity, member.event) * rounding;
         const factor = agreement(member.subject, story, this.#terms, { brevity, needed: needed / most });
         return factor * most <= needed ? factor : factor * emphasis(member, story, this.#terms, brevity);
     }

@@ -10,6 +10,8 @@ import type { Terms } from './terms';
 export interface Subject {
     /** Names in its headline; names in its text if the headline has none. */
     readonly names: readonly number[];
+    /** Those of `names` that are neither major coins nor generic or ordinary words. */
+    readonly proper: readonly number[];
     /** Names in its headline and in what its text begins with. */
     readonly allNames: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic and ordinary words. */
@@ -47,6 +49,9 @@ const kept = {
     otherCommonNames: .98
 } as const;
 
+/** Stems of coins and chains to which much happens every day. */
+const major: ReadonlySet<string> = new Set('bitcoin btc ether ethereum eth solana sol xrp rippl ripple bnb binanc binance dogecoin doge cardano ada tron trx tether usdt usdc'.split(' '));
+
 /** Number of items from which what all their headlines name is what a story is about. */
 const leastCore = 3;
 
@@ -65,6 +70,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const first = named.lead.filter((stem) => !generic.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
     return {
         names: termsOf(named.names),
+        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem))),
         allNames: termsOf([...new Set([...named.names, ...inText.names])]),
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),

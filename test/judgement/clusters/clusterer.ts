@@ -402,6 +402,23 @@ describe('createClusterer()', () => {
         expect(after(6, follow)).to.be.null();
     });
 
+    it('joins reports of one rare event of somebody whom both name, in whatever words, for a day and a half', () => {
+
+        const after = (days: number, first: string, second: string): string | null => {
+
+            const clusterer = createClusterer();
+            ['Lenders open vaults in Oslo', 'Tarn cuts fees of custody', 'Oslo plans rules for banks', 'Kelp farm sells bonds to towns'].forEach((title, i) => clusterer.assign(item(`other-${i}`, title)));
+            clusterer.assign(item('1', first));
+            return clusterer.assign(item('2', second, '', { ts: days * day })).narrativeId;
+        };
+
+        const [hack, doubt] = ['Orrery loses $12.6 million to reentrancy attack', 'Eleven audits could not save Orrery from a hack worth millions'];
+        expect(after(1, hack, doubt)).to.equal('n-1');
+        expect(after(2, hack, doubt)).to.be.null();
+        expect(after(1, hack.replace('Orrery', 'Solana'), doubt.replace('Orrery', 'Solana'))).to.be.null();
+        expect(after(1, hack, 'Eleven audits could not help Orrery to launch a fund')).to.be.null();
+    });
+
     describe('merges fragments that turn out to be one story', () => {
 
         const fragments = [

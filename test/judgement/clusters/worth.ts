@@ -54,7 +54,7 @@ describe('worthOfNames()', () => {
         const report = (figure: number): Member => ({
             id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
         });
         story.add(report(40));
         const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, count: () => 0 });
@@ -90,7 +90,7 @@ describe('worthOfNames()', () => {
         const report = (event: EventType, story: Story): Member => ({
             id: event, ts: 0, move: null, isForecast: false, event, length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
         });
         const worth = (one: EventType, other: EventType): number => {
 
