@@ -73,7 +73,7 @@ export const defaultClassifier: Classifier = {
     classify: (input) => {
 
         const found = matching(input);
-        const implied = found.some(({ withinCrypto }) => withinCrypto === true) ? ['crypto'] : [];
+        const implied = [...found.some(({ withinCrypto }) => withinCrypto === true) ? ['crypto'] : [], ...found.flatMap(({ implies }) => (implies === undefined ? [] : [implies]))];
         const held = new Set([...input.defaults, ...implied, ...found.map(({ code }) => code)]);
         const given = found.filter(({ auxiliary, requires = [] }) => auxiliary !== true && requires.every((code) => held.has(code)));
         return [...new Set([...input.defaults, ...implied, ...given.map(({ code }) => code)])];

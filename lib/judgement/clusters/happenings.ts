@@ -12,6 +12,9 @@ export const rareEvents: ReadonlySet<EventType | null> = new Set([
 /** Types of events of which two reports within a day or two are about one if they name the same company, project or person. Those of a whole market and of funds are not. */
 export const identifiedByName: ReadonlySet<EventType | null> = new Set(['hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'unlock', 'airdrop', 'governance', 'earnings', 'people', 'treasury', 'whale_move']);
 
+/** A theft and the halt that follows it are one happening; any other type is one of its own. */
+export const happeningOf = (event: EventType | null): EventType | null => (event === 'outage' || event === 'fraud' ? 'hack' : event);
+
 /** Names of an item, as its headline and text write them. */
 interface Names {
     /** Words of the headline. */

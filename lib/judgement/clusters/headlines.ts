@@ -1,6 +1,6 @@
 import type { EventType } from '../record';
 import { day } from '../time';
-import { identifiedByName, rareEvents } from './happenings';
+import { happeningOf, identifiedByName, rareEvents } from './happenings';
 import type { Member, Story } from './stories';
 import { haveOtherFigures } from './subjects';
 import type { Subject } from './subjects';
@@ -53,13 +53,12 @@ export const emphasis = (member: Pick<Member, 'event' | 'subject' | 'ts'>, story
 /** How much it shows that an item of the story reports an event of the same rare type about somebody, or something, that both name. Null if none does. */
 const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject' | 'ts'>, story: Story): 'sameHappening' | 'sameTopic' | null => {
 
-    const same = story.members.filter((other) => other.event === event);
-    const shares = (part: 'names' | 'proper'): boolean => same.some((other) => other.subject[part].some((name) => subject[part].includes(name)));
-    if (identifiedByName.has(event) && ts - story.latest <= recent && shares('proper')) {
+    const shares = (part: 'names' | 'proper', isSame: (other: Member) => boolean): boolean => story.members.some((other) => isSame(other) && other.subject[part].some((name) => subject[part].includes(name)));
+    if (identifiedByName.has(event) && ts - story.latest <= recent && shares('proper', (other) => happeningOf(other.event) === happeningOf(event))) {
         return 'sameHappening';
     }
 
-    return rareEvents.has(event) && shares('names') ? 'sameTopic' : null;
+    return rareEvents.has(event) && shares('names', (other) => other.event === event) ? 'sameTopic' : null;
 };
 
 /** Weight of the rarest name that both mention first, from 0 to 1. Coins don't count: many headlines begin with one. */

@@ -2,7 +2,8 @@ import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { indefinite } from './indefinite';
-import { after, articleOf, determined, isEnd, isNamed, isNaming, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
+import { isPast } from './simple-past';
+import { after, articleOf, determined, isEnd, isNamed, isNaming, many, matters, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))/gu;
@@ -25,8 +26,12 @@ const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!
 /** Superlatives without an article: "the fund saw biggest outflows". */
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
 
+/** "for first time", "purchased additional 40 coins". */
+const firstTime = /(?<= for )(?=first time(?!\p{L}))/gu;
+const additional = /(?<= (?:purchased|bought|acquired|added|sold|raised|minted|burned|invested|secured|received) )(?=additional [$€£\d])/gu;
+
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|(?:Central )?Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain|Ghana|Brazil|Nigeria|China|India)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|(?:Central )?Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain|Ghana|Brazil|Nigeria|China|India)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
@@ -89,6 +94,12 @@ const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|
 /** Whether a phrase names nobody, and no coin by its symbol. */
 const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
 
+/** What a market goes through, of which there is one at a time. */
+const markets = set('selloff rally slump crash rout downturn crisis war shutdown');
+
+/** Whether a word is a verb of headlines, in the present or the past. */
+const isVerb = (word: string): boolean => singular.has(word) || isPast(word);
+
 /** Words that begin a clause about the reason or time. */
 const joint = /^(?:after|as|while|before|since|until)$/;
 
@@ -98,9 +109,9 @@ const withClauses = (text: string): string => {
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
         const rest = words.slice(i + 1, i + 2 + mostBefore);
-        const noun = rest.findIndex((word, k) => many.has(word) && singular.has(String(rest[k + 1])));
+        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word)) && isVerb(bareOf(String(rest[k + 1]))));
         if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word) => determined.test(word) || isEnd(word) || after.test(word) || isNaming(word))) {
-            words.splice(i + 1, 0, indefinite(String(rest[0])));
+            words.splice(i + 1, 0, markets.has(String(rest[noun])) ? 'the' : indefinite(String(rest[0])));
         }
     }
 
@@ -113,17 +124,15 @@ const withComplements = (text: string): string => {
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
         const phrase = phraseAt(words, i + 1);
-        const article = isBefore(words, i, phrase) && !isClause(phrase) ? articleOf(phrase) : null;
-        if (article !== null && (article === 'the' || isNameless(phrase))) {
+        const isSum = isAmount(String(words[i]), phrase);
+        const article = isBefore(words, i, phrase) && (isSum || !isClause(phrase)) ? articleOf(phrase) : null;
+        if (article !== null && (isSum || article === 'the' || isNameless(phrase))) {
             words.splice(words[i] === 'record' ? i : i + 1, 0, article);
         }
     }
 
     return words.join(' ');
 };
-
-/** Singular nouns for somebody who acts, of whom there are many. */
-export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan fintech firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender lobby maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
 const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
@@ -178,4 +187,4 @@ const withSubject = (text: string): string => {
 export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
-export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(firstOwn, 'its ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));
+export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(firstOwn, 'its ').replace(firstTime, 'the ').replace(additional, 'an ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));

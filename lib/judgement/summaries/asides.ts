@@ -18,8 +18,9 @@ const phrase = /^(?:part|well|an?|of|much|high|low|many|long|soon|planned|expect
 /** Whom a sentence names as its source, which must stay. */
 const attribution = /\b(?:according to|said|says|told|reported|reports|sources)(?!\p{L})/u;
 
-/** Fewest characters of a sentence whose end is cut. */
+/** Fewest characters of a sentence whose end is cut, and of one that a list of others follows. */
 const fewest = 30;
+const fewestBeforeList = 15;
 
 /** Whether what follows an event reports another one. */
 const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, string | undefined>>): boolean => {
@@ -47,8 +48,8 @@ const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 /** "that,": a joint whose clause goes on behind what is put into it. */
 const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$/u;
 
-/** Names before the last one of a list: "TARN, HLD, and PAL are up". */
-const list = /^(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?/u;
+/** Names before the last one of a list: "TARN, HLD, and PAL are up", "TARN and HLD fell". */
+const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}{2,6} ))/u;
 
 /** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
 const isOther = (text: string): boolean => {
@@ -63,7 +64,7 @@ const isOther = (text: string): boolean => {
 export const withoutOther = (sentence: string): string => {
 
     const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
-    const end = ends.find((at) => at >= fewest && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

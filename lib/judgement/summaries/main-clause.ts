@@ -13,7 +13,7 @@ export const mainClauseOf = (sentence: string): string => {
 };
 
 /** Clauses at the end of a sentence that mention other things: "as ether follows", "an hour after bitcoin set its own". */
-const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than(?! [$€£]?\d)|outperforming|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;
+const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than(?! [$€£]?\d)|outperforming|(?:leaving|beating|overtaking|outpacing|surpassing)(?= \p{Lu})|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;
 
 /** Returns the part of a sentence that shows what it is about: without an introduction, and without clauses behind it that mention other things. */
 export const gistOf = (sentence: string): string => mainClauseOf(sentence).replace(passing, '');

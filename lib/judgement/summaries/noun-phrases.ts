@@ -5,13 +5,16 @@ import { indefinite } from './indefinite';
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
-const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy structure studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap exemption bug flaw vulnerability path roadmap collection series shell documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor course companion');
+const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy structure studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap exemption bug flaw vulnerability path roadmap collection series shell documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor course companion line facility package');
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-const matters = set('buyout estimate outlook dividend acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut tussle wipeout split tariff levy duty launch dip setback boost stay injunction');
+export const matters = set('buyout estimate outlook dividend acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut tussle wipeout split tariff levy duty launch dip setback boost stay injunction pivot ransom');
+
+/** Singular nouns for somebody who acts, of whom there are many. */
+export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan fintech firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender lobby maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
 /** Nouns of which there is one for what describes them: "the crypto market". */
-export const shared = set('community economy ecosystem industry market race sector space');
+export const shared = set('community economy ecosystem foundation industry market race sector space');
 
 /** Words that end a noun phrase. */
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|despite|because|when|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed)$/;
@@ -38,7 +41,7 @@ const isForeign = (word: string): boolean => after.test(word) || determined.test
 export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon|Avalanche)$/;
 
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
-export const isNaming = (word: string): boolean => isNamed(word) && !origin.test(word) && !coins.test(word);
+export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
@@ -51,7 +54,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
         return null;
     }
 
-    const isOne = products.has(noun) || (matters.has(noun) && !phrase.slice(0, -1).some(isNaming));
+    const isOne = products.has(noun) || ((matters.has(noun) || many.has(noun)) && !phrase.slice(0, -1).some(isNaming));
     const isOnly = shared.has(noun) || (products.has(noun) && isNameAlone(phrase.slice(0, -1)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };

@@ -1,10 +1,10 @@
-import { many, only, withArticles, withMarks } from './articles';
+import { only, withArticles, withMarks } from './articles';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
-import { coins, isNamed } from './noun-phrases';
+import { coins, isNamed, many } from './noun-phrases';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
 

@@ -9,6 +9,12 @@ const pastOf = (participle: string): string => pasts.get(participle) ?? particip
 /** A time that is over, with which a report uses the simple past: "sold coins in September". */
 const past = /(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Q[1-4]|20\d\d)|last (?:week|month|quarter|year)|yesterday)(?!\p{L})/u;
 
+/** Simple pasts of the verbs of headlines. */
+const simple = new Set([...singular.values()].map(({ participle }) => pastOf(participle)));
+
+/** Whether a word is the simple past of a verb of headlines. */
+export const isPast = (word: string): boolean => simple.has(word);
+
 const participles = new Set([...singular.values()].map(({ participle }) => participle));
 
 /** Writes "has sold coins in September" as "sold coins in September". */

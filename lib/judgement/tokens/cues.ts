@@ -11,7 +11,7 @@ export const cryptoWords = words(
 );
 
 /** Words of which two show that a story is about crypto. */
-export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply');
+export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply vaults peg depegs repegs depegged repegged');
 
 /** Parts of words that show the same in languages that join words or write no spaces. */
 export const cryptoScripts = /крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/i;

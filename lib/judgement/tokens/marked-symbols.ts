@@ -112,10 +112,15 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
 export const isDerived = (text: WordSequence, at: number): boolean => {
 
     const { capital, lower } = text.words[at - 1] ?? nowhere;
-    const symbol = (text.words[at] as Word).lower;
+    return capital && isShortFor((text.words[at] as Word).lower, lower);
+};
+
+/** Whether a symbol consists of letters of a name, in their order and from its first one. Both in lower case. */
+export const isShortFor = (symbol: string, name: string): boolean => {
+
     let end = 0;
     for (const letter of symbol) {
-        const found = lower.indexOf(letter, end);
+        const found = name.indexOf(letter, end);
         if (found < 0) {
             return false;
         }
@@ -123,7 +128,7 @@ export const isDerived = (text: WordSequence, at: number): boolean => {
         end = found + 1;
     }
 
-    return capital && lower.charAt(0) === symbol.charAt(0);
+    return name.charAt(0) === symbol.charAt(0);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */

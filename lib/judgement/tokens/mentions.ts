@@ -3,6 +3,7 @@ import type { Story } from '../types';
 import type { Candidate } from './candidate';
 import { cryptoScripts, shareWords, vetoes } from './cues';
 import type { CoinList } from './list';
+import { isShortFor } from './marked-symbols';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
 import type { ScriptName } from './scripts';
@@ -31,6 +32,9 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 /** Words for a coin, or for the listing of one. */
 const coinWords = /\b(?:token|listing|(?:alt|meme|stable)?coin)s?\b/i;
 
+/** A listing in the words of Korean exchanges. */
+const listedInKorean = /거래지원|마켓|상장/;
+
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
@@ -46,11 +50,14 @@ class StoryReader {
     readonly #spellings = new Map<string, Found[]>();
     readonly #whole: string;
     readonly #hints: ReadonlySet<string>;
+    /** Words of the headline with a capital, in lower case. */
+    readonly #names: readonly string[];
     #shares: boolean | undefined;
 
     constructor({ title, text: body }: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         this.#whole = `${title}\n${body}`;
+        this.#names = (title.match(/\b[A-Z][a-z]{3,}/g) ?? []).map((name) => name.toLowerCase());
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
         const names = [title, body].map(namedInScripts);
         this.#found = this.#readers.flatMap(({ field, reader }, i) => {
@@ -102,7 +109,7 @@ class StoryReader {
         }
 
         if (candidate.unlisted !== undefined) {
-            return !this.#mentionsShares() && (candidate.verdict === 'likely' || (candidate.unlisted === 'cued' && this.#speaksOfCoins()) || this.#recurs(candidate));
+            return !this.#mentionsShares() && (candidate.verdict === 'likely' || this.#abbreviatesName(candidate) || this.#isVouchedFor(candidate));
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
@@ -141,9 +148,21 @@ class StoryReader {
         return this.#readers.flatMap(({ field, reader }) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
     }
 
-    #recurs({ symbol }: Found): boolean {
+    /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, or in brackets in a Korean listing. */
+    #isVouchedFor({ symbol, unlisted }: Found): boolean {
 
-        return this.#recurrences(symbol).length > 1;
+        if (unlisted === 'bare') {
+            return false;
+        }
+
+        return (unlisted === 'bracketed' ? listedInKorean.test(this.#whole) : this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
+    }
+
+    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". */
+    #abbreviatesName({ symbol, unlisted }: Found): boolean {
+
+        const isPlain = (unlisted === 'cued' || unlisted === 'bare') && !this.#whole.includes(`(${symbol.slice(1)})`);
+        return isPlain && this.#names.some((name) => isShortFor(symbol.slice(1).toLowerCase(), name));
     }
 
     /** Whether the story speaks of a coin, or of the listing of one. */

@@ -18,13 +18,16 @@ const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
 
 /** Words behind a symbol for how it is traded, and for who has it. */
-const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers']);
+const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers', 'emissions']);
 
 /** A pair as one word, as names of contracts have it: `POLYUSDT`, `1000POLYUSDT`. */
 const joinedPair = /^(?:10{3,6})?([A-Z][A-Z0-9]{1,9}?)(USDT|USDC|USD)$/;
 
 /** A symbol with a digit that only a list makes one: `1UP`, `B3TTY`. */
 const mixed = /^(?:\d[A-Z]{2,}|[A-Z]\d[A-Z]{2,})$/;
+
+/** A dollar of a protocol. */
+const dollar = /^[a-z]{1,4}USD$/;
 
 /** Uses of tokens. */
 const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
@@ -80,7 +83,7 @@ export class Reader {
         }
 
         if (marked.unlisted) {
-            this.#noteUnlisted(word, marked.verdict, isDerived(this.#text, at) ? 'cued' : 'bracketed');
+            this.#noteUnlisted(word, marked.verdict, isDerived(this.#text, at) ? 'named' : 'bracketed');
         }
         else {
             this.#note(word, word, marked.verdict, 'symbol');
@@ -132,8 +135,19 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
+    /** Notes a dollar of a protocol, which is spelled with the protocol's letters before it: `krUSD`. */
+    #noteDollar({ raw, start }: Word): void {
+
+        this.candidates.push({ symbol: `$${raw.toUpperCase()}`, verdict: 'hinted', kind: 'symbol', start, end: start + raw.length });
+    }
+
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
+
+        if (dollar.test(word.raw)) {
+            this.#noteDollar(word);
+            return 1;
+        }
 
         if (!word.capital || word.raw.length < 3 || this.#text.shouted || !this.#isNewSymbol(word)) {
             return 1;
@@ -145,8 +159,8 @@ export class Reader {
         else if (isCounted(this.#text, at)) {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
-        else if (this.#isPriced(at) || this.#isTraded(at)) {
-            this.#noteUnlisted(word, 'weak', 'cued');
+        else {
+            this.#noteUnlisted(word, 'weak', this.#isPriced(at) || this.#isTraded(at) ? 'cued' : 'bare');
         }
 
         return 1;
@@ -172,7 +186,7 @@ export class Reader {
             return true;
         }
 
-        const isBehindVerb = moves.has(this.#text.lower[at + 1]) || this.#text.lower[at + 1] === 'is';
+        const isBehindVerb = moves.has(this.#text.lower[at + 1]) || /^(?:is|was)$/.test(String(this.#text.lower[at + 1]));
         return isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
     }
 

@@ -121,6 +121,17 @@ describe('defaultClassifier', () => {
         expect(codes('US government moves to tax bitcoin')).to.not.include('on_chain_whale');
     });
 
+    it('takes a company for a subject of its own only outside of stories about crypto', () => {
+
+        expect(codes('Tesla opens plant')).to.include('tech');
+        expect(codes('Tesla buys $1.5 billion in bitcoin')).to.not.include('tech');
+    });
+
+    it('gives what a category implies', () => {
+
+        expect(codes('Lab trains a model on long documents with reinforcement learning')).to.include(['machine_learning', 'ai']);
+    });
+
     it('knows a model by its name and version, and agents by where they work', () => {
 
         expect(codes('Gemini 4 is here')).to.include('ai');

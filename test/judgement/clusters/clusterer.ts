@@ -417,6 +417,7 @@ describe('createClusterer()', () => {
         expect(after(2, hack, doubt)).to.be.null();
         expect(after(1, hack.replace('Orrery', 'Solana'), doubt.replace('Orrery', 'Solana'))).to.be.null();
         expect(after(1, hack, 'Eleven audits could not help Orrery to launch a fund')).to.be.null();
+        expect(after(1, hack, 'Orrery halts withdrawals, attack feared')).to.equal('n-1');
     });
 
     describe('merges fragments that turn out to be one story', () => {

@@ -84,6 +84,13 @@ describe('withArticles()', () => {
         becomes('Halden has added 40 coins to treasury.', 'Halden has added 40 coins to its treasury.');
         becomes('Halden has closed first day with losses.', 'Halden has closed its first day with losses.');
         becomes('Collector has closed vaults.', 'A collector has closed vaults.');
+        becomes('Halden has fallen for first time since May as risk selloff deepens.', 'Halden has fallen for the first time since May as the risk selloff deepens.');
+        becomes('Halden will pay users after API outage froze vaults.', 'Halden will pay users after an API outage froze vaults.');
+        becomes('Halden has closed vaults after outage Lie reported.', 'Halden has closed vaults after outage Lie reported.');
+        becomes('Halden has sold coins for Satoshi-era investor.', 'Halden has sold coins for a Satoshi-era investor.');
+        becomes('Halden has purchased additional 40 coins.', 'Halden has purchased an additional 40 coins.');
+        becomes('Halden has risen on $500 million TRN treasury pivot backed by Lie.', 'Halden has risen on a $500 million TRN treasury pivot backed by Lie.');
+        becomes('Lie has stripped US of vaults.', 'Lie has stripped the US of vaults.');
         becomes('Oslo has closed vaults.', 'Oslo has closed vaults.');
         becomes('Central Bank of Russia has closed vaults.', 'The Central Bank of Russia has closed vaults.');
         becomes('Halden will start first fund of coins.', 'Halden will start its first fund of coins.');

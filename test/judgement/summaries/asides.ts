@@ -32,6 +32,7 @@ describe('withoutOther()', () => {
         expect(withoutOther(`${event}, Tarn is down 14%.`)).to.equal(`${event}.`);
         expect(withoutOther(`${event}, lenders accuse Oslo of theft`)).to.equal(event);
         expect(withoutOther(`${event}, Aster, Birch, and Cedar rallied over 10%.`)).to.equal(`${event}.`);
+        expect(withoutOther('Ether is down over 5%, ASTR, BRC, and CDR are down.')).to.equal('Ether is down over 5%.');
         expect(withoutOther(`${event}, ASTR, BRC, CDR, and DLM are up 14%.`)).to.equal(`${event}.`);
     });
 

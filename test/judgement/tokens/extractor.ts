@@ -365,6 +365,28 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto Frogs meet', 'Pondwick (PNDW) has gone viral.')).to.equal([]);
     });
 
+    it('count if they abbreviate a name of the headline', () => {
+
+        const text = 'STRX has gone viral among crypto traders.';
+        expect(tokens('Strix opens claims', text)).to.equal(['$STRX']);
+        expect(tokens('Strix opens claims', 'Votes stop STRX emissions of the DAO.')).to.equal(['$STRX']);
+        expect(tokens('Orrery opens claims', text)).to.equal([]);
+        expect(tokens('Xtris opens claims', text)).to.equal([]);
+        expect(tokens('Strix opens claims', `${text} Its shares rose.`)).to.equal([]);
+    });
+
+    it('count in brackets in the listing of a Korean exchange', () => {
+
+        expect(tokens('쿼카넷(QK9) KRW, BTC 마켓 추가')).to.include('$QK9');
+        expect(tokens('쿼카넷(QK9) 블록체인 뉴스')).to.equal([]);
+    });
+
+    it('count if they are the dollar of a protocol', () => {
+
+        expect(tokens('krUSD has dropped off its peg', 'The vaults of the protocol were liquidated.')).to.equal(['$KRUSD']);
+        expect(tokens('krUSD in the news')).to.equal([]);
+    });
+
     it('count after what is removed', () => {
 
         expect(tokens('Crypto exchange clears its shelves', 'It will remove QRN, HLY and two others.')).to.equal(['$QRN', '$HLY']);
