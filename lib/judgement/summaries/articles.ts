@@ -38,7 +38,7 @@ const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
 const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped)$/;
-const owned = /^(?:stake|forecast|estimate|target|outlook|dividend|position|bid|offer|structure)[.,]?$/;
+const owned = /^(?:stake|rate|forecast|estimate|target|outlook|dividend|position|bid|offer|structure)[.,]?$/;
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {

@@ -192,8 +192,11 @@ const intended = 'acquire launch list delist sell build offer merge invest start
 /** Verbs of things rather than of somebody. */
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
 
+/** What somebody is called before the name: "Danish luxury brand". */
+const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[^s\\s] )?(?:brand|giant|bank|lender|exchange|miner|maker|firm|broker|startup|issuer|custodian|platform) )?';
+
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^((?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
+const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)(accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to) /u;

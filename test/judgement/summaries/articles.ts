@@ -98,6 +98,7 @@ describe('withArticles()', () => {
 
         becomes('Halden has upgraded governance structure.', 'Halden has upgraded its governance structure.');
         becomes('Halden has raised stake in Tarn.', 'Halden has raised its stake in Tarn.');
+        becomes('Halden has cut interest rate to 0%.', 'Halden has cut its interest rate to 0%.');
         becomes('Lenders have cut growth forecast.', 'Lenders have cut their growth forecast.');
         becomes('Halden has cut fund.', 'Halden has cut a fund.');
         becomes('Halden has left stake.', 'Halden has left a stake.');

@@ -74,6 +74,8 @@ describe('reworded()', () => {
 
     it('writes what somebody is to do in the future', () => {
 
+        becomes('Danish luxury brand Tarn to accept coins.', 'Danish luxury brand Tarn will accept coins.');
+        becomes('Why banks want Tarn to sell.', 'Why banks want Tarn to sell.');
         becomes('Halden Bank to buy Tarn for $1.5B in cash.', 'Halden Bank will buy Tarn for $1.5 billion in cash.');
         becomes('Norway to require vaults of lenders.', 'Norway will require vaults of lenders.');
         becomes('Fees to fall in Oslo.', 'Fees to fall in Oslo.');
