@@ -1,4 +1,5 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
+import { withMarks } from '../../judgement/summaries/articles';
 import { headlineStatement } from '../../judgement/summaries/headline-statement';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isTitleCase } from '../../text/title-case';
@@ -12,11 +13,8 @@ import type { Evidence } from '../types';
 import { asRumour, sourcesOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
-/** A label of networks before a headline. */
-const labelled = /^(?:\P{L}*)(?:just in|breaking|new|update|alert)\b[:!—-]/iu;
-
-/** Whether a record is one sentence that its author has worded as such: there is no other text, and it ends like a sentence, or it is the host's own, without an outlet's address. */
-const isOneSentence = ({ title, text, url }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && !labelled.test(title) && (url === '' ? !isTitleCase(title) : /[.。]["”’]?$/u.test(title));
+/** Whether a record is one sentence that its author has worded as such: there is no other text, it lacks no article, and it ends like a sentence, or it is the host's own, without an outlet's address. */
+const isOneSentence = ({ title, text, url }: Evidence): boolean => text.replaceAll(title, '').trim() === '' && withMarks(title) === title && (url === '' ? !isTitleCase(title) : /[.。]["”’]?$/u.test(title));
 
 /** A headline in the words of a sentence, or else in its own, as far as the record supports it. */
 const wordingOf = (source: Evidence, spellings: Spellings): string => {

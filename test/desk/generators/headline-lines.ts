@@ -22,7 +22,7 @@ describe('the headlines of a text', () => {
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo', '')).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
         expect(await told('Tarn Bank Opens Its Vaults To Lenders Of Oslo', '')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo.')).to.equal(['Tarn Bank opens its vaults to lenders of Oslo.']);
-        expect(await told('JUST IN: Tarn Bank opens its vaults to lenders of Oslo.')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
+        expect(await told('Tarn Bank hits new all-time high of $40.')).to.equal(['Tarn Bank has hit a new all-time high of $40.']);
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
     });
 
