@@ -3,7 +3,7 @@ import { demandFound } from '../http/not-found';
 import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { List } from '../storage/contract';
-import { singleBotRoutes } from './bot-routes';
+import { singleBotRoutes } from './single-bot-routes';
 import { botFilter, botInput, botPageOutput, botsOutput, idOutput, messageOutput, removeInput, toBot } from './schema';
 import type { BotFilter, BotInput } from './schema';
 import type { BotService } from './service';

@@ -1,5 +1,5 @@
 import type { Seq } from '../../storage/contract';
-import { echo } from './echo';
+import { quoted } from './quoted-text';
 import type { Spelling } from './spelling';
 
 /** What a client's message asks for, whatever the transport (specification, Events; rulings 37-38). */
@@ -86,7 +86,7 @@ const toCommand = (fields: Fields, type: string): Command => {
         case 'pong':
             return { kind: 'pong' };
         default:
-            return { kind: 'bad', error: 'Unknown type', details: `There is no message type ${echo(String(fields.type))}` };
+            return { kind: 'bad', error: 'Unknown type', details: `There is no message type ${quoted(String(fields.type))}` };
     }
 };
 

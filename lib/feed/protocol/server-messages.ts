@@ -2,7 +2,7 @@ import { noPermission } from '../../access';
 import { analysisOf, withAnalysis } from '../../news/analysis';
 import type { LogEntry, Seq } from '../../storage/contract';
 import type { MessageType } from '../replay/ranges';
-import { echo } from './echo';
+import { quoted } from './quoted-text';
 import type { Spelling } from './spelling';
 
 /** Members of a message. */
@@ -30,7 +30,7 @@ export const failed = (spelling: Spelling, error: string, details: string): stri
 
 export const denied = (spelling: Spelling, code: string): string => failed(spelling, 'Permission denied', noPermission(code));
 
-export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${echo(code)}`);
+export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${quoted(code)}`);
 
 /** Entries after `after` up to `from` are lost; delivery continues after `from`. Without a code, for all categories that were asked for. */
 export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => serialize(spelling, 'gap', { feed_category: code, after, from });

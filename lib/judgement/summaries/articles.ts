@@ -31,7 +31,7 @@ const firstTime = /(?<= for )(?=first time(?!\p{L}))/gu;
 const additional = /(?<= (?:purchased|bought|acquired|added|sold|raised|minted|burned|invested|secured|received) )(?=additional [$€£\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|(?:Central )?Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain|Ghana|Brazil|Nigeria|China|India)|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
@@ -64,7 +64,7 @@ const intended = set('acquire back build buy create develop end expand file form
 const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|ic|ive|ous))$/u;
 
 /** Words before an amount that are about the amount itself: "nearly $4 million". */
-const quantifier = /^(?:about|almost|around|at|by|least|nearly|of|over|roughly|some|than|to|up)$/;
+const quantifier = /^(?:about|almost|around|by|least|nearly|of|over|roughly|some|than|to|up)$/;
 
 /** Whether words contain a verb in the plural, so that they are a clause: "after prices reach target". */
 const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).some((word) => plural.has(word));

@@ -38,13 +38,16 @@ const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[�
 /** What follows the first report: another one behind a semicolon or dash, what is aimed for, or what has no verb: "; Halden cut to neutral", ", eyes $90K", ", Tarn planning next". */
 const second = /(?:; [^;]+| [–—] \p{Lu}[^\s–—]*(?: [^\s–—]+){3,}|, (?:[Ee]yes|[Ee]yeing|[Tt]argets|[Tt]argeting) [^;]+|, \p{Lu}[\p{L}’' -]{1,40} \p{Ll}+ing(?: \p{Ll}+)?)$/u;
 
+/** What goes with an event, behind a colon: ": Recording its lowest level". */
+const going = /(?<=[\p{L}\d%]{2}): (?=\p{Lu}\p{Ll}+ing \p{Ll})(\p{Lu})/u;
+
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;
 
 /** Returns a headline without a column's label, a quotation behind it, and what somebody expects to follow. */
 const eventOf = (title: string): string => {
 
-    const bare = withoutKeyPoint(title.replace(column, '')).replace(appendix, '').replace(expectation, '').replace(second, '');
+    const bare = withoutKeyPoint(title.replace(column, '').replace(going, (_, letter: string) => `, ${letter.toLowerCase()}`)).replace(appendix, '').replace(expectation, '').replace(second, '');
     return bare.length >= fewestOfEvent ? capitalised(withoutOther(bare)) : title;
 };
 

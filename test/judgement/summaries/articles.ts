@@ -52,7 +52,7 @@ describe('withArticles()', () => {
         becomes('Halden is heading for weekly loss.', 'Halden is heading for a weekly loss.');
         becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
-        becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at $4 billion valuation.');
+        becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at a $4 billion valuation.');
         becomes('Halden has signed $4 million hosting lease.', 'Halden has signed a $4 million hosting lease.');
         for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
@@ -92,7 +92,9 @@ describe('withArticles()', () => {
         becomes('Halden has risen on $500 million TRN treasury pivot backed by Lie.', 'Halden has risen on a $500 million TRN treasury pivot backed by Lie.');
         becomes('Lie has stripped US of vaults.', 'Lie has stripped the US of vaults.');
         becomes('Oslo has closed vaults.', 'Oslo has closed vaults.');
-        becomes('Central Bank of Russia has closed vaults.', 'The Central Bank of Russia has closed vaults.');
+        becomes('Central Bank of Kenya has closed vaults.', 'The Central Bank of Kenya has closed vaults.');
+        becomes('Halden has raised $17 million at $8.6 billion valuation.', 'Halden has raised $17 million at an $8.6 billion valuation.');
+        becomes('Halden has sold coins at $40 million.', 'Halden has sold coins at $40 million.');
         becomes('Halden will start first fund of coins.', 'Halden will start its first fund of coins.');
         becomes('Halden has started first day with losses.', 'Halden has started first day with losses.');
 

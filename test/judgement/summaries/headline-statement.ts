@@ -15,6 +15,7 @@ describe('headlineStatement()', () => {
         expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether says.');
         expect(headlineStatement('Halden crashes 50% in a week — watch these levels next', spellings)).to.equal('Halden crashes 50% in a week.');
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
+        expect(headlineStatement('Halden breaks below $28.6K: Recording its lowest level', spellings)).to.equal('Halden breaks below $28.6K, recording its lowest level.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
         expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
     });

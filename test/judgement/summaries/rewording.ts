@@ -101,6 +101,7 @@ describe('reworded()', () => {
         becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');
         becomes('Lender Tarn sued for $4 million.', 'Lender Tarn has been sued for $4 million.');
         becomes('Vaults banned in Norway over theft.', 'Vaults have been banned in Norway over theft.');
+        becomes('Lender Tarn exploited for $4 million.', 'Lender Tarn has been exploited for $4 million.');
         becomes('Qrstuvs sued for $4 million.', 'Qrstuvs has been sued for $4 million.');
         becomes('Oslo yet to open vaults.', 'Oslo is yet to open vaults.');
         becomes('Vaults now open for Tarn.', 'Vaults are now open for Tarn.');
