@@ -32,8 +32,8 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 /** Words for a coin, or for the listing of one. */
 const coinWords = /\b(?:token|listing|(?:alt|meme|stable)?coin)s?\b/i;
 
-/** A listing in the words of Korean exchanges. */
-const listedInKorean = /거래지원|마켓|상장/;
+/** A listing in the words of an exchange. */
+const announced = /거래지원|마켓|상장|available for trading/;
 
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
@@ -148,14 +148,14 @@ class StoryReader {
         return this.#readers.flatMap(({ field, reader }) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
     }
 
-    /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, or in brackets in a Korean listing. */
+    /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, or in brackets in the listing of an exchange. */
     #isVouchedFor({ symbol, unlisted }: Found): boolean {
 
         if (unlisted === 'bare') {
             return false;
         }
 
-        return (unlisted === 'bracketed' ? listedInKorean.test(this.#whole) : this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
+        return (unlisted === 'bracketed' ? announced.test(this.#whole) : this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
     }
 
     /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". */

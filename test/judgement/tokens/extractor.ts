@@ -375,10 +375,11 @@ describe('coins that no list has', () => {
         expect(tokens('Strix opens claims', `${text} Its shares rose.`)).to.equal([]);
     });
 
-    it('count in brackets in the listing of a Korean exchange', () => {
+    it('count in brackets in the listing of an exchange', () => {
 
         expect(tokens('쿼카넷(QK9) KRW, BTC 마켓 추가')).to.include('$QK9');
         expect(tokens('쿼카넷(QK9) 블록체인 뉴스')).to.equal([]);
+        expect(tokens('Orbwell (OWL9) will be available for trading on the crypto exchange')).to.equal(['$OWL9']);
     });
 
     it('count if they are the dollar of a protocol', () => {

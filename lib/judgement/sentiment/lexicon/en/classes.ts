@@ -42,7 +42,7 @@ export const classes: readonly (readonly [weight: number, entries: string])[] = 
 
     // Theft, rescue
 
-    [-1.5, 'tricked into, tricked, paus* all withdrawals, pausing all withdrawals, cashing out, insiders sell, breaks peg, broke peg, off its peg'],
+    [-1.5, 'suspicious outflow+, abnormal outflow+, blows $#, voted down, storms out, activity contracts, activity shrinks, soft demand, tricked into, tricked, paus* all withdrawals, pausing all withdrawals, cashing out, insiders sell, breaks peg, broke peg, off its peg'],
     [1, 'energy use is expected to drop, slash* energy use, cut+ energy use'],
     [-2, 'infiltrate*, infiltration, penetrate*, swipe*, doxxed, ddos, malfunction*, crashed site, rug pulls, rugs users, hit by hack'],
     [1.2, 'retrieve*, recoup+, recoups, recouped, recouping, refunded, make users whole, made users whole, averts, avert+, averting, safeguard*, repeg*, patch*, patches flaw, restores service, restore* service, restores withdrawals, restore* withdrawals, resume* withdrawals, resumes withdrawals, reopen* withdrawals, reinstate*, reinstatement, restart*, resumption, reprieve+, truce, ceasefire, accord, rescue*'],
