@@ -16,8 +16,8 @@ const { root, settings } = require('./settings');
 const Shared = require('./shared');
 const Temporary = require('./temporary');
 
-/** Number of processes beside the linter: two more than there are cores, since many tests wait more than they compute. */
-const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 2);
+/** Number of processes beside the linter: one more than there are cores, since many tests wait more than they compute. */
+const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
 
 /** The slowest files, which run first, so that no process ends long after the others. */
 const slow = [
