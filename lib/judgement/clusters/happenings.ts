@@ -13,7 +13,7 @@ export const rareEvents: ReadonlySet<EventType | null> = new Set([
 export const identifiedByName: ReadonlySet<EventType | null> = new Set(['hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'unlock', 'airdrop', 'governance', 'earnings', 'people', 'treasury', 'whale_move']);
 
 /** A theft and the halt that follows it are one happening; any other type is one of its own. */
-export const happeningOf = (event: EventType | null): EventType | null => (event === 'outage' || event === 'fraud' ? 'hack' : event);
+export const familyOf = (event: EventType | null): EventType | null => (event === 'outage' || event === 'fraud' ? 'hack' : event);
 
 /** Names of an item, as its headline and text write them. */
 interface Names {

@@ -7,7 +7,7 @@ const ownSymbol = /(?<= \p{Lu}\p{Ll}+) \$([A-Z]{2,6})(?= \p{Ll})/gu;
 const withoutCashtags = (text: string): string => text.replace(ownSymbol, ' ($1)').replace(/(?<![\p{L}\p{N}$])\$(?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '');
 
 /** "Bitcoin price is", as headlines and tables put it. */
-const bare = /^(?=(?:\p{Lu}\p{Ll}+|\p{Lu}{2,6}) price (?:\p{Ll}{3,}ed|has|is|was|fell|rose|hit|hovers|inches|gained|lost|broke|dropped|jumped|climbed|declined|traded|trades|returned|dived|slid|slipped|plunged|surged|soared|tumbled|recovered|bounced|spiked|reached|crossed|topped|dipped|sank|tested)(?!\p{L}))/u;
+const bare = /^(?=(?:\p{Lu}\p{Ll}+|\p{Lu}{2,6}) price (?:\p{Ll}{3,}ed|has|is|was|fell|rose|hit|hovers|inches|lost|broke|trades|slid|sank)(?!\p{L}))/u;
 
 /** Another coin's move behind a comma: "Ether hovers near $1,800, THETA and HNT rallied". */
 const other = /(?<=^(?!.*\b(?:while|although|whereas|after|as) )[^,]{10,}[$\d][\d.,KM%]*), (?=(?:\p{Lu}{2,6}(?: and \p{Lu}{2,6})?|Bitcoin|Ethereum|Ether|Solana|Cardano) (?:inches|rises|falls|slips|climbs|gains|drops|rallied|jumped|surged|fell|dropped|rose|gained|declined|soared|plunged|climbed|lost)(?!\p{L}))/u;

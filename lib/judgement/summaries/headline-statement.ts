@@ -39,7 +39,7 @@ const appendix = /\s*[:|–—-]\s*(?:(?:market|price) (?:watch|wrap|update)|[�
 const second = /(?:; [^;]+| [–—] \p{Lu}[^\s–—]*(?: [^\s–—]+){3,}|, (?:[Ee]yes|[Ee]yeing|[Tt]argets|[Tt]argeting) [^;]+|, \p{Lu}[\p{L}’' -]{1,40} \p{Ll}+ing(?: \p{Ll}+)?)$/u;
 
 /** What goes with an event, behind a colon: ": Recording its lowest level". */
-const going = /(?<=[\p{L}\d%]{2}): (?=\p{Lu}\p{Ll}+ing \p{Ll})(\p{Lu})/u;
+const going = /(?<=\d[\p{L}%]{0,2}): (?=\p{Lu}\p{Ll}+ing )(\p{Lu})/u;
 
 /** Fewest characters of a headline that report an event. */
 const fewestOfEvent = 25;

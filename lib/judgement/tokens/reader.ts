@@ -26,7 +26,7 @@ const joinedPair = /^(?:10{3,6})?([A-Z][A-Z0-9]{1,9}?)(USDT|USDC|USD)$/;
 /** A symbol with a digit that only a list makes one: `1UP`, `B3TTY`. */
 const mixed = /^(?:\d[A-Z]{2,}|[A-Z]\d[A-Z]{2,})$/;
 
-/** A dollar of a protocol. */
+/** A dollar of a protocol, which is spelled with the protocol's letters before it: `krUSD`. */
 const dollar = /^[a-z]{1,4}USD$/;
 
 /** Uses of tokens. */
@@ -135,17 +135,11 @@ export class Reader {
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
     }
 
-    /** Notes a dollar of a protocol, which is spelled with the protocol's letters before it: `krUSD`. */
-    #noteDollar({ raw, start }: Word): void {
-
-        this.candidates.push({ symbol: `$${raw.toUpperCase()}`, verdict: 'hinted', kind: 'symbol', start, end: start + raw.length });
-    }
-
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
         if (dollar.test(word.raw)) {
-            this.#noteDollar(word);
+            this.#note(word, word, 'hinted', 'symbol');
             return 1;
         }
 

@@ -16,6 +16,7 @@ describe('headlineStatement()', () => {
         expect(headlineStatement('Halden crashes 50% in a week — watch these levels next', spellings)).to.equal('Halden crashes 50% in a week.');
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
         expect(headlineStatement('Halden breaks below $28.6K: Recording its lowest level', spellings)).to.equal('Halden breaks below $28.6K, recording its lowest level.');
+        expect(headlineStatement('Halden bans 12 tokens of Tarn: Building of vaults goes on', spellings)).to.equal('Halden bans 12 tokens of Tarn: Building of vaults goes on.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
         expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
     });
