@@ -58,7 +58,7 @@ const withObject = (text: string): string => {
 const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against)$/;
 
 /** Verbs behind "to" before what somebody intends: "to fund token buyback". */
-const intended = set('acquire back build buy create develop end expand file form fund host introduce issue join launch lead offer open pay pilot release run secure seek sell settle start support unveil win');
+const intended = set('acquire avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
 
 /** Words that describe a noun and are no verbs: "to unmarked wallet". */
 const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|ic|ive|ous))$/u;
@@ -66,8 +66,8 @@ const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|i
 /** Words before an amount that are about the amount itself: "nearly $4 million". */
 const quantifier = /^(?:about|almost|around|by|least|nearly|of|over|roughly|some|than|to|up)$/;
 
-/** Whether words contain a verb in the plural, so that they are a clause: "after prices reach target". */
-const isClause = (phrase: readonly string[]): boolean => phrase.slice(0, -1).some((word) => plural.has(word));
+/** Whether words contain a verb in the plural behind a noun in the plural, so that they are a clause: "after prices reach target". */
+const isClause = (phrase: readonly string[]): boolean => phrase.slice(1, -1).some((word, i) => plural.has(word) && /[^s]s$/.test(String(phrase[i])));
 
 /** "on $4 billion loss", "hits $4 billion valuation": an amount that describes a noun. */
 const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]|^\d[\d.,]*%$/.test(first) && !quantifier.test(word) && !determined.test(word);
@@ -143,6 +143,9 @@ const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 /** As `many`, of whom there is one for each country, firm or court. */
 export const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
+/** What a coin or network has one of: "the Tarn price". */
+const ofCoin = set('blockchain bridge mainnet network premium price token');
+
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
 
@@ -156,6 +159,10 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
     }
 
     const [previous = '', last = ''] = subject.slice(-2);
+    if (ofCoin.has(last) && subject.slice(0, -1).every((word) => /^\p{Lu}[\p{L}\d]*$/u.test(word))) {
+        return 'one';
+    }
+
     const isPlain = subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
     const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
     if (!isPlain || isCalled) {

@@ -13,6 +13,12 @@ export const matters = set('buyout estimate outlook dividend acquisition agreeme
 /** Singular nouns for somebody who acts, of whom there are many. */
 export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan fintech firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender lobby maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
 
+/** Products that are written in capitals: "a Bitcoin ETP". */
+const abbreviatedProducts = /^(?:ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT)$/;
+
+/** What happened to somebody once, behind whose name it has "the": "following the Halden hack". */
+const incidents = set('attack bankruptcy breach collapse crash debacle default exploit hack halving heist implosion meltdown outage selloff shutdown theft');
+
 /** Nouns of which there is one for what describes them: "the crypto market". */
 export const shared = set('community economy ecosystem foundation industry market race sector space');
 
@@ -49,13 +55,15 @@ const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && w
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
-    const noun = bareOf(String(phrase.at(-1)));
-    if (!/^\p{Ll}/u.test(String(phrase.at(-1))) || phrase.length > mostBefore + 1 || phrase.some(isForeign)) {
+    const [before, last] = [phrase.slice(0, -1), String(phrase.at(-1))];
+    const noun = bareOf(last);
+    const isAbbreviated = abbreviatedProducts.test(last.replace(/[.,]$/, ''));
+    if (!(isAbbreviated || /^\p{Ll}/u.test(last)) || phrase.length > mostBefore + 1 || phrase.some(isForeign)) {
         return null;
     }
 
-    const isOne = products.has(noun) || ((matters.has(noun) || many.has(noun)) && !phrase.slice(0, -1).some(isNaming));
-    const isOnly = shared.has(noun) || (products.has(noun) && isNameAlone(phrase.slice(0, -1)));
+    const isOne = products.has(noun) || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
+    const isOnly = shared.has(noun) || (products.has(noun) && isNameAlone(before)) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

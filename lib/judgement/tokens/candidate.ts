@@ -14,6 +14,6 @@ export interface Candidate {
     readonly start: number;
     /** Offset after the last code unit. */
     readonly end: number;
-    /** A symbol that the list lacks: it counts if it recurs, one with a cue, such as a figure, or in brackets behind the name that it abbreviates also if the story speaks of a coin. A bare one counts only if it abbreviates a name of the headline, as one with a cue does. */
-    readonly unlisted?: 'bracketed' | 'named' | 'cued' | 'bare';
+    /** A symbol that the list lacks: it counts if it recurs, one with a cue, or in brackets behind the name that it abbreviates also if the story speaks of a coin, one with a change of its price also in the headline of a story that names a coin. A bare one counts only if it abbreviates a name of the headline, as one with a cue does. */
+    readonly unlisted?: 'bracketed' | 'named' | 'cued' | 'priced' | 'bare';
 }

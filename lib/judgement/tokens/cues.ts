@@ -11,7 +11,7 @@ export const cryptoWords = words(
 );
 
 /** Words of which two show that a story is about crypto. */
-export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply vaults peg depegs repegs depegged repegged');
+export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply vaults peg depegs repegs depegged repegged redeemable attestation');
 
 /** Parts of words that show the same in languages that join words or write no spaces. */
 export const cryptoScripts = /крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/i;
@@ -25,14 +25,20 @@ export const after = words(
 /** Verbs for what coins and their companies do: a name at the beginning of a sentence is a coin if one of these follows it. */
 export const deeds = words(
     'mints minted freezes froze burns burned issues issued launches launched partners partnered expands expanded acquires acquired acquire buys bought hires hired wins won secures secured files filed plans planned invests invested',
-    'integrates integrated unveils unveiled adds added joins joined taps tapped donates donated appoints appointed names named sues sued settles settled seeks rolls debuts debuted deploys migrates rebrands activates appeals wants pays reveals ceo cto president executive exec executives chief co community says said','announces announced is are has have will would could may might can must increases increased raises raised reports reported publishes published releases released receives received holds held moves moved transfers transferred prints sends sent opens opened closes closed introduces introduced enters entered explores explored considers backs backed denies denied accuses completes completed begins starts started launching prepares pushes signs signed selects picks picked mulls urges warns confirms confirmed defends responds faces faced gets got makes made sets plan teams brings applies leads led invests hits tops surpasses overtakes reaches reached crosses crossed posts posted agrees agreed exec lawyer attorney boss engineers engineer developers legal lawsuit case payments'
+    'integrates integrated unveils unveiled adds added joins joined taps tapped donates donated appoints appointed names named sues sued settles settled seeks rolls debuts debuted deploys migrates rebrands activates appeals wants pays reveals ceo cto president executive exec executives chief co community says said','announces announced is are has have will would could may might can must increases increased raises raised reports reported publishes published releases released receives received holds held moves moved transfers transferred prints sends sent opens opened closes closed introduces introduced enters entered explores explored considers backs backed denies denied accuses completes completed begins starts started launching prepares pushes signs signed selects picks picked mulls urges warns confirms confirmed defends responds faces faced gets got makes made sets plan teams brings applies leads led invests hits tops surpasses overtakes reaches reached crosses crossed posts posted agrees agreed exec lawyer attorney boss engineers engineer developers legal lawsuit case payments scraps scrapped halves halved halts halted pauses paused resumes resumed rejects rejected restarts restarted votes voted approves approved proposes proposed ditches ditched delays delayed postpones postponed reverts reverted'
 );
 
 /** Verbs for what prices do: `DOGE jumps` is the coin. */
 export const moves = words(
-    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed explodes exploded pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined',
+    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed explodes exploded pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined nosedives nosedived craters cratered skids skidded tanks tanked rockets rocketed collapses collapsed dives dived vaults vaulted catapults catapulted zooms',
     'jump surge soar rally rise fall drop slide tumble plunge gain climb dip slip sink rebound leap slump lag lead leads led crash pump dump trade recover retreat holds reclaims tests nears bounces bounce extends'
 );
+
+/** Verbs for what prices do that also have other objects: with a figure, `DOGE sheds 9%` is the coin. */
+export const figured = words('adds added sheds shed loses lost erases erased gives gave nets');
+
+/** Participles behind "has" for what prices do. */
+export const changed = words('jumped surged soared rallied risen fallen dropped slid slipped tumbled plunged gained climbed dipped sunk rebounded spiked doubled tripled leapt slumped plummeted skyrocketed crashed lost shed added retreated recovered declined cratered collapsed nosedived');
 
 /** A symbol in upper case is the coin if one of these follows it. */
 export const symbolAfter = words('price prices token tokens coin coins holder holders whale trader traders longs shorts wallet wallets airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans burns burned mints minted vesting emissions');
@@ -97,5 +103,8 @@ export const vetoes: Readonly<Record<string, RegExp>> = {
     $ADA: /disabilities act|lovelace/i,
     $SOL: /\bperu/i,
     $GMT: /\d{1,2}[:.]?\d{2} GMT|\b[ap]\.?m\.? GMT|\b\d{1,2} GMT/i,
+    $GAS: /\bgallon|refiner(?:y|ies)|\bgasoline|natural gas|\bmotorists?\b/i,
+    $ONE: /\bONE (?:wallet|whale|trader|holder|address|user|day|week|month|year)\b/,
+    $BAND: /\bBAND of\b/,
     $LUNA: /lunar (?:new year|orbit|lander)/i
 };

@@ -134,6 +134,9 @@ export const isShortFor = (symbol: string, name: string): boolean => {
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
 const descriptions = /^(?:the |an? |its )?(?:[a-z'’-]+ ){0,3}(?:token|coin|memecoin|altcoin|stablecoin|cryptocurrency)(?! (?:exchange|issuer|firm|company|sale|holders?))/;
 
+/** Ends of names that coins have: `Quorano Token (QRN)`. */
+const ends: ReadonlySet<string | undefined> = new Set(['token', 'coin', 'memecoin', 'stablecoin', 'protocol', 'dao', 'inu', 'swap']);
+
 /** Number of words behind a symbol that may describe it. */
 const described = 7;
 
@@ -148,5 +151,5 @@ const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
     const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
-    return text.words[at - 1]?.capital === true && (isCued || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
+    return text.words[at - 1]?.capital === true && (isCued || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

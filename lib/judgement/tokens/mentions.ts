@@ -30,10 +30,13 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 };
 
 /** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|listing|(?:alt|meme|stable)?coin)s?\b/i;
+const coinWords = /\b(?:token|listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
 
 /** A listing in the words of an exchange. */
-const announced = /거래지원|마켓|상장|available for trading/;
+const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dded to the (?:listing )?roadmap\b/;
+
+/** Words of an exchange's notice that nobody else uses, and the layer of a chain. */
+const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b/i;
 
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
@@ -91,7 +94,12 @@ class StoryReader {
             return true;
         }
 
-        return this.#readers.some(({ reader }) => reader.namesCrypto) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
+        return this.#namesCrypto() || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole) || plain.test(this.#whole);
+    }
+
+    #namesCrypto(): boolean {
+
+        return this.#readers.some(({ reader }) => reader.namesCrypto);
     }
 
     #accepts(candidate: Found, crypto: boolean): boolean {
@@ -148,20 +156,24 @@ class StoryReader {
         return this.#readers.flatMap(({ field, reader }) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
     }
 
-    /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, or in brackets in the listing of an exchange. */
-    #isVouchedFor({ symbol, unlisted }: Found): boolean {
+    /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, in the listing of an exchange, or with a change of its price in a headline about crypto. */
+    #isVouchedFor({ symbol, unlisted, field }: Found): boolean {
 
         if (unlisted === 'bare') {
             return false;
         }
 
-        return (unlisted === 'bracketed' ? announced.test(this.#whole) : this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
+        if (announced.test(this.#whole) || (unlisted === 'priced' && field === 'title' && this.#namesCrypto())) {
+            return true;
+        }
+
+        return (unlisted !== 'bracketed' && this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
     }
 
     /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". */
     #abbreviatesName({ symbol, unlisted }: Found): boolean {
 
-        const isPlain = (unlisted === 'cued' || unlisted === 'bare') && !this.#whole.includes(`(${symbol.slice(1)})`);
+        const isPlain = unlisted !== 'bracketed' && unlisted !== 'named' && !this.#whole.includes(`(${symbol.slice(1)})`);
         return isPlain && this.#names.some((name) => isShortFor(symbol.slice(1).toLowerCase(), name));
     }
 

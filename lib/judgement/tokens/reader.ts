@@ -1,4 +1,4 @@
-import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, moves } from './cues';
+import { abbreviations, changed, cryptoHints, cryptoWords, figured, fillers, listings, money, moves } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
@@ -28,6 +28,16 @@ const mixed = /^(?:\d[A-Z]{2,}|[A-Z]\d[A-Z]{2,})$/;
 
 /** A dollar of a protocol, which is spelled with the protocol's letters before it: `krUSD`. */
 const dollar = /^[a-z]{1,4}USD$/;
+
+/** A dollar of an issuer, which is spelled with letters behind it: `USDX`. */
+const issued = /^USD(?!A$)[A-Z]{1,2}$/;
+
+/** Verbs for where a price is, and prepositions before it: `opens at $0.31`. */
+const quoted: ReadonlySet<string | undefined> = new Set('opens opened trades traded ran changed went debuted closed peaked bottomed hovered hovers'.split(' '));
+const atPrice = /^(?:hands )?(?:at|from|near|above|below|around|between|as high as|as low as) /;
+
+/** Number of words behind a symbol in which its price is. */
+const near = 6;
 
 /** Uses of tokens. */
 const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
@@ -138,7 +148,7 @@ export class Reader {
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
-        if (dollar.test(word.raw)) {
+        if (dollar.test(word.raw) || issued.test(word.raw)) {
             this.#note(word, word, 'hinted', 'symbol');
             return 1;
         }
@@ -154,7 +164,7 @@ export class Reader {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {
-            this.#noteUnlisted(word, 'weak', this.#isPriced(at) || this.#isTraded(at) ? 'cued' : 'bare');
+            this.#noteUnlisted(word, 'weak', this.#isPriced(at) ? 'priced' : this.#isTraded(at) ? 'cued' : 'bare');
         }
 
         return 1;
@@ -180,8 +190,21 @@ export class Reader {
             return true;
         }
 
-        const isBehindVerb = moves.has(this.#text.lower[at + 1]) || /^(?:is|was)$/.test(String(this.#text.lower[at + 1]));
-        return isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
+        const [next, second] = this.#text.lower.slice(at + 1, at + 3);
+        if (/^(?:has|have)$/.test(String(next))) {
+            return changed.has(second) && isMove(this.#text, at + 3);
+        }
+
+        const isBehindVerb = moves.has(next) || figured.has(next) || /^(?:is|was)$/.test(String(next));
+        return this.#isQuoted(at) || isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
+    }
+
+    /** Whether a verb and a price in dollars follow a word: `opens at $0.31`. */
+    #isQuoted(at: number): boolean {
+
+        const words = this.#text.words.slice(at + 2, at + near);
+        const price = words.findIndex(({ cashtag, raw }) => cashtag && /^\d/.test(raw));
+        return quoted.has(this.#text.lower[at + 1]) && price > 0 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
     }
 
     #isBesideToken(at: number): boolean {

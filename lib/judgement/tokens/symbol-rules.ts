@@ -17,11 +17,15 @@ const scale = /^(?:thousand|million|billion|trillion)$/;
 /** Units of something other than coins. */
 const units = /^[KMGT]?(?:WH|W|B|HZ|FLOPS)S?$/i;
 
-/** Whether a symbol is behind a large number: `150 million POLY`, but neither `40 million GWh` nor `$2 billion HOLD deal`. */
+/** A large number in short: `900M`. */
+const short = /^\d+[KMB]$/;
+
+/** Whether a symbol is behind a large number: `150 million POLY`, `900M POLY`, but neither `40 million GWh` nor `$2 billion HOLD deal`. */
 export const isCounted = (text: WordSequence, at: number): boolean => {
 
-    const isSum = text.words[at - 2]?.cashtag === true;
-    return !isSum && scale.test(text.lower[at - 1] ?? '') && !units.test((text.words[at] as Word).raw);
+    const { cashtag = false, raw = '', lower = '' } = text.words[at - 1] ?? {};
+    const isSum = cashtag || text.words[at - 2]?.cashtag === true;
+    return !isSum && (scale.test(lower) || short.test(raw)) && !units.test((text.words[at] as Word).raw);
 };
 
 /** Abbreviations of something other than a coin, even next to "token". */

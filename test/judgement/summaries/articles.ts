@@ -32,6 +32,11 @@ describe('withArticles()', () => {
         becomes('Halden has launched Aster fund.', 'Halden has launched the Aster fund.');
         becomes('Halden has launched new Aster fund.', 'Halden has launched a new Aster fund.');
         becomes('Halden has launched Bitcoin fund.', 'Halden has launched a Bitcoin fund.');
+        becomes('Halden has launched Bitcoin ETP.', 'Halden has launched a Bitcoin ETP.');
+        becomes('Halden has launched Tarn ETP.', 'Halden has launched the Tarn ETP.');
+        becomes('Halden has joined DAO.', 'Halden has joined a DAO.');
+        becomes('Halden has joined Aster DAO.', 'Halden has joined Aster DAO.');
+        becomes('Halden has joined Aster Fund.', 'Halden has joined Aster Fund.');
     });
 
     it('leaves an object alone that has an article, names the only one of its kind, or is no single thing', () => {
@@ -49,6 +54,10 @@ describe('withArticles()', () => {
         becomes('Halden has raised $4 million under unusual zero-interest deal with Tarn.', 'Halden has raised $4 million under an unusual zero-interest deal with Tarn.');
         becomes('Halden has grown with $4 million ‘follow-on’ fund.', 'Halden has grown with a $4 million ‘follow-on’ fund.');
         becomes('Halden has closed after NFT audit.', 'Halden has closed after an NFT audit.');
+        becomes('Halden has closed following Tarn bridge hack.', 'Halden has closed following the Tarn bridge hack.');
+        becomes('Halden has closed after TRN price collapse.', 'Halden has closed after the TRN price collapse.');
+        becomes('Halden has closed after network upgrade bug.', 'Halden has closed after a network upgrade bug.');
+        becomes('Halden has closed after Danish market crash.', 'Halden has closed after a Danish market crash.');
         becomes('Halden is heading for weekly loss.', 'Halden is heading for a weekly loss.');
         becomes('Halden is sitting on $4 billion loss.', 'Halden is sitting on a $4 billion loss.');
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
@@ -116,6 +125,10 @@ describe('withArticles()', () => {
 
     it('puts "the" before the only one of its kind, whatever describes it', () => {
 
+        becomes('Shiba Inu price has soared 9%.', 'The Shiba Inu price has soared 9%.');
+        becomes('Tarn blockchain has stopped.', 'The Tarn blockchain has stopped.');
+        becomes('Old Aster, its token has stopped.', 'Old Aster, its token has stopped.');
+        becomes('Tarn’s blockchain has stopped.', 'Tarn’s blockchain has stopped.');
         becomes('Halden has joined Sui ETF race.', 'Halden has joined the Sui ETF race.');
         becomes('Halden has grown in Danish market.', 'Halden has grown in the Danish market.');
         becomes('Halden has grown in market.', 'Halden has grown in market.');

@@ -93,6 +93,8 @@ describe('reworded()', () => {
     it('gives a passive its auxiliary', () => {
 
         becomes('Founder of Halden banned from vaults after a loss.', 'Founder of Halden has been banned from vaults after a loss.');
+        becomes('Tarn chain officially halted following a bug.', 'Tarn chain has been officially halted following a bug.');
+        becomes('Tarn chain halted to prevent an attack.', 'Tarn chain has been halted to prevent an attack.');
         becomes('Over $9 million liquidated as Aster loses $3 and vaults fall.', 'Over $9 million has been liquidated as Aster loses $3 and vaults fall.');
         becomes('$9 million of vaults liquidated as Aster falls.', '$9 million of vaults has been liquidated as Aster falls.');
         becomes('Vaults worth $9 million liquidated as Aster falls.', 'Vaults worth $9 million have been liquidated as Aster falls.');

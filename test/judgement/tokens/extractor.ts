@@ -325,6 +325,7 @@ describe('coins that no list has', () => {
     it('are vouched for by a name before the brackets, if they recur or have a cue', () => {
 
         expect(tokens('Quorano (QRN) opens its chain', 'The blockchain runs. QRN has no price yet.')).to.equal(['$QRN']);
+        expect(tokens('Quorano Token (QRN) locked as crypto recovers')).to.equal(['$QRN']);
         expect(tokens('Quorano (QRN) jumps as crypto recovers')).to.equal(['$QRN']);
         expect(tokens('Quorano Digital (QRND) shares jump as crypto recovers', 'QRND is listed on Nasdaq.')).to.equal([]);
         expect(tokens('Quorano (QRN) price falls as crypto recovers')).to.equal(['$QRN']);
@@ -344,11 +345,25 @@ describe('coins that no list has', () => {
         expect(tokens('HLY explodes 440%', text)).to.equal(['$HLY']);
         expect(tokens('HLY falls by 44%', text)).to.equal(['$HLY']);
         expect(tokens('Roadmap of exchange sends HLY up 44%', text)).to.equal(['$HLY']);
-        expect(tokens('HLY plunges', text)).to.equal([]);
-        expect(tokens('HLY up 44 leads', text)).to.equal([]);
-        expect(tokens('HLY falls by a third', text)).to.equal([]);
+        const unpriced = 'HLY closed its office after the hack of the crypto lender.';
+        expect(tokens('HLY plunges', unpriced)).to.equal([]);
+        expect(tokens('HLY up 44 leads', unpriced)).to.equal([]);
+        expect(tokens('HLY falls by a third', unpriced)).to.equal([]);
         expect(tokens('KOSPI falls 4% as crypto slides', 'The KOSPI closed lower.')).to.equal([]);
-        expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal([]);
+        expect(tokens('Lender hacked', 'HLY plunged 44% after the crypto lender was hacked.')).to.equal([]);
+        expect(tokens('HLY has fallen 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY has fired 44%', unpriced)).to.equal([]);
+        expect(tokens('HLY sheds 44%', text)).to.equal(['$HLY']);
+        expect(tokens('HLY sheds staff', unpriced)).to.equal([]);
+    });
+
+    it('count if a headline about crypto gives a change of their price, or any text about a coin where it trades', () => {
+
+        expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal(['$HLY']);
+        expect(tokens('HLY Plunges 44%', 'A lender was hacked, and its bridge lost 3 wallets.')).to.equal([]);
+        expect(tokens('HLY opens at $0.31 on the crypto exchange', 'Its supply, fully diluted, is worth $3 billion.')).to.equal(['$HLY']);
+        expect(tokens('Crypto lender hacked', 'HLY ran from $0.04 to $0.07 before the coin cooled off.')).to.equal(['$HLY']);
+        expect(tokens('Crypto lender hacked', 'HLY ran the coin from Oslo.')).to.equal([]);
         expect(tokens('HLY Plunges 44%', 'The native token of the lender fell as bitcoin rose.')).to.equal(['$HLY', '$BTC']);
     });
 
@@ -379,6 +394,8 @@ describe('coins that no list has', () => {
 
         expect(tokens('쿼카넷(QK9) KRW, BTC 마켓 추가')).to.include('$QK9');
         expect(tokens('쿼카넷(QK9) 블록체인 뉴스')).to.equal([]);
+        expect(tokens('Market Support for Orbwell (OWL9) (KRW, BTC, USDT Market)')).to.equal(['$OWL9']);
+        expect(tokens('Assets added to the roadmap today: Quorano Protocol (QRN) and Halyard (HLY)')).to.equal(['$QRN', '$HLY']);
         expect(tokens('Orbwell (OWL9) will be available for trading on the crypto exchange')).to.equal(['$OWL9']);
     });
 
@@ -386,6 +403,8 @@ describe('coins that no list has', () => {
 
         expect(tokens('krUSD has dropped off its peg', 'The vaults of the protocol were liquidated.')).to.equal(['$KRUSD']);
         expect(tokens('krUSD in the news')).to.equal([]);
+        expect(tokens('Is Orrery’s USDX backed?', 'Its issuer says it is redeemable.')).to.equal(['$USDX']);
+        expect(tokens('USDA supports farms with a token', 'Wallets and miners, too.')).to.not.include('$USDA');
     });
 
     it('count after what is removed', () => {
@@ -397,13 +416,15 @@ describe('coins that no list has', () => {
     it('count behind a large number, unless they are units', () => {
 
         expect(tokens('Chain plans airdrop', 'The blockchain will hand out 150 million ORRY.')).to.equal(['$ORRY']);
+        expect(tokens('Claims open for 900M ORRY', 'The blockchain hands it out.')).to.equal(['$ORRY']);
+        expect(tokens('Fund of $900M ORRY', 'The blockchain hands it out.')).to.equal([]);
         expect(tokens('Chain plans plant', 'The blockchain will use 150 million KWH.')).to.equal([]);
         expect(tokens('Why the $2 billion ORRY deal fell apart', 'The crypto exchange walked away.')).to.equal([]);
     });
 
     it('are vouched for by a description behind them', () => {
 
-        expect(tokens('Remittance firm goes live on a blockchain', 'It has switched on USDPT, a dollar token.')).to.equal(['$USDPT']);
+        expect(tokens('Remittance firm goes live on a blockchain', 'It has switched on DLRPT, a dollar token.')).to.equal(['$DLRPT']);
         expect(tokens('Cinder airdrop', 'Wallets claimed the CNDR tokens.')).to.equal(['$CNDR']);
         expect(tokens('Binance welcomes Tarnwick (TRNK): trading start time')).to.equal(['$TRNK']);
 
