@@ -101,6 +101,7 @@ const socketPart = (prefix: string, spec: RouteSpec): Part => ({
     operations: {
         sendFeedMessage: { action: 'send', channel: ref('channels', 'feed'), summary: 'What the server sends', messages: refsIn('feed', { ...feedEvents, ...feedReplies }), security: tokens },
         receiveSubscribe: receive('FeedSubscribe', 'Subscribes to a category; again with `after` to resume', ['FeedSubscribed', 'FeedGap', 'FeedError']),
+        receiveSubscribeMany: receive('FeedSubscribeMany', 'Subscribes to several categories at one position; again with `after` to resume all of them', ['FeedSubscribed', 'FeedGap', 'FeedError']),
         receiveUnsubscribe: receive('FeedUnsubscribe', 'Ends a subscription', ['FeedUnsubscribed', 'FeedError']),
         receivePing: receive('FeedClientPing', 'Asks for a pong', ['FeedPong', 'FeedError']),
         receivePong: receive('FeedClientPong', 'Answers a ping, and keeps the connection open', [])

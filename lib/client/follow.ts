@@ -54,7 +54,7 @@ const silenceMs = 75_000;
 /** Where a follower is. */
 interface Place {
     position: number | null;
-    /** Losses of the connection since something was received. */
+    /** Losses of the connection since an event or a comment was received. */
     losses: number;
 }
 
@@ -110,8 +110,15 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
         });
         heard();
         options.onConnect?.();
-        for await (const event of eventsOf(response.body, heard)) {
-            yield* received(event, place, options);
+        let chunks = 0;
+        const received = (): void => {
+
+            heard();
+            place.losses = ++chunks > 1 ? 0 : place.losses;       // the first chunk opens the stream
+        };
+
+        for await (const event of eventsOf(response.body, received)) {
+            yield* eventsIn(event, place, options);
         }
     }
     finally {
@@ -121,9 +128,9 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     }
 };
 
-const received = function *({ id, data }: StreamEvent, place: Place, { onPosition }: FollowOptions): Generator<FeedEvent> {
+const eventsIn = function *({ id, data }: StreamEvent, place: Place, { onPosition }: FollowOptions): Generator<FeedEvent> {
 
-    place.losses = 0;
+    place.losses = 0;       // an event may come in the first chunk
     const event = data === null ? null : toEvent(JSON.parse(data) as Message);
     if (event?.type === 'gap') {
         place.position = event.from;

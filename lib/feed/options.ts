@@ -41,7 +41,7 @@ export interface LiveFeedOptions {
     maxConnectionsPerAddress?: number;
     /** Share of `maxConnections` and of `maxConnectionsPerAddress` that public tokens leave to wallets, 0 to 1. Default: 0.25. */
     walletShare?: number;
-    /** Categories that one connection may follow. Default: 100. */
+    /** Categories that one WebSocket or nes client may subscribe to. Default: 100. */
     maxSubscriptions?: number;
     /** Offers the feed as subscriptions of the host's own @hapi/nes too. Default: false. */
     nes?: false | {

@@ -35,15 +35,19 @@ export const feedReplies = {
     FeedPong: message('pong', 'Answers a ping of the client', { timestamp: seconds })
 } as const;
 
+/** What a subscription may say besides its categories. */
+const subscription: Joi.SchemaMap = {
+    after: position.description('Position of the log to go on from; null or left out: only what comes'),
+    corrections: Joi.boolean().default(false).description('Corrections and retractions too'),
+    include: Joi.string().valid('analysis', null).description('Items with their analyses, and changed analyses too'),
+    filter: filterTree.allow(null).description('Only items that this filter applies to, such as {"tokens":["BTC"]}'),
+    query: queryName.allow(null).description('Name of a saved query, which applies together with the filter')
+};
+
 /** Messages of WebSocket clients, by the names of their components. Unknown members are ignored. */
 export const feedCommands = {
-    FeedSubscribe: message('subscribe', 'Subscribes to a category', { feed_category: code }, {
-        after: position.description('Position of the log to go on from; null or left out: only what comes'),
-        corrections: Joi.boolean().default(false).description('Corrections and retractions too'),
-        include: Joi.string().valid('analysis', null).description('Items with their analyses, and changed analyses too'),
-        filter: filterTree.allow(null).description('Only items that this filter applies to, such as {"tokens":["BTC"]}'),
-        query: queryName.allow(null).description('Name of a saved query, which applies together with the filter')
-    }).unknown(),
+    FeedSubscribe: message('subscribe', 'Subscribes to a category', { feed_category: code }, subscription).unknown(),
+    FeedSubscribeMany: message('subscribe', 'Subscribes to several categories at one position', { feed_categories: Joi.array().items(code).min(1).description('Category codes: what was missed in any of them comes in the order of the log') }, subscription).unknown(),
     FeedUnsubscribe: message('unsubscribe', 'Ends a subscription', { feed_category: code }).unknown(),
     FeedClientPing: message('ping', 'Is answered with pong', {}, { timestamp: Joi.number().unsafe().allow(null).description('Is repeated in the answer') }).unknown(),
     FeedClientPong: message('pong', 'Answers a ping', {}, { timestamp: Joi.any().description('Is ignored') }).unknown()

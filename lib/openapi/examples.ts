@@ -93,6 +93,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     FeedPing: { type: 'ping', timestamp: 1795305600 },
     FeedPong: { type: 'pong', timestamp: 1795305600 },
     FeedSubscribe: { type: 'subscribe', feed_category: 'bitcoin', after: 4711, corrections: true },
+    FeedSubscribeMany: { type: 'subscribe', feed_categories: ['bitcoin', 'macro'], after: 4711 },
     FeedUnsubscribe: { type: 'unsubscribe', feed_category: 'bitcoin' },
     FeedClientPing: { type: 'ping', timestamp: 1795305600 },
     FeedClientPong: { type: 'pong', timestamp: 1795305600 },

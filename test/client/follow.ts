@@ -302,4 +302,20 @@ describe('follow() on a service that misbehaves', () => {
         expect(asked.map(({ searchParams }) => searchParams.get('after'))).to.equal([null, null, null, null, null, '7']);
         await events.return();
     });
+
+    it('resets the delay once a comment comes on an open stream, which the service sends while there is no news', async () => {
+
+        let open: ServerResponse | undefined;
+        const quiet = (res: ServerResponse): void => {
+
+            stream('retry: 1000\n\n')(res);
+            open = res;
+        };
+        answers = [stream('retry: 1000\n\n', true), stream('retry: 1000\n\n', true), quiet, stream('retry: 1000\n\n', true), stream(data(8))];
+        const waits: number[] = [];
+        const events = connect().follow({ after: 0, onReconnect: (_cause, waitMs) => waits.push(waitMs), onConnect: () => void open?.end(': ping\n\n') });
+        expect(seqs(await take(events, 1))).to.equal([8]);
+        expect(waits).to.equal([1000, 2000, 1000, 2000]);
+        await events.return();
+    });
 });

@@ -163,6 +163,7 @@ describe('the interface description of a service', () => {
             { type: 'subscribe', feed_category: 'bitcoin', after: 0, corrections: true },
             { type: 'subscribe', feed_category: 'solana' },
             { type: 'subscribe', feed_category: 'crypto', after: 999 },
+            { type: 'subscribe', feed_categories: ['macro', 'bitcoin'], after: 0 },
             { type: 'unsubscribe', feed_category: 'crypto' },
             { type: 'ping', timestamp: 7 }
         ];

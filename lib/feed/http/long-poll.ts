@@ -2,6 +2,7 @@ import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
+import { hasExpired } from '../expiry';
 import { Message } from '../hub';
 import type { Member } from '../hub';
 import * as ServerMessages from '../protocol/server-messages';
@@ -23,7 +24,7 @@ interface Page {
     readonly full: boolean;
 }
 
-/** One page of the log for a client that polls. The answer waits while the page is empty. */
+/** One page of the log for a client that polls. The answer waits while the page is empty and the token is valid. */
 export class LongPoll implements Connection, Member {
 
     readonly transport = 'poll';
@@ -61,13 +62,13 @@ export class LongPoll implements Connection, Member {
     /** Resolves to the page as JSON, `{"events": [messages], "after": position to ask from next}`, after at most `waitMs`. Rejects with `StorageError`. */
     async answer(waitMs: number): Promise<string> {
 
-        const cancel = this.context.clock.setTimer(waitMs, this.wake);
+        const { clock } = this.context;
+        const cancel = clock.setTimer(Math.min(waitMs, this.access.expiresAt - clock.now()), this.wake);
         try {
             let page = await this.readOn();
             if (page.events.length === 0 && !page.full && waitMs > 0) {
                 await this.woken;
-                await this.context.reads.turn();
-                page = await this.readOn();
+                page = await this.readLater(page);
             }
 
             return `{"events":[${page.events.join(',')}],"after":${page.after}}`;
@@ -98,6 +99,17 @@ export class LongPoll implements Connection, Member {
         this.wake();
     }
 
+    /** The page after a wait; the earlier one if the token has expired meanwhile (ruling 43). */
+    private async readLater(earlier: Page): Promise<Page> {
+
+        if (hasExpired(this.access, this.context.clock)) {
+            return earlier;
+        }
+
+        await this.context.reads.turn();
+        return await this.readOn();
+    }
+
     /** Reads on while a filter lets nothing through, a bounded number of pages: the client asks on from there. */
     private async readOn(): Promise<Page> {
 
@@ -122,17 +134,18 @@ export class LongPoll implements Connection, Member {
         }
 
         const last = entries[limit - 1];
-        const events = this.start === this.asked ? [] : [ServerMessages.gap('lower', undefined, this.asked, this.start)];
+        const messages: string[] = [];
         for (const entry of entries) {
             const { matches } = new Message(entry);
             const type = this.ranges.isLive(entry, matches) ? this.ranges.messageType(entry, matches) : null;
             if (type) {
-                events.push(ServerMessages.entryMessage('lower', type, entry));
+                messages.push(ServerMessages.entryMessage('lower', type, entry));
             }
         }
 
-        this.context.counts.delivered += events.length;
-        return { events, after: last ? last.seq : Math.max(this.start, head, entries.at(-1)?.seq ?? 0), full: last !== undefined };
+        this.context.counts.delivered += messages.length;
+        const gaps = this.start === this.asked ? [] : [ServerMessages.gap('lower', undefined, this.asked, this.start)];
+        return { events: [...gaps, ...messages], after: last ? last.seq : Math.max(this.start, head, entries.at(-1)?.seq ?? 0), full: last !== undefined };
     }
 
     private leave(): void {

@@ -1,4 +1,4 @@
-import type { Seq } from '../../storage/contract';
+import type { List, Seq } from '../../storage/contract';
 import { quoted } from './quoted-text';
 import type { Spelling } from './spelling';
 
@@ -12,8 +12,8 @@ export type Command =
 
 export interface Subscribe {
     readonly kind: 'subscribe';
-    /** Of the category. */
-    readonly code: string;
+    /** Of the categories; those of one message are read from the log together. */
+    readonly codes: List;
     /** Log position to continue from, or null for new entries only. */
     readonly after: Seq | null;
     /** Whether corrections and retractions are sent too. */
@@ -77,10 +77,9 @@ const toCommand = (fields: Fields, type: string): Command => {
 
     switch (type) {
         case 'subscribe':
+            return toSubscribe(fields);
         case 'unsubscribe':
-            return typeof fields.feed_category === 'string'
-                ? toSubscription(type, fields.feed_category, fields)
-                : invalidCommand('feed_category must be a string');
+            return typeof fields.feed_category === 'string' ? { kind: 'unsubscribe', code: fields.feed_category } : invalidCommand('feed_category must be a string');
         case 'ping':
             return toPing(fields.timestamp);
         case 'pong':
@@ -90,10 +89,28 @@ const toCommand = (fields: Fields, type: string): Command => {
     }
 };
 
-const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false, include = null, filter, query }: Fields): Command => {
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-    if (kind === 'unsubscribe') {
-        return { kind, code };
+/** The categories of `feed_category`, or of `feed_categories`; a text that says what is wrong with them. */
+const codesOf = ({ feed_category: code, feed_categories: codes }: Fields): List | string => {
+
+    if (codes === undefined || codes === null) {
+        return isText(code) ? [code] : 'feed_category must be a string';
+    }
+
+    if (code !== undefined && code !== null) {
+        return 'feed_category and feed_categories exclude each other';
+    }
+
+    return Array.isArray(codes) && codes.length > 0 && codes.every(isText) ? codes : 'feed_categories must be a list of at least one string';
+};
+
+const toSubscribe = (fields: Fields): Command => {
+
+    const { after = null, corrections = false, include = null, filter, query } = fields;
+    const codes = codesOf(fields);
+    if (typeof codes === 'string') {
+        return invalidCommand(codes);
     }
 
     if (after !== null && !isPosition(after)) {
@@ -104,7 +121,7 @@ const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after
         return invalidCommand('include must be analysis');
     }
 
-    return typeof corrections === 'boolean' ? { kind, code, after, corrections, ...(include && { analysis: true }), ...given({ filter, query }) } : invalidCommand('corrections must be true or false');
+    return typeof corrections === 'boolean' ? { kind: 'subscribe', codes, after, corrections, ...(include && { analysis: true }), ...given({ filter, query }) } : invalidCommand('corrections must be true or false');
 };
 
 /** The members that have a value. */

@@ -3,7 +3,7 @@ import { isBoom } from '@hapi/boom';
 import { forbidden } from '../../access';
 import type { Access } from '../../access';
 import type { Filter } from '../../filters/parse';
-import type { Seq } from '../../storage/contract';
+import type { List, Seq } from '../../storage/contract';
 import type { FeedContext } from '../context';
 import { invalidCommand, parseMessage } from '../protocol/client-messages';
 import type { Command, Subscribe } from '../protocol/client-messages';
@@ -86,26 +86,57 @@ export class Commands {
 
     private async subscribe(command: Subscribe): Promise<void> {
 
-        const { client: { access, reader }, context } = this;
-        const { code, after } = command;
-        const codes = await context.categories.codes();
-        if (!codes.has(code)) {
-            return this.client.send(ServerMessages.unknownCategory(this.client.spelling, code));
+        const known = await this.context.categories.codes();
+        const permitted = command.codes.filter((code) => this.permits(code, known));
+        const codes = this.withinLimit(permitted);
+        if (codes.length === 0) {
+            return;
+        }
+
+        const { after } = command;
+        const filter = await this.filterOf(command);
+        const from = after === null ? null : await reachable(this.context.news, after);
+        if (filter !== 'refused' && !this.client.ended) {
+            codes.forEach((code) => this.startFollowing(code, command, from, filter));       // in one turn, so that all are read together
+        }
+    }
+
+    /** Whether a category exists and may be followed; otherwise the client gets an error. */
+    private permits(code: string, known: ReadonlySet<string>): boolean {
+
+        const { access, spelling } = this.client;
+        if (!known.has(code)) {
+            this.client.send(ServerMessages.unknownCategory(spelling, code));
+            return false;
         }
 
         if (forbidden(access, [code]) !== undefined) {
-            return this.client.send(ServerMessages.denied(this.client.spelling, code));
+            this.client.send(ServerMessages.denied(spelling, code));
+            return false;
         }
 
-        if (reader.subscriptions >= context.settings.maxSubscriptions && !reader.has(code)) {
-            return this.fail('Too many subscriptions', `No more than ${reader.subscriptions} at once: ${code} is one too many`);
-        }
+        return true;
+    }
 
-        const filter = await this.filterOf(command);
-        const from = after === null ? null : await reachable(context.news, after);
-        if (filter !== 'refused' && !this.client.ended) {
-            this.startFollowing(command, from, filter);
-        }
+    /** The categories that do not exceed the number of subscriptions; for the others the client gets an error. */
+    private withinLimit(codes: List): List {
+
+        const { reader } = this.client;
+        const { maxSubscriptions } = this.context.settings;
+        const added = new Set<string>();
+        return codes.filter((code) => {
+
+            if (!reader.has(code) && !added.has(code) && reader.subscriptions + added.size >= maxSubscriptions) {
+                this.fail('Too many subscriptions', `No more than ${maxSubscriptions} at once: ${code} is one too many`);
+                return false;
+            }
+
+            if (!reader.has(code)) {
+                added.add(code);
+            }
+
+            return true;
+        });
     }
 
     /** Null for none. A filter that cannot be used is answered with an error. */
@@ -125,7 +156,7 @@ export class Commands {
     }
 
     /** `from` is the position that the log can be read from. If it is not `after`, the client gets a gap. */
-    private startFollowing({ code, after, corrections, analysis }: Subscribe, from: Seq | null, filter: Filter | null): void {
+    private startFollowing(code: string, { after, corrections, analysis }: Subscribe, from: Seq | null, filter: Filter | null): void {
 
         this.client.send(ServerMessages.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
         if (from !== after) {

@@ -247,6 +247,24 @@ describe('GET /feed/events', () => {
         expect((await json(port, '&category=macro&after=1000')).events.map(({ seq }) => seq)).to.equal([1050]);
     });
 
+    it('answers with what there was once the token of a waiting request expires (ruling 43)', async () => {
+
+        const { port, log, auth, clock, tail, feed } = await startHost();
+        auth.give('good', { expiresAt: clock.now() + 3000 });
+        const [held, late] = [json(port, '&feed_categories=crypto&after=0&wait=60'), json(port, '&feed_categories=crypto&after=0&wait=60')];
+        while (feed.stats().connections < 2) {
+            await settle();
+        }
+
+        await clock.advance(2999);
+        expect(feed.stats().connections).to.equal(2);
+        log.publish('a', ['crypto']);
+        await clock.advance(1);
+        await tail.refresh();
+        expect(await Promise.all([held, late])).to.equal([{ events: [], after: 0 }, { events: [], after: 0 }]);
+        expect(feed.stats().delivered).to.equal(0);
+    });
+
     it('reports a gap if the log is cut while a page waits', async () => {
 
         const { port, log, tail, feed } = await startHost();

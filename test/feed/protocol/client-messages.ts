@@ -22,10 +22,13 @@ describe('the feed\'s messages from clients', () => {
             expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ command, spelling: 'upper' });
         };
 
-        both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
-        both('subscribe', { feed_category: 'crypto', after: 0, corrections: true }, { kind: 'subscribe', code: 'crypto', after: 0, corrections: true });
-        both('subscribe', { feed_category: 'crypto', include: 'analysis' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false, analysis: true });
-        both('subscribe', { feed_category: 'crypto', include: null }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
+        both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', codes: ['crypto'], after: null, corrections: false });
+        both('subscribe', { feed_category: 'crypto', after: 0, corrections: true }, { kind: 'subscribe', codes: ['crypto'], after: 0, corrections: true });
+        both('subscribe', { feed_category: 'crypto', include: 'analysis' }, { kind: 'subscribe', codes: ['crypto'], after: null, corrections: false, analysis: true });
+        both('subscribe', { feed_category: 'crypto', include: null }, { kind: 'subscribe', codes: ['crypto'], after: null, corrections: false });
+        both('subscribe', { feed_categories: ['crypto', 'macro'], after: 7 }, { kind: 'subscribe', codes: ['crypto', 'macro'], after: 7, corrections: false });
+        both('subscribe', { feed_category: 'crypto', feed_categories: null }, { kind: 'subscribe', codes: ['crypto'], after: null, corrections: false });
+        both('subscribe', { feed_category: null, feed_categories: ['crypto'] }, { kind: 'subscribe', codes: ['crypto'], after: null, corrections: false });
         both('unsubscribe', { feed_category: 'crypto' }, { kind: 'unsubscribe', code: 'crypto' });
         both('pong', { timestamp: 1.5 }, { kind: 'pong' });
         both('ping', { timestamp: 1.5 }, { kind: 'ping', timestamp: 1.5 });
@@ -35,7 +38,7 @@ describe('the feed\'s messages from clients', () => {
 
     it('tolerates unknown fields and takes the last of repeated ones', () => {
 
-        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').command).to.equal({ kind: 'subscribe', code: 'b', after: null, corrections: false });
+        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').command).to.equal({ kind: 'subscribe', codes: ['b'], after: null, corrections: false });
     });
 
     it('answers invalid messages with Invalid message (ruling 38)', () => {
@@ -51,6 +54,13 @@ describe('the feed\'s messages from clients', () => {
         for (const code of [undefined, null, 1, ['crypto'], {}, true]) {
             expect(parse({ type: 'subscribe', feed_category: code }).command).to.equal(invalid('feed_category must be a string'));
         }
+
+        for (const codes of [[], 'crypto', [1], ['crypto', null], {}, true]) {
+            expect(parse({ type: 'subscribe', feed_categories: codes }).command).to.equal(invalid('feed_categories must be a list of at least one string'));
+        }
+
+        expect(parse({ type: 'subscribe', feed_category: 'a', feed_categories: ['b'] }).command).to.equal(invalid('feed_category and feed_categories exclude each other'));
+        expect(parse({ type: 'unsubscribe', feed_categories: ['b'] }).command).to.equal(invalid('feed_category must be a string'));
 
         for (const after of ['-1', '1.5', '1e300', '"1"', '[]', '9007199254740992']) {
             expect(parse(`{"type":"subscribe","feed_category":"a","after":${after}}`).command).to.equal(invalid('after must be a whole number from 0 on'));

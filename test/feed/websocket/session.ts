@@ -426,6 +426,28 @@ describe('Session', () => {
         expect(link.takeWritten().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
     });
 
+    it('replays the categories of one message in the log\'s order', async () => {
+
+        const { say, session, publish } = setup();
+        await publish('crypto');
+        await publish('macro');
+        await publish('crypto');
+        const answers = await say({ type: 'subscribe', feed_categories: ['macro', 'crypto'], after: 0 });
+        expect(answers.map(({ type, seq }) => [type, seq])).to.equal([['connected', undefined], ['subscribed', undefined], ['subscribed', undefined], ['data', 1], ['data', 2], ['data', 3]]);
+        session.end();
+    });
+
+    it('answers for each category of a message, and follows those that it can', async () => {
+
+        const { say, link, session } = setup({ categories: ['crypto', 'bitcoin'] }, { maxSubscriptions: 1 });
+        link.takeWritten();
+        const answers = await say({ type: 'subscribe', feed_categories: ['crypto', 'nowhere', 'crypto', 'macro', 'bitcoin'] });
+        expect(answers.map(({ type, error, feed_category: code }) => error ?? `${String(type)} ${String(code)}`)).to.equal(['Unknown category', 'Permission denied', 'Too many subscriptions', 'subscribed crypto', 'subscribed crypto']);
+        expect(session.reader.subscriptions).to.equal(1);
+        expect((await say({ type: 'subscribe', feed_categories: ['nowhere'] })).map(({ error }) => error)).to.equal(['Unknown category']);
+        session.end();
+    });
+
     it('reports a gap if the log no longer reaches back to the position, or has not reached it yet', async () => {
 
         const { link, say, publish, log } = setup();
