@@ -26,10 +26,12 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
 
     const bot = sql.table('bot');
     const head = sql`(select value from ${sql.table('meta')} where key = 'head')`;
+    /** The first bots of a state. What is idle waits for the log alone, so no time counts, which a clock that was set back would not reach. */
     const first = (p: Params<Candidates>, state: BotWait, order: RawBuilder<unknown>) => {
 
+        const isDue = state === 'idle' ? sql`` : sql`and due_at <= ${p.now}`;
         return sql`select * from (select n, due_at from ${bot}
-            where platform = ${p.platform} and state = ${sql.lit(state)} and after_seq < ${p.head} and due_at <= ${p.now}
+            where platform = ${p.platform} and state = ${sql.lit(state)} and after_seq < ${p.head} ${isDue}
             order by ${order} limit ${p.limit} ${spelling.unlocked}) ${sql.raw(state)}`;
     };
 

@@ -14,6 +14,8 @@ interface Entry {
     /** Fence of the last claim. */
     readonly fence: string | null;
     readonly isLeased: boolean;
+    /** Whether it waits for the log alone, at whatever time. */
+    readonly isIdle: boolean;
     /** End of the lease, or the time from which it is due. */
     readonly dueAt: Ms;
     readonly deliveries: Json | null;
@@ -55,7 +57,7 @@ const matches = (bot: BotRecord, { id, owner, platform, platformChannelId, chat,
         && bot.id > after;
 };
 
-const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false } as const;
+const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false, isIdle: false } as const;
 
 const fresh = { ...revived, deliveries: null, rewinds: 0, rewoundFrom: 0 } as const;
 
@@ -138,7 +140,7 @@ export class MemoryBots implements Bots {
 
         this.openState.assertUsable(call);
         const claimed = this.behind(platforms, head, now, limit);
-        claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, dueAt: until }));
+        claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, isIdle: false, dueAt: until }));
         return claimed.map((entry) => ({ ...toTask(entry), ...(chats && { shared: this.isShared(entry.bot) }) }));
     }
 
@@ -146,13 +148,13 @@ export class MemoryBots implements Bots {
 
         this.openState.assertUsable(call);
         const parts = { failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now };
-        return this.move(moves, (entry) => holds(entry, fence), () => parts);
+        return this.move(moves, (entry) => holds(entry, fence), ({ cursor }) => ({ ...parts, isIdle: until === null && cursor >= this.head() }));
     }
 
     async retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List> {
 
         this.openState.assertUsable(call);
-        return this.move(retries, (entry) => holds(entry, fence), ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }));
+        return this.move(retries, (entry) => holds(entry, fence), ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, isIdle: false, dueAt: retryAt }));
     }
 
     async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
@@ -220,11 +222,11 @@ export class MemoryBots implements Bots {
         }
     }
 
-    /** The first `limit` active bots whose cursor is below `head` and that are due by `now`, longest due first. */
+    /** The first `limit` active bots whose cursor is below `head` and that are due by `now` or idle, longest due first. */
     private behind(platforms: List, head: Seq, now: Ms, limit: number): Entry[] {
 
         return [...new Set(platforms)]
-            .flatMap((platform) => this.due.get(platform)?.first(now, limit, ({ cursor }) => cursor < head) ?? [])
+            .flatMap((platform) => this.due.get(platform)?.first(limit, ({ cursor, isIdle, dueAt }) => cursor < head && (isIdle || dueAt <= now)) ?? [])
             .sort((a, b) => a.dueAt - b.dueAt || a.n - b.n)
             .slice(0, limit);
     }

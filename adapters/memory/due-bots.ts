@@ -24,12 +24,12 @@ export class DueBots<T extends Due> {
         this.bots.splice(this.indexOf(bot), 1);
     }
 
-    /** The first `limit` that are due by `now` and accepted. */
-    first(now: Ms, limit: number, accepts: (bot: T) => boolean): T[] {
+    /** The first `limit` that are accepted. */
+    first(limit: number, accepts: (bot: T) => boolean): T[] {
 
         const found: T[] = [];
         for (const bot of this.bots) {
-            if (found.length >= limit || bot.dueAt > now) {
+            if (found.length >= limit) {
                 break;
             }
 

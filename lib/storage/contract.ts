@@ -601,7 +601,7 @@ export interface Bots {
     remove(owner: string, id: string, call?: Call): Promise<boolean>;
     /**
      * Claims up to `limit` living bots of the platforms whose cursor is below `head`, that are due and under no running
-     * lease (both: time <= now); each for one holder across all instances. May return fewer while other callers claim. Bots
+     * lease (both: time <= now, but what only waited for the log is due at once, also if the clock was set back since); each for one holder across all instances. May return fewer while other callers claim. Bots
      * that have waited longest come first: since their `retryAt`, since their lease ran out, or since the `now` of their
      * release or of the advance that ended their lease (since `createdAt` for a bot that was never claimed, and for one that
      * became alive again). Among bots that only wait for the log, those with the lower cursor may come first: times grow with

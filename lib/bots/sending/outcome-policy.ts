@@ -71,7 +71,7 @@ export class OutcomePolicy {
         ++this.counts.sent;
         breaker.recordSuccess();
         if (restMs > 0) {
-            chat.pauseUntil(clock.now() + Math.min(restMs, maxWaitMs));
+            chat.pause(Math.min(restMs, maxWaitMs), clock.now());
         }
 
         return { kind: 'sent' };
@@ -81,15 +81,15 @@ export class OutcomePolicy {
 
         const { clock, platform, breaker, settings: { maxWaitMs } } = this.deps;
         const wait = Math.min(Math.max(afterMs, leastWaitMs), maxWaitMs);
-        const until = clock.now() + wait;
+        const now = clock.now();
         ++this.counts.throttled;
-        chat.pauseUntil(until);
+        chat.pause(wait, now);
         breaker.recordAnswer();
         if (scope === 'platform' || !platform.isolated) {
             breaker.recordThrottle(scope === 'platform' ? wait : 0, reason);
         }
 
-        return { kind: 'retry', retryAt: until, failures, reason: null };
+        return { kind: 'retry', retryAt: now + wait, failures, reason: null };
     }
 
     private failed({ scope, reason }: BotOutcome & { kind: 'failed' }, { bot, failures }: SendAttempt): Decision {

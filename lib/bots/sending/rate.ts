@@ -40,7 +40,7 @@ export class RateWindow {
             return 0;
         }
 
-        return this.count === 0 ? ms + 1 : Math.min(ms + 1, this.freeAt - now);
+        return this.count === 0 ? ms + 1 : this.freeAt - now;
     }
 
     /** Must be called only if `waitMs` is 0. */
@@ -57,7 +57,12 @@ export class RateWindow {
         ++this.count;
     }
 
+    /** An answer counts from `now` on if the clock was set back since it came. */
     private dropExpired(now: Ms): void {
+
+        for (let i = this.first + this.count - 1; i >= this.first && Number(this.answered[i % this.rate.limit]) > now; --i) {
+            this.answered[i % this.rate.limit] = now;
+        }
 
         while (this.count > 0 && this.freeAt <= now) {
             this.first = (this.first + 1) % this.rate.limit;
@@ -76,12 +81,14 @@ export class RateWindow {
 export class ChatLimiter {
 
     private pausedUntil: Ms = 0;
+    private pauseMs: Ms = 0;
 
     constructor(private readonly windows: readonly RateWindow[]) {}
 
     /** Returns the ms until the chat takes another message. */
     waitMs(now: Ms): Ms {
 
+        this.pausedUntil = Math.min(this.pausedUntil, now + this.pauseMs);       // no longer than a pause, even if the clock was set back
         return Math.max(this.pausedUntil - now, 0, ...this.windows.map((window) => window.waitMs(now)));
     }
 
@@ -91,9 +98,10 @@ export class ChatLimiter {
         return this.windows.map((window) => window.acquire());
     }
 
-    pauseUntil(until: Ms): void {
+    /** Takes nothing for `ms` from `now` on. */
+    pause(ms: Ms, now: Ms): void {
 
-        this.pausedUntil = until;
+        [this.pausedUntil, this.pauseMs] = [now + ms, ms];
     }
 }
 

@@ -76,7 +76,11 @@ describe('RateWindow', () => {
 
         const window = new RateWindow({ limit: 1, ms: 1000 });
         window.acquire().release(1_000_000);
-        expect(window.waitMs(0)).to.equal(1001);
+        expect([0, 400, 1001].map((now) => window.waitMs(now))).to.equal([1001, 601, 0]);
+
+        const several = new RateWindow({ limit: 3, ms: 1000 });
+        [several.acquire(), several.acquire(), several.acquire()].forEach((permit, i) => permit.release(i * 500));
+        expect([600, 1001, 1600, 1601].map((now) => several.waitMs(now))).to.equal([401, 0, 0, 0]);
     });
 
     it('keeps every window of the platform within the limit, however long messages are in flight', () => {
@@ -120,8 +124,9 @@ describe('ChatLimiter', () => {
         expect(chat.waitMs(0)).to.equal(1001);
         chat.acquire().forEach((permit) => permit.release(2000));
         expect(chat.waitMs(2000)).to.equal(3001);
-        chat.pauseUntil(9000);
+        chat.pause(7000, 2000);
         expect(chat.waitMs(2000)).to.equal(7000);
+        expect([0, 4000, 7000].map((now) => chat.waitMs(now))).to.equal([7000, 3000, 0]);
     });
 });
 

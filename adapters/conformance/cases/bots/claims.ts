@@ -96,6 +96,13 @@ export const botClaims: readonly Case[] = [
         await storage.bots.claim(claimOf());
         deepEqual(await claimed(storage, { fence: 'f2', now: now - 500, until: now + 99 }), []);
     }),
+    deliver('claim-idle-clock-back', 'A bot that only waits for the log is claimed at once, also if the clock was set back', async ({ storage }) => {
+
+        await waiting(storage, ['a']);
+        await storage.bots.claim(claimOf());
+        deepEqual(await storage.bots.advance('f1', [{ id: 'a', cursor: 1 }], now + 5, null), ['a']);
+        deepEqual(await claimed(storage, { head: await grow(storage, 1), now: now - 500, until: now - 490 }), ['a']);
+    }),
     deliver('claim-many', 'A thousand bots can be claimed and moved at once', async ({ storage }) => {
 
         const ids = many(1000);
