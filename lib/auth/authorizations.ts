@@ -54,22 +54,28 @@ export class Authorizations {
      * What a wallet may do, or null if it is refused. The last answer is used for `maxAgeMs`, and while `authorize` fails for
      * `graceMs`; after that it rejects with 503. A promise only if the host must be asked.
      */
-    authorizationOf(wallet: string, maxAgeMs = this.deps.maxAgeMs): Authorization | null | Promise<Authorization | null> {
+    authorizationOf(wallet: string): Authorization | null | Promise<Authorization | null> {
 
         if (!this.deps.authorize) {
             return unlimited;
         }
 
         const known = this.answers.get(wallet);
-        if (known && this.isWithin(known.at, maxAgeMs)) {
+        if (known && this.isWithin(known.at, this.deps.maxAgeMs)) {
             return known.authorization;
         }
 
         if (!known || !this.isWithin(this.failures.get(wallet), retryMs)) {
-            return this.ask(wallet, this.deps.authorize);
+            return this.ask(wallet, this.deps.authorize).catch(() => this.lastKnown(wallet));
         }
 
-        return this.lastKnown(known);
+        return this.lastKnown(wallet);
+    }
+
+    /** As `authorizationOf`, by an answer of now: it rejects with 503 if `authorize` fails. For what grants something anew. */
+    async authorizationNow(wallet: string): Promise<Authorization | null> {
+
+        return this.deps.authorize ? await this.ask(wallet, this.deps.authorize) : unlimited;
     }
 
     private isWithin(at: Ms | undefined, ms: Ms): boolean {
@@ -98,16 +104,19 @@ export class Authorizations {
         catch (error) {
             log(['auth', 'authorize', 'error'], { wallet, error });
             this.failures.set(wallet, clock.now());
-            return await this.lastKnown(this.answers.get(wallet));
+            throw unavailable();
         }
     }
 
-    private async lastKnown(known: Answer | undefined): Promise<Authorization | null> {
+    private async lastKnown(wallet: string): Promise<Authorization | null> {
 
+        const known = this.answers.get(wallet);
         if (known && this.isWithin(known.at, this.deps.graceMs)) {
             return known.authorization;
         }
 
-        throw Boom.serverUnavailable(undefined, { logged: true });
+        throw unavailable();
     }
 }
+
+const unavailable = (): Boom.Boom => Boom.serverUnavailable(undefined, { logged: true });

@@ -99,7 +99,7 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         publicAccess: async () => ({ kind: 'public', subject: 'public', categories: await signIn.publicCategories(), isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER }),
         current: async (access) => {
 
-            const now = await authorizations.authorizationOf(access.subject, 0);
+            const now = await authorizations.authorizationNow(access.subject);
             if (!now) {
                 throw Boom.unauthorized('Invalid token');
             }

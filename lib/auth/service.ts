@@ -91,7 +91,7 @@ export class SignIn {
     private async open({ wallet }: SignedIn): Promise<Session | null> {
 
         const { codec, authorizations, signOuts, settings, log } = this.deps;
-        const authorization = await authorizations.authorizationOf(wallet, 0);
+        const authorization = await authorizations.authorizationNow(wallet);
         if (!authorization) {
             log(['auth', 'sign-in'], { fault: 'wallet refused', wallet });
             return null;

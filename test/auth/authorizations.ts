@@ -39,13 +39,13 @@ describe('Authorizations', () => {
     it('calls authorize once for concurrent requests, and again after maxAgeMs', async () => {
 
         const { clock, host, standing } = setup();
-        await Promise.all([standing.authorizationOf('0xA'), standing.authorizationOf('0xA'), standing.authorizationOf('0xA', 0)]);
+        await Promise.all([standing.authorizationOf('0xA'), standing.authorizationOf('0xA'), standing.authorizationNow('0xA')]);
         await standing.authorizationOf('0xA');
         expect(host.calls).to.equal(1);
         host.answer = null;
         clock.jump(29_999);
         expect(await standing.authorizationOf('0xA')).to.equal({});
-        expect(await standing.authorizationOf('0xA', 0)).to.be.null();
+        expect(await standing.authorizationNow('0xA')).to.be.null();
         expect([await standing.authorizationOf('0xA'), host.calls]).to.equal([null, 2]);
         clock.jump(-60_000);
         await standing.authorizationOf('0xA');
@@ -73,5 +73,20 @@ describe('Authorizations', () => {
         host.answer = null;
         clock.jump(5000);
         expect(await standing.authorizationOf('0xA')).to.be.null();
+    });
+
+    it('grants nothing anew by an earlier answer: it asks, and rejects while authorize fails', async () => {
+
+        const { clock, host, standing } = setup();
+        expect(await standing.authorizationNow('0xA')).to.equal({});
+        host.answer = new Error('down');
+        await expect(standing.authorizationNow('0xA')).to.reject('Service Unavailable');
+        expect(await standing.authorizationOf('0xA')).to.equal({});
+        await expect(standing.authorizationNow('0xA')).to.reject('Service Unavailable');
+        host.answer = { categories: ['macro'] };
+        expect(await standing.authorizationNow('0xA')).to.equal({ categories: ['macro'] });
+        clock.jump(29_999);
+        expect([await standing.authorizationOf('0xA'), host.calls]).to.equal([{ categories: ['macro'] }, 4]);
+        expect(await setup(false).standing.authorizationNow('0xA')).to.equal({});
     });
 });
