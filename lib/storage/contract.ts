@@ -692,7 +692,7 @@ export interface Payments {
     claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
     /** Prolongs the lease of a payment that is `claimed` or `settling`. */
     renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean>;
-    /** `claimed` becomes `settling`, with the answer. It is durable before any money can move, so it is never relaxed. */
+    /** `claimed` becomes `settling`, with the answer; repeated, the last answer counts. It is durable before any money can move, so it is never relaxed. */
     begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean>;
     /** `settling` becomes `unknown`; the lease ends. */
     suspend(key: string, fence: string, call?: Call): Promise<boolean>;

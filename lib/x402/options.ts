@@ -8,6 +8,7 @@ import { count, group, ms, optionObject, origins, publicUrl, walletAddress } fro
 import type { Facilitator, FacilitatorOptions } from './facilitator/types';
 import { knownAssets, testNetwork } from './protocol/known-assets';
 import type { Network } from './protocol/known-assets';
+import { settleMarginSeconds } from './protocol/payment';
 import { isPrice, toAtomic } from './protocol/price';
 
 /** A network on which payments are accepted. For Base and Base Sepolia with USDC, the CAIP-2 name alone is enough. */
@@ -82,7 +83,7 @@ export interface X402Options {
      * or named the transaction. `any`: all, only for a ledger that shares its `payTo` with no other. `none`: none. Default: `sent`.
      */
     chainProof?: 'sent' | 'any' | 'none';
-    /** Validity in seconds of the authorizations that payers sign, at most 86400. Must exceed the time of handler and settlement. Default: 300. */
+    /** Validity in seconds of the authorizations that payers sign, 6 to 86400. Must exceed the time of handler and settlement. Default: 300. */
     maxTimeoutSeconds?: number;
     /** Time limit of a verification, in ms. Default: 10000. */
     verifyMs?: number;
@@ -205,7 +206,7 @@ const validatePrices = (settings: X402Settings): X402Settings => {
     return settings;
 };
 
-const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'a path such as /x402, or an empty text').allow('');
+const prefix = Joi.string().pattern(/^(\/(?!\.{1,2}(?:\/|$))[\w.-]+)*$/, 'a path such as /x402, or an empty text').allow('');
 
 export const x402Schema = optionObject({
     payTo: payee.required(),
@@ -226,7 +227,7 @@ export const x402Schema = optionObject({
     refusedPerAddress: limit(60),
     maxSettling: count(64),
     chainProof: Joi.valid('sent', 'any', 'none').default('sent'),
-    maxTimeoutSeconds: count(300).max(86_400),
+    maxTimeoutSeconds: count(300).min(settleMarginSeconds).max(86_400),
     verifyMs: ms(10 * second),
     settleMs: ms(30 * second),
     rpcMs: ms(10 * second),

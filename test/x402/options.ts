@@ -59,6 +59,8 @@ describe('the options of pay-per-request', () => {
             [{ payTo, facilitator: { url: 'ftp://x' } }, /x402\.facilitator/],
             [{ payTo, facilitator: { verify: () => {} } }, /x402\.facilitator/],
             [{ payTo, prefix: 'x402' }, /x402\.prefix/],
+            ...['/..', '/.', '/a/../b'].map((prefix): [object, RegExp] => [{ payTo, prefix }, /x402\.prefix .*a path such as \/x402/]),
+            [{ payTo, maxTimeoutSeconds: 5 }, /x402\.maxTimeoutSeconds must be greater than or equal to 6/],
             [{ payTo, settleMs: 0 }, /x402\.settleMs/]
         ];
         for (const [x402, message] of wrong) {

@@ -44,7 +44,7 @@ export const paidNewsQuery = query({
     to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
     page: page(),
     limit: limit(maxPerPage, maxPerPage)
-}).custom(rejectParameters('keyword', 'cursor', ...filterNames)).custom(givenDatesInOrder).meta(plainDespiteRules);
+}).custom(rejectParameters('keyword', 'cursor', 'include', ...filterNames)).custom(givenDatesInOrder).meta(plainDespiteRules);
 
 export interface KeywordQuery {
     readonly keyword: string;
@@ -55,7 +55,7 @@ export const maxByKeyword = 20;
 
 export const keywordQuery = query({
     keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline')
-}).custom(rejectParameters('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor', ...filterNames));
+}).custom(rejectParameters('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor', 'include', ...filterNames));
 
 export interface PaidRecapQuery {
     readonly feed_category: string;

@@ -37,10 +37,10 @@ export class PaidService {
     }
 
     /** A page of at most 10 items up to today (ruling 45). Rejects with 400 for an unknown category, 404 without data. */
-    async news(query: PaidNewsQuery): Promise<Page> {
+    async news({ feed_categories, from_date, to_date, page, limit }: PaidNewsQuery): Promise<Page> {
 
         const today = new Date(this.deps.clock.now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
-        return await this.deps.news.list(payer, { ...query, to_date: query.to_date ?? today });
+        return await this.deps.news.list(payer, { feed_categories, from_date, to_date: to_date ?? today, page, limit });
     }
 
     /** The newest 20 items (ruling 45). Rejects with 404 without data. */

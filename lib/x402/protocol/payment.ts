@@ -190,7 +190,7 @@ const identifierOf = (extensions: Claimed['extensions']): string | null | undefi
 };
 
 /** Remaining validity that facilitators require for a settlement, in seconds. */
-const settleMarginSeconds = 6;
+export const settleMarginSeconds = 6;
 
 /** Returns why a payment can't be settled now, or null. */
 export const findTimeFault = ({ authorization: { validAfter, validBefore } }: Payment, now: Ms): PaymentFault | null => {

@@ -19,6 +19,11 @@ export interface LedgerDeps {
     readonly keepMs: number;
 }
 
+/** An answer as it is stored before its settlement, and with the transaction hash, or '', of a settlement that the facilitator reported as failed. */
+export interface StoredAnswer extends CapturedAnswer {
+    readonly denied?: string;
+}
+
 /** Bounds the validity that a payer can sign, since records are kept until it ends. */
 const maxAuthorizationMs = 30 * day;
 
@@ -84,7 +89,7 @@ export class Hold {
     }
 
     /** Stores the answer before the settlement. Resolves to false if another request holds the payment. */
-    async begin(answer: CapturedAnswer): Promise<boolean> {
+    async begin(answer: StoredAnswer): Promise<boolean> {
 
         return await this.deps.storage.payments.begin(this.key, this.fence, JSON.stringify(answer), this.newLeaseEnd());
     }

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { PaymentRecord } from '../../storage/contract';
@@ -12,7 +10,7 @@ import type { Payment, PaymentFault } from '../protocol/payment';
 import { hasValidForm } from '../protocol/signature-form';
 import type { Receipt } from '../protocol/wire';
 import type { CapturedAnswer } from './answer-capture';
-import type { Hold, Ledger } from './ledger';
+import type { Hold, Ledger, StoredAnswer } from './ledger';
 import type { AcceptOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest } from './outcomes';
 import type { Refusals } from './refusals';
 import type { Signatures } from './signatures';
@@ -29,9 +27,6 @@ export interface SettlementDeps {
     readonly log: Logger;
 }
 
-/** Most failed settlements that are remembered. */
-const maxDenied = 10_000;
-
 /**
  * Sells answers so that no payer loses money: a payment is claimed before it is verified, the answer is stored before the
  * settlement, and a payment with an unclear outcome neither buys an answer nor causes a new challenge.
@@ -39,8 +34,6 @@ const maxDenied = 10_000;
 export class Settlement {
 
     private readonly deps: SettlementDeps;
-    /** Settlements that the facilitator reported as failed: payment key to transaction hash, or ''. */
-    private readonly denied = new LRUCache<string, string>({ max: maxDenied });
 
     constructor(deps: SettlementDeps) {
 
@@ -89,7 +82,7 @@ export class Settlement {
 
         return settlement.kind === 'paid'
             ? await this.complete({ payment, hold, address }, answer, settlement.transaction)
-            : await this.conclude({ payment, hold, address }, answer, await this.fateAfterSettling(payment, settlement));
+            : await this.conclude({ payment, hold, address }, answer, await this.fateAfterSettling({ payment, hold, address }, answer, settlement));
     }
 
     /** Frees a payment that has bought nothing. */
@@ -189,33 +182,38 @@ export class Settlement {
     }
 
     /** Asks the chain first. Settles again if the chain has not seen the payment or can't be asked: a token accepts a nonce once. */
-    private async resume(purchase: Purchase, answer: CapturedAnswer): Promise<Sold | Refused | Unclear> {
+    private async resume(purchase: Purchase, answer: StoredAnswer): Promise<Sold | Refused | Unclear> {
 
-        const fate = await this.ownFateOf(purchase.payment);
+        const fate = await this.ownFateOf(purchase.payment, answer.denied);
         if (fate && fate.kind !== 'open') {
             return await this.conclude(purchase, answer, fate);
+        }
+
+        if (!this.deps.client.canSettle) {
+            return await this.conclude(purchase, answer, null);
         }
 
         const settlement = await this.deps.client.settle(purchase.payment);
         return settlement.kind === 'paid'
             ? await this.complete(purchase, answer, settlement.transaction)
-            : await this.conclude(purchase, answer, await this.ownFateOf(purchase.payment));
+            : await this.conclude(purchase, answer, await this.ownFateOf(purchase.payment, answer.denied));
     }
 
-    private async fateAfterSettling(payment: Payment, { denied }: SettleResult & { kind: 'unclear' }): Promise<Fate | null> {
+    /** Stores a failure that the facilitator reported, for whoever is asked about the payment later, on whatever node. */
+    private async fateAfterSettling({ payment, hold }: Purchase, answer: CapturedAnswer, { denied }: SettleResult & { kind: 'unclear' }): Promise<Fate | null> {
 
         if (denied !== undefined) {
-            this.denied.set(payment.key, denied);
+            await this.logFailure(() => hold.begin({ ...answer, denied }));
         }
 
-        return await this.ownFateOf(payment);
+        return await this.ownFateOf(payment, denied);
     }
 
     /**
      * State of a payment, by `chainProof`. Another ledger with the same `payTo` may have settled it: if the facilitator reported
      * a failure here, the transfer belongs to the other ledger, unless it is the transaction that the facilitator named.
      */
-    private async ownFateOf(payment: Payment): Promise<Fate | null> {
+    private async ownFateOf(payment: Payment, denied: string | undefined): Promise<Fate | null> {
 
         const { client, chainProof } = this.deps;
         const fate = await client.fateOf(payment);
@@ -223,7 +221,6 @@ export class Settlement {
             return fate;
         }
 
-        const denied = this.denied.get(payment.key);
         return chainProof === 'sent' && (denied === undefined || denied === fate.transaction.toLowerCase()) ? fate : { kind: 'spent' };
     }
 
@@ -281,7 +278,7 @@ export class Settlement {
     }
 }
 
-const answerIn = ({ answer }: PaymentRecord): CapturedAnswer => JSON.parse(String(answer)) as CapturedAnswer;
+const answerIn = ({ answer }: PaymentRecord): StoredAnswer => JSON.parse(String(answer)) as StoredAnswer;
 
 const receiptOf = ({ authorization, requirement }: Payment, outcome: { transaction: string } | { errorReason: string }): Receipt => ({
     success: 'transaction' in outcome,

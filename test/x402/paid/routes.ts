@@ -132,8 +132,8 @@ describe('the paid routes', () => {
         const news = '/x402/news?feed_categories=bitcoin';
         const found = '/x402/news-by-keyword?keyword=bitcoin';
         const refused = [
-            ...['keyword=bitcoin', 'cursor=bjE', 'limit=0', 'limit=11', 'limit=ten', 'page=0', 'page=1&page=2', 'from_date=2026-02-02&to_date=2026-02-01'].map((query) => `${news}&${query}`),
-            ...['page=2', 'limit=5', 'cursor=bjE', 'feed_categories=bitcoin', 'from_date=2026-01-01', 'to_date=2026-01-01'].map((query) => `${found}&${query}`),
+            ...['keyword=bitcoin', 'cursor=bjE', 'include=analysis', 'limit=0', 'limit=11', 'limit=ten', 'page=0', 'page=1&page=2', 'from_date=2026-02-02&to_date=2026-02-01'].map((query) => `${news}&${query}`),
+            ...['page=2', 'limit=5', 'cursor=bjE', 'include=analysis', 'feed_categories=bitcoin', 'from_date=2026-01-01', 'to_date=2026-01-01'].map((query) => `${found}&${query}`),
             '/x402/recaps?feed_category=crypto&timeframe=12h&timeframe=12h'
         ];
         for (const url of refused) {

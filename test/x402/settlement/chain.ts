@@ -2,13 +2,14 @@ import { expect } from '@hapi/code';
 import type { ServerInjectResponse } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
+import { sqlite } from '../../../adapters/sqlite';
 import { ManualClock } from '../../helpers/clock';
 import { TestFacilitator } from '../../helpers/facilitator';
 import type { Mood } from '../../helpers/facilitator';
 import { challengeIn, receiptIn } from '../../helpers/payer';
 import { startRpc } from '../../helpers/rpc';
 import type { TestRpc } from '../../helpers/rpc';
-import { Shops } from '../../helpers/shop';
+import { openShop, Shops } from '../../helpers/shop';
 import type { Headers, Shop } from '../../helpers/shop';
 
 export const lab = Lab.script();
@@ -62,6 +63,21 @@ describe('settlement with a chain to query', () => {
             rpc.mood = 'ok';
             expect((await pay(denied)).statusCode).to.equal(402);
         }
+    });
+
+    it('sells nothing for it on another node either, nor after a restart', async () => {
+
+        const storage = sqlite(':memory:');
+        const networks = [{ network: 'eip155:84532', rpcUrl: rpc.url }];
+        const { facilitator, clock } = shop;
+        const [one, other] = [await shops.open({ facilitator, clock, storage, x402: { networks } }), await openShop({ facilitator, clock, storage, x402: { networks } })];
+        rpc.mood = 'down';
+        facilitator.settle = 'used';
+        const denied = await one.payFor(url);
+        expect((await one.get(url, denied)).statusCode).to.equal(503);
+        rpc.mood = 'ok';
+        expect((await other.get(url, denied)).statusCode).to.equal(402);
+        await other.server.stop();
     });
 
     it('sells for the transaction that the facilitator reports as failed', async () => {

@@ -246,6 +246,28 @@ describe('settlement', () => {
             expect(all.map(({ statusCode }) => statusCode).sort()).to.equal([200, 409, 409, 409, 409]);
             expect(shop.facilitator.count('settle')).to.equal(2);
         });
+
+        it('is repeated for no more payments at once than `maxSettling`', async () => {
+
+            shop = await shops.open({ facilitator: shop.facilitator, clock: shop.clock, x402: { maxSettling: 1 } });
+            shop.facilitator.settle = 'reset';
+            const unclear = [await shop.payFor(url), await shop.payFor(url)];
+            for (const headers of unclear) {
+                expect((await pay(headers)).statusCode).to.equal(503);
+            }
+
+            const before = shop.facilitator.count('settle');
+            shop.facilitator.settle = 'hang';
+            const hanging = pay(unclear[0]);
+            await shop.facilitator.called('settle', before + 1);
+            expect((await pay(unclear[1])).statusCode).to.equal(503);
+            expect(shop.facilitator.count('settle')).to.equal(before + 1);
+            await shop.clock.advance(30_000);
+            expect((await hanging).statusCode).to.equal(503);
+            shop.facilitator.settle = 'ok';
+            expect(await Promise.all([pay(unclear[0]).then(({ statusCode }) => statusCode)])).to.equal([200]);
+            expect((await pay(unclear[1])).statusCode).to.equal(200);
+        });
     });
 
     describe('when storage fails', () => {

@@ -70,6 +70,8 @@ export const payments: readonly Case[] = [
         const record = await storage.payments.get('p', now);
         deepEqual([record?.state, record?.answer, record?.receipt, record?.leaseUntil], ['settling', '{"body":"ä"}', null, now + 10]);
         equal(await storage.payments.begin('p', 'f1', '{"body":"ä"}', now + 20), true);
+        equal(await storage.payments.begin('p', 'f1', '"newer"', now + 20), true);
+        equal((await storage.payments.get('p', now))?.answer, '"newer"');
         equal(await storage.payments.begin('p', 'f2', '2', now + 20), false);
         equal(await storage.payments.begin('unknown', 'f1', '2', now + 20), false);
     }),
