@@ -11,6 +11,8 @@ import { epithets } from './checks/epithets';
 import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
 import { isInstruction } from './checks/instructions';
+import { kinds } from './checks/kinds';
+import { levels } from './checks/levels';
 import { measures } from './checks/measures';
 import { names, subjects } from './checks/names';
 import { nouns } from './checks/nouns';
@@ -18,6 +20,7 @@ import { pairings } from './checks/pairings';
 import { periods } from './checks/periods';
 import { predicates } from './checks/predicates';
 import { quantities } from './checks/quantities';
+import { quotations } from './checks/quotations';
 import { rates } from './checks/rates';
 import { replacements } from './checks/replacements';
 import { reversals } from './checks/reversals';
@@ -39,7 +42,7 @@ import type { ClaimEvidence, ClaimVerdict } from './types';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, measures, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, measures, levels, kinds, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, quotations, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;
@@ -50,12 +53,21 @@ const mayBeEmpty = /^(?:more|less|fewer|greater|hundred|thousand|million|billion
 /** Whether one of the words is certainly a content word. To read the sentence, which tells for all words, takes much longer. */
 const hasContent = (words: string): boolean => words.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !stopwords.has(word) && !mayBeEmpty.test(word));
 
+/** Words that take back or restrict what is before them: a claim must not end before them. */
+const restricting = /(?:^| )(?:if|unless|only|until|but|except|though|although|not|never|no|nor|cannot|false|fake|denie[sd]|said|says|say|according|claims?|claimed|alleged|reportedly|would|could|might|may|than|\S+n['’]?t)(?: |$)|\?/;
+
+/** Whether a sentence begins with these words as whole ones, and nothing behind them changes what they say. */
+const isBeginning = (words: string, sentence: string): boolean => sentence.startsWith(`${words} `) && !restricting.test(sentence.slice(words.length + 1));
+
+/** Whether a sentence of the evidence is in quotation marks, and the claim is not. */
+const isSpeechOnly = (text: string, sentence: string): boolean => /^\s*[“"]/.test(text) && !/^\s*[“"]/.test(sentence);
+
 /** Whether a sentence of these words occurs in the evidence word for word, or ends in "…" and is the beginning of a sentence there. */
 const isVerbatim = (sentence: string, spelled: string, sources: readonly Source[]): boolean => {
 
     const words = spelled.replace(/^according to (?:the|a) (?:report|article|record)s? /, '');
     const isClipped = /(?<!\W)\W+$/.exec(sentence)?.[0].includes('…') === true;
-    return sources.some((source) => source.words === words || (isClipped && source.words.startsWith(words)));
+    return sources.some((source) => (source.words === words && !isSpeechOnly(source.text, sentence)) || (isClipped && isBeginning(words, source.words)));
 };
 
 const nearest = (sentence: Reading, all: readonly Reading[]): Reading[] => {

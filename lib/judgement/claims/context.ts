@@ -18,13 +18,13 @@ const reach = 8;
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
 /** Prepositions that contradict each other. "Favor" is from "in favor of", "out" from "out of". */
-const contrary: ReadonlyMap<string, string> = new Map(Object.entries({ from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', since: 'until', until: 'since', favor: 'against', favour: 'against', into: 'out', out: 'into', first: 'last', last: 'first' }));
+const contrary: ReadonlySet<string> = new Set('from to,above below,over under,before after,with without,for against,since until,from until,after until,favor against,favour against,into out,first last,within above,within below,within beyond,within outside,am pm'.split(','));
 
-/** Whether two words are contrary prepositions: "from" and "to". */
-export const contradicting = (a: string, b: string): boolean => contrary.get(a) === b || contrary.get(b) === a;
+/** Whether two words are contrary prepositions, or are used like them: "from" and "to". */
+export const contradicting = (a: string, b: string): boolean => contrary.has(`${a} ${b}`) || contrary.has(`${b} ${a}`);
 
 /** Whether two words have contrary prepositions: "from Oslo" and "to Oslo". */
-export const contradicts = (a: Token, b: Token): boolean => contrary.get(a.relation) === b.relation;
+export const contradicts = (a: Token, b: Token): boolean => contradicting(a.relation, b.relation);
 
 interface Neighbour {
     readonly token: Token;

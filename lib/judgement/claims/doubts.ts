@@ -8,8 +8,11 @@ const modals = wordsOf('may might could would should possibly perhaps potentiall
 /** Nouns that only make a statement doubtful that depends on them: "a proposal to list", unlike "the proposal system". */
 const drafts = /^(?:proposal|draft)$/;
 
+/** Whether a word says that what the verb after it names did not quite happen: "nearly hit". */
+const isMissed = ({ lower }: Token, next: Token | undefined): boolean => /^(?:nearly|almost)$/.test(lower) && /^(?:hit|lost|fell|rose|won|[a-z]{3,}ed|(?:double|triple)s?)$/.test(String(next?.lower));
+
 /** Whether a word makes the rest of its statement doubtful. */
-export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && (!drafts.test(token.lower) || next?.isContent !== true);
+export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => isMissed(token, next) || modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && (!drafts.test(token.lower) || next?.isContent !== true);
 
 /** Whether a word makes the words after it an accusation: "charged with", "accused of". Being charged is itself a fact. */
 export const isAccusation = (token: Token, next: Token | undefined): boolean => /^(?:accus(?:e[sd]?|ing)|charg(?:e[sd]?|ing)|indicted|suspected)$/.test(token.lower) && next !== undefined && /^(?:with|of|for|on)$/.test(next.lower);

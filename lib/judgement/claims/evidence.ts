@@ -25,6 +25,9 @@ const labelsOf = (evidence: ClaimEvidence | string): string => {
     return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
 };
 
+/** A sentence that is a question as a whole: what it asks is not known. */
+const question = /^[^:;,—–]*\?["”’)]*$|^["“‘]?(?:Is|Are|Was|Were|Did|Does|Do|Can|Could|Should|Would|Will|Has|Have) (?:the|an?|it|this|that|\p{Lu}\S*) [^.:;—–]*$/u;
+
 /** Returns the sentences of a record that report something. A text is cut at the first sentence that gives orders to a model: the same author wrote the rest. */
 const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
 
@@ -69,7 +72,8 @@ export class Source {
 const readRecord = (evidence: ClaimEvidence | string): Source[] => {
 
     const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
-    const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
+    const reports = [...title, ...sentencesIn(evidence)].filter((text) => !question.test(text));
+    const texts = [...new Set([...reports, labelsOf(evidence)])].filter((text) => text.trim() !== '');
     const casing = lazily(() => casingOf(texts));
     const sources: Source[] = [];
     for (const text of texts.slice(0, bounds.sentences)) {

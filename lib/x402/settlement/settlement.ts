@@ -199,7 +199,7 @@ export class Settlement {
             : await this.conclude(purchase, answer, await this.ownFateOf(purchase.payment, answer.denied));
     }
 
-    /** Stores a failure that the facilitator reported, for whoever is asked about the payment later, on whatever node. */
+    /** Stores a failure that the facilitator reported, which decides about repetitions of the payment, also on other nodes. */
     private async fateAfterSettling({ payment, hold }: Purchase, answer: CapturedAnswer, { denied }: SettleResult & { kind: 'unclear' }): Promise<Fate | null> {
 
         if (denied !== undefined) {

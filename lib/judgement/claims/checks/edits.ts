@@ -4,6 +4,7 @@ import { isSame } from '../context';
 import { repeating, sole } from '../lexicon';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
+import { isKind } from './kinds';
 import { isShift } from './shifts';
 import type { Check } from './types';
 
@@ -59,7 +60,7 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
     const swapped = replacements.flatMap(({ gap, other }) => {
 
         const isWeaker = other.some(({ lower }) => undecided.test(lower) && !(lower === 'would' && isReport(source)));
-        const others = other.filter((token) => (isSolid(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
+        const others = other.filter((token) => (isSolid(token) || isKind(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
         const isMoved = (token: Token): boolean => !token.isName && isIn(token, source.tokens) && !isIn(token, others);
         const referents = referentsOf(source, other);
         const isReferred = (token: Token): boolean => referents.some((name) => isSameName(name, token));

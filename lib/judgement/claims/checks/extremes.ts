@@ -17,7 +17,7 @@ const isIn = (token: Token, all: readonly Token[]): boolean => all.some((other) 
 /** Words that say nothing about what has a record: "the deal", "the level", "history". */
 const idle = /^(?:in|its|their|stands?|sits?|deals?|moves?|figures?|numbers?|totals?|levels?|results?|marks?|times?|histor(?:y|ic)|ever|overall|dates?|far|points?|amounts?|ones?|kind|now|current(?:ly)?|record|high|world|period)$/;
 
-const isTelling = (token: Token): boolean => token.isContent && (!token.isNeutral || /^dollars?$/.test(token.lower)) && token.figure === null && !idle.test(token.lower);
+const isTelling = (token: Token): boolean => token.isContent && (!token.isNeutral || /^(?:dollars?|crypto|cryptocurrency|digital)$/.test(token.lower)) && token.figure === null && !idle.test(token.lower);
 
 /** Returns what the sentence of a place is about, besides its own words: the topics of the sentence and of the headline. */
 const topicsOf = (reading: Reading): readonly Token[] => [...topicOf(reading), ...topicOf(headlineOf(reading))];

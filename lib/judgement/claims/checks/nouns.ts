@@ -71,7 +71,8 @@ const misordered = (place: Place, known: readonly Place[]): boolean => {
     const { figure } = place.token;
     const noun = figure?.kind === 'ordinal' ? orderedBy(place) : undefined;
     const equal = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure)).map(orderedBy);
-    return noun !== undefined && equal.every((other) => other !== undefined && !isIn(noun, [other]));
+    const isBare = figure?.kind === 'ordinal' && noun === undefined && equal.every((other) => other?.lower === 'time');
+    return isBare || (noun !== undefined && equal.every((other) => other !== undefined && !isIn(noun, [other])));
 };
 
 /** Checks that figures, ordinals and names belong to the same nouns as in the evidence. */

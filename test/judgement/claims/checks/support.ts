@@ -13,4 +13,9 @@ describe('support()', () => {
         passes(report, 'Mira Osk said the choice of vans is unrelated to the strike.');
         fails(report, 'Mira Osk said the choice of vans is related to the strike.');
     });
+
+    it('refuses a sentence of words that mean nothing on their own', () => {
+
+        fails('Market data showed traders prices of the company for months.', 'Traders showed the company market prices.');
+    });
 });
