@@ -72,7 +72,7 @@ export class Authorizations {
         return this.lastKnown(wallet);
     }
 
-    /** As `authorizationOf`, by an answer of now: it rejects with 503 if `authorize` fails. For what grants something anew. */
+    /** As `authorizationOf`, by an answer of now: it rejects with 503 if `authorize` fails. For a sign-in and a new token. */
     async authorizationNow(wallet: string): Promise<Authorization | null> {
 
         return this.deps.authorize ? await this.ask(wallet, this.deps.authorize) : unlimited;

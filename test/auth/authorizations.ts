@@ -75,7 +75,7 @@ describe('Authorizations', () => {
         expect(await standing.authorizationOf('0xA')).to.be.null();
     });
 
-    it('asks again for what grants something anew, and rejects while authorize fails', async () => {
+    it('asks again for a sign-in or a new token, and rejects while authorize fails', async () => {
 
         const { clock, host, standing } = setup();
         expect(await standing.authorizationNow('0xA')).to.equal({});
