@@ -80,7 +80,7 @@ export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {
     return words.size === 0 ? 0 : fresh / words.size;
 };
 
-const ofEvent = ({ title, event }: Weighty): number => (event === null ? noEvent : events[event]) * (systemic.test(title) ? 1 : minor);
+const ofEvent = ({ title, event }: Weighty): number => (event === null || !Object.hasOwn(events, event) ? noEvent : events[event]) * (systemic.test(title) ? 1 : minor);
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 

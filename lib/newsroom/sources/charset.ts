@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 const marks: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
     { bytes: [0xEF, 0xBB, 0xBF], encoding: 'utf-8' },
     { bytes: [0xFF, 0xFE], encoding: 'utf-16le' },
@@ -79,9 +81,13 @@ const intactPerBroken = 3;
 /** Undefined if the bytes are in another encoding. */
 const utf8Of = (body: Buffer): string | undefined => {
 
+    if (isUtf8(body)) {
+        return body.toString();         // also with replacement characters, which a service before this one has put there
+    }
+
     const text = new TextDecoder().decode(body);
     const broken = count(text, /\uFFFD/g);
-    return broken === 0 || count(text, /[^\0-\x7F\uFFFD]/g) >= broken * intactPerBroken ? text : undefined;
+    return count(text, /[^\0-\x7F\uFFFD]/g) >= broken * intactPerBroken ? text : undefined;
 };
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -19,7 +19,7 @@ const localName = (element: string): string => element.slice(element.indexOf(':'
 
 /**
  * Returns the document with end tags that match its start tags. Elements that are still open when an outer element ends or a
- * story begins are closed first, and an end tag without a start is removed. If the document breaks off within a story, that story
+ * story begins are closed first, an end tag without a start is removed, and a "<" that begins no tag is escaped. If the document breaks off within a story, that story
  * is left out; returns null if it is the first one. Runs once from left to right. Names are compared as they are written, because
  * the parser does so.
  */
@@ -94,6 +94,7 @@ class Repair {
         const element = name.exec(this.document.slice(at, at + 64))?.[1];
         const end = this.document.indexOf('>', at) + 1;
         if (element === undefined || end === 0) {
+            this.escape(at);
             return at + 1;
         }
 
@@ -109,6 +110,14 @@ class Repair {
         }
 
         return end;
+    }
+
+    /** Writes a "<" that begins no tag, as in "fees <5%", as a reference. */
+    private escape(at: number): void {
+
+        this.copyTo(at);
+        this.parts.push('&lt;');
+        this.copied = at + 1;
     }
 
     private begin(element: string, at: number): void {

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { importanceOf, noveltyOf } from '../../../lib/judgement/importance/importance';
 import { magnitudeOf } from '../../../lib/judgement/importance/magnitude';
+import type { EventType } from '../../../lib/judgement/record';
 import type { Weighty } from '../../../lib/judgement/importance/importance';
 
 export const lab = Lab.script();
@@ -57,6 +58,8 @@ describe('importanceOf()', () => {
         expect(hack.value).to.be.within(0.7, 0.9);
         expect(weigh('XRP could reach $10, analyst says', { kind: 'price_prediction', event: 'price_move', origins: 10 }).value).to.be.below(0.1);
         expect(weigh('Best wallets', { kind: 'sponsored' }).value).to.equal(0);
+        const foreign = weigh('Halden sells vans', { event: 'festival' as unknown as EventType });
+        expect(foreign.value).to.equal(weigh('Halden sells vans').value);
     });
 
     it('grows with each independent origin, the second most', () => {

@@ -45,6 +45,13 @@ describe('textOf()', () => {
         }
     });
 
+    it('reads UTF-8 as such, also if it has replacement characters of its own', () => {
+
+        for (const type of ['', 'application/rss+xml; charset=utf-8', 'text/xml; charset=iso-8859-1']) {
+            expect(textOf(Buffer.from('<a>Zürich \uFFFD</a>'), type)).to.equal('<a>Zürich \uFFFD</a>');
+        }
+    });
+
     it('loses no more of UTF-8 than the characters that are broken', () => {
 
         const cut = Buffer.concat([Buffer.from('<a>Биткоин вырос').subarray(0, -1), Buffer.from('</a>')]);

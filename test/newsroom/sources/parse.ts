@@ -221,6 +221,12 @@ describe('parseFeed()', () => {
         expect(read('<rss version="2.0"><channel><item><title>A</title></item><![CDATA[ x').items).to.have.length(1);
     });
 
+    it('reads a "<" that begins no tag as what it is', () => {
+
+        const titles = (body: string) => read(`<rss version="2.0"><channel><title>T</title>${body}</channel></rss>`).items.map(({ title }) => title);
+        expect(titles('<item><title>Fees <5% now</title></item><item><title>I <3 vans</title></item><item><title>A < B</title></item>')).to.equal(['Fees <5% now', 'I <3 vans', 'A < B']);
+    });
+
     it('takes bytes of any array, and text', () => {
 
         const text = '<rss version="2.0"><channel><item><title>A</title></item></channel></rss>';
