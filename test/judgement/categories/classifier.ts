@@ -38,6 +38,17 @@ const examples: Readonly<Record<string, string>> = {
 
 describe('defaultClassifier', () => {
 
+    it('knows words of safety, prices of fuel, attacks and derivatives', () => {
+
+        expect(codes('Wallets with recovery phrases are hard to use')).to.equal(['crypto']);
+        expect(codes('Gas prices climb for a sixth week')).to.equal(['macro']);
+        expect(codes('Reentrancy bug costs lender $12M', 'The bitcoin vaults are empty.')).to.contain(['crypto', 'defi']);
+        expect(codes('Coinbase to buy options exchange')).to.contain(['crypto', 'perps']);
+        expect(codes('QRNO opens at $0.31 on Binance')).to.contain(['crypto', 'token_listings']);
+        expect(codes('Shopping bots carry their own credentials')).to.contain('ai_agents');
+        expect(codes('Bitcoin holder woke up after 14 years')).to.contain(['bitcoin', 'on_chain_whale']);
+    });
+
     it('knows shares by their symbols, and a verb for its noun', () => {
 
         expect(codes('$TSLA slides after earnings miss')).to.equal(['tech']);
