@@ -1,8 +1,10 @@
 import { oncePer } from '../../text/memo';
+import { countries } from './countries';
 import type { Features } from './features';
 import { generic } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
+import { stemsOf } from './stem';
 import { ordinary } from './terms';
 import type { Terms } from './terms';
 
@@ -10,7 +12,7 @@ import type { Terms } from './terms';
 export interface Subject {
     /** Names in its headline; names in its text if the headline has none. */
     readonly names: readonly number[];
-    /** Those of `names` that are neither major coins nor generic or ordinary words. */
+    /** Those of `names` that are neither major coins, places, authorities, investigators nor generic or ordinary words. */
     readonly proper: readonly number[];
     /** Names in its headline and in what its text begins with. */
     readonly allNames: readonly number[];
@@ -52,6 +54,9 @@ const kept = {
 /** Stems of coins and chains to which much happens every day. */
 const major: ReadonlySet<string> = new Set('bitcoin btc ether ethereum eth solana sol xrp rippl ripple bnb binanc binance dogecoin doge cardano ada tron trx tether usdt usdc'.split(' '));
 
+/** Stems of places, and of those who judge, pursue, examine or report what happens to many. */
+const onlookers: ReadonlySet<string> = new Set([...countries.keys(), ...countries.values(), ...stemsOf('sec cftc doj fbi irs fed fca finra fdic occ ecb treasury justice trump court supreme congress senate house white wall street north south new york district lazarus dprk zachxbt chainalysis elliptic peckshield certik slowmist lookonchain arkham nansen bloomberg reuters cnbc coindesk nasdaq nyse'.split(' '))]);
+
 /** Number of items from which what all their headlines name is what a story is about. */
 const leastCore = 3;
 
@@ -70,7 +75,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const first = named.lead.filter((stem) => !generic.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
     return {
         names: termsOf(named.names),
-        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem))),
+        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !onlookers.has(stem))),
         allNames: termsOf([...new Set([...named.names, ...inText.names])]),
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),

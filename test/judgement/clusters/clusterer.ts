@@ -418,6 +418,8 @@ describe('createClusterer()', () => {
         expect(after(1, hack.replace('Orrery', 'Solana'), doubt.replace('Orrery', 'Solana'))).to.be.null();
         expect(after(1, hack, 'Eleven audits could not help Orrery to launch a fund')).to.be.null();
         expect(after(1, hack, 'Orrery halts withdrawals, attack feared')).to.equal('n-1');
+        expect(after(1, 'SEC sues Orrery over unregistered vaults', 'Tavros says complaint of SEC alleges no fraud')).to.be.null();
+        expect(after(1, 'North Korea suspected of hack at Orrery', 'Tavros was not exploited by North Korea, founder says')).to.be.null();
     });
 
     describe('merges fragments that turn out to be one story', () => {
