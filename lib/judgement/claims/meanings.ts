@@ -63,7 +63,7 @@ mine mined | unmined
 accept accepted agree agreement | disagree
 enter entered | exit exited pull-out
 join joined | leave
-repay repaid reimburse refund compensate compensation reimbursement return returned give-back gave-back given-back hand-back | keep kept withhold retain retained
+repay repaid reimburse refund compensate compensation reimbursement return returned pay-down paid-down pay-off paid-off give-back gave-back given-back hand-back | keep kept withhold retain retained
 minor slight | major critical severe serious
 temporary temporarily interim | permanent permanently
 voluntary voluntarily | mandatory compulsory
@@ -99,7 +99,7 @@ true | false
 real genuine authentic legitimate legit | fake fraudulent bogus sham
 impose imposed | lift lifted
 uphold upheld affirm affirmed | overturn overturned reverse reversed
-pass passed | reject rejected
+pass passed approve approved | reject rejected vote-down voted-down
 secured | unsecured
 inside | outside
 minimum | maximum
@@ -155,6 +155,9 @@ predict forecast expect expects expected expectation anticipate anticipated esti
 recall
 replace replaced
 overtake overtook surpass
+top topped exceed exceeded surpass surpassed cross crossed break-above
+apply applied application file-for filed-for
+post posted report reported
 double doubled twice | halve halved
 triple tripled
 quadruple

@@ -480,6 +480,16 @@ describe('checkClaims()', () => {
         }
     });
 
+    it('takes other verbs for passing, topping, applying and reporting', () => {
+
+        passes('The House passed the Tarn act by 294 votes to 134.', 'The House approved the Tarn act by 294 votes to 134.');
+        passes('Tarn members voted down the fee switch on Monday.', 'Tarn members rejected the fee switch on Monday.');
+        passes('Halden vans topped $40 billion in May.', 'Halden vans exceeded $40 billion in May.');
+        passes('Halden applied for a trust charter in Oslo.', 'Halden filed for a trust charter in Oslo.');
+        passes('Halden reported a net loss of $482 million.', 'Halden posted a net loss of $482 million.');
+        fails('The House passed the Tarn act by 294 votes to 134.', 'The House rejected the Tarn act by 294 votes to 134.');
+    });
+
     it('keeps the first to do something apart from a first time', () => {
 
         fails('Halden topped $40 billion for the first time.', 'Halden was the first to top $40 billion.');
