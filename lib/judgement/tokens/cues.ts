@@ -103,6 +103,7 @@ export const vetoes: Readonly<Record<string, RegExp>> = {
     $ADA: /disabilities act|lovelace/i,
     $SOL: /\bperu/i,
     $GMT: /\d{1,2}[:.]?\d{2} GMT|\b[ap]\.?m\.? GMT|\b\d{1,2} GMT/i,
+    $SAFE: /\bSAFE (?:[\w-]+ ){0,3}(?:Act|Bill)\b/,
     $GAS: /\bgallon|refiner(?:y|ies)|\bgasoline|natural gas|\bmotorists?\b/i,
     $ONE: /\bONE (?:wallet|whale|trader|holder|address|user|day|week|month|year)\b/,
     $BAND: /\bBAND of\b/,

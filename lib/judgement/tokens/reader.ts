@@ -20,6 +20,9 @@ const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'valu
 /** Words behind a symbol for how it is traded, and for who has it. */
 const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers', 'emissions']);
 
+/** Verbs that begin what is traded: `POLY begins trading`. */
+const beginning: ReadonlySet<string | undefined> = new Set(['begins', 'began', 'starts', 'started', 'opens', 'opened', 'resumes']);
+
 /** A pair as one word, as names of contracts have it: `POLYUSDT`, `1000POLYUSDT`. */
 const joinedPair = /^(?:10{3,6})?([A-Z][A-Z0-9]{1,9}?)(USDT|USDC|USD)$/;
 
@@ -183,10 +186,11 @@ export class Reader {
         return isOwner || held.has(lower[at + 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
     }
 
-    /** Whether a word is followed by a change in per cent: `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`. */
+    /** Whether a word is followed by a change in per cent, `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`, by a price, or by the beginning of its trade. */
     #isPriced(at: number): boolean {
 
-        if (directions.has(this.#text.lower[at + 1]) && isMove(this.#text, at + 1)) {
+        const isBegun = beginning.has(this.#text.lower[at + 1]) && this.#text.lower[at + 2] === 'trading';
+        if (isBegun || (directions.has(this.#text.lower[at + 1]) && isMove(this.#text, at + 1))) {
             return true;
         }
 

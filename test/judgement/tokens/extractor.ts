@@ -362,6 +362,9 @@ describe('coins that no list has', () => {
         expect(tokens('HLY Plunges 44%', 'A crypto lender was hacked.')).to.equal(['$HLY']);
         expect(tokens('HLY Plunges 44%', 'A lender was hacked, and its bridge lost 3 wallets.')).to.equal([]);
         expect(tokens('HLY opens at $0.31 on the crypto exchange', 'Its supply, fully diluted, is worth $3 billion.')).to.equal(['$HLY']);
+        expect(tokens('HLY begins trading on Binance', 'Its volume was $190 million.')).to.equal(['$HLY']);
+        expect(tokens('HLY begins work on a crypto exchange')).to.equal([]);
+        expect(tokens('SAFE Crypto Act clears committee')).to.equal([]);
         expect(tokens('Crypto lender hacked', 'HLY ran from $0.04 to $0.07 before the coin cooled off.')).to.equal(['$HLY']);
         expect(tokens('Crypto lender hacked', 'HLY ran the coin from Oslo.')).to.equal([]);
         expect(tokens('HLY Plunges 44%', 'The native token of the lender fell as bitcoin rose.')).to.equal(['$HLY', '$BTC']);
