@@ -40,7 +40,7 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
     }
 };
 
-/** Starts everything with the server and stops it in the reverse order. A server may start again. */
+/** Starts with the server what requests need, then what works by itself, and stops all in the reverse order. A server may start again. */
 export const registerLifecycle = (server: Server, { storage, events, log }: Pick<Runtime, 'storage' | 'events' | 'log'>, settings: Settings, composition: Composition): void => {
 
     const { newsroom, desk, tail, maintenance, feed, bots, hub, usage, x402, mcp } = composition;
@@ -62,6 +62,12 @@ export const registerLifecycle = (server: Server, { storage, events, log }: Pick
         x402?.start();
         await storage.open();
         await prepare(composition, settings);
+    });
+
+    // What works by itself begins once the server listens, neither in a host's tests that call `initialize()`, nor if the port is taken.
+
+    server.ext('onPostStart', async () => {
+
         maintenance.start();
         await newsroom.start(base);
         await desk.start();

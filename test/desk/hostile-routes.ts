@@ -72,7 +72,7 @@ const settled = async (host: Host): Promise<Shown> => {
 const written = async (generator: TextGenerator | undefined, fact: Fact, other: Fact): Promise<Shown> => {
 
     const host = await createHost({ storage: memory(), options: { rateLimits: false, desk: { ...(generator && { generator }), maxConcurrent: 4 } } });
-    await host.server.initialize();
+    await host.server.start();
     await publish(host, fact, other);
     await host.clock.advance(10 * second);
     const shown = await settled(host);

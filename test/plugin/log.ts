@@ -158,7 +158,7 @@ describe('an error outside of requests', () => {
         await register(server, { clock, newsroom: { sources: [failing] } });
         const texts = await printed(async () => {
 
-            await server.initialize();
+            await server.start();
             await pass(clock, 1000);
         });
         await server.stop();

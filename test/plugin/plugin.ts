@@ -156,6 +156,26 @@ describe('plugin', () => {
         rmSync(folder, { recursive: true });
     });
 
+    it('works by itself only once it listens, not after initialize()', async () => {
+
+        const clock = new ManualClock();
+        let polls = 0;
+        const source = { id: 'own', intervalMs: 1000, poll: () => {
+
+            ++polls;
+            return Promise.resolve({ docs: [], state: {} });
+        } };
+        const { server } = await createHost({ clock, options: { newsroom: { sources: [source] } } });
+        await server.initialize();
+        await clock.advance(60_000);
+        expect(polls).to.equal(0);
+        await server.start();
+        await clock.advance(60_000);
+        expect(polls).to.be.above(0);
+        await server.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
     it('leaves nothing running after the server has stopped', async () => {
 
         const clock = new ManualClock();

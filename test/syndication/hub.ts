@@ -248,7 +248,7 @@ describe('feeds with a hub', () => {
         await one.news.publish({ signal: 'Bitcoin up', feed_categories: ['bitcoin'] });
         await advanceUntil(clock, 6);
         await one.server.stop({ timeout: 0 });
-        await one.server.initialize();
+        await one.server.start();
         await one.server.stop({ timeout: 0 });
         await advanceUntil(clock, 6);
         expect(hub.forms).to.have.length(6);
@@ -304,7 +304,7 @@ describe('feeds with a hub', () => {
         await server.stop({ timeout: 0 });
         const lines: unknown[] = [];
         server.events.on('log', ({ tags }) => tags.includes('hub') && lines.push(tags));
-        await server.initialize();
+        await server.start();
         expect(lines).to.have.length(1);
     });
 });

@@ -49,7 +49,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         this.deps = deps;
         this.socket = socket;
         this.address = deps.addressOf(peerIn(socket));
-        this.buffer = new SendBuffer(socket, this.paths, (reason) => this.end(reason));
+        this.buffer = new SendBuffer(socket, this.paths, deps.context.settings.maxBufferedBytes, (reason) => this.end(reason));
     }
 
     async subscribe(code: string, path: string): Promise<void> {

@@ -3,8 +3,17 @@ import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
 import type { Credentials } from './authorizer';
 
-/** Maximum number of messages in flight to one nes client, and of entries that wait while held. */
+/** Maximum number of messages in flight to one nes client, and of entries that wait while held. Further messages wait until others have gone out. */
 export const maxInFlight = 256;
+
+/** A message that waits for its turn. */
+interface Waiting {
+    readonly code: string;
+    readonly path: string;
+    readonly update: object;
+    /** UTF-16 code units of its item. */
+    readonly size: number;
+}
 
 /** The members of a nes socket that are used here. @hapi/nes is the host's and not a dependency. */
 export interface NesSocket {
@@ -30,9 +39,11 @@ export class SendBuffer {
     private waiting: Delivery[] = [];
     private held = false;
     private inFlight = 0;
+    private queue: Waiting[] = [];
+    private queuedSize = 0;
 
-    /** `paths` are the client's current subscriptions by category. `fail` is called if a message can't be sent. */
-    constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, fail: (reason?: CloseReason) => void) {
+    /** `paths` are the client's current subscriptions by category. `fail` is called if a message can't be sent, or if more than `maxBuffered` code units wait. */
+    constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, private readonly maxBuffered: number, fail: (reason?: CloseReason) => void) {
 
         this.socket = socket;
         this.paths = paths;
@@ -51,7 +62,7 @@ export class SendBuffer {
         this.deliver(() => {
 
             for (const [code, path] of this.paths) {
-                this.send(path, { type: 'gap', feed_category: code, after, from });
+                this.send({ code, path, update: { type: 'gap', feed_category: code, after, from }, size: 0 });
             }
 
             return 0;
@@ -68,6 +79,7 @@ export class SendBuffer {
     release(): number {
 
         this.held = false;
+        this.sendNext();
         return this.waiting.splice(0).reduce((sum, delivery) => sum + delivery(), 0);
     }
 
@@ -75,6 +87,8 @@ export class SendBuffer {
     clear(): void {
 
         this.waiting = [];
+        this.queue = [];
+        this.queuedSize = 0;
     }
 
     private deliver(delivery: Delivery): number {
@@ -93,29 +107,61 @@ export class SendBuffer {
     private sendItem(entry: LogEntry): number {
 
         let count = 0;
-        for (const code of entry.kind === 'created' && entry.item ? entry.item.categories : []) {
+        if (entry.kind !== 'created' || !entry.item) {
+            return 0;
+        }
+
+        for (const code of entry.item.categories) {
             const path = this.paths.get(code);
             if (path !== undefined && entry.audience.includes(code)) {
                 ++count;
-                this.send(path, updateOf(entry));
+                this.send({ code, path, update: updateOf(entry), size: entry.item.json.length });
             }
         }
 
         return count;
     }
 
-    /** Not awaited: a stalled client would delay all others. */
-    private send(path: string, update: object): void {
+    /** A burst that the tail hands over at once waits for its turn: the client could not have read any of it yet. */
+    private send(message: Waiting): void {
 
-        if (++this.inFlight > maxInFlight) {
-            this.fail(closeReasons.slow);
+        if (this.inFlight < maxInFlight && this.queue.length === 0) {
+            this.transmit(message);
             return;
         }
 
+        this.queue.push(message);
+        this.queuedSize += message.size;
+        if (this.queuedSize > this.maxBuffered) {
+            this.fail(closeReasons.slow);
+        }
+    }
+
+    /** Not awaited: a stalled client would delay all others. */
+    private transmit({ path, update }: Waiting): void {
+
+        ++this.inFlight;
         this.socket.publish(path, update).then(() => {
 
             --this.inFlight;
+            this.sendNext();
         }, () => this.fail());
+    }
+
+    /** Sends what waits, except for subscriptions that have ended meanwhile. */
+    private sendNext(): void {
+
+        while (!this.held && this.inFlight < maxInFlight) {
+            const message = this.queue.shift();
+            if (message === undefined) {
+                return;
+            }
+
+            this.queuedSize -= message.size;
+            if (this.paths.get(message.code) === message.path) {
+                this.transmit(message);
+            }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ const entryOf = (seq: number, categories: readonly string[], parts: Partial<LogE
 
 const paths = new Map([['crypto', '/c'], ['macro', '/m']]);
 
-const setup = (answer: () => Promise<void> = () => Promise.resolve()) => {
+const setup = (answer: () => Promise<void> = () => Promise.resolve(), subscribed: ReadonlyMap<string, string> = paths) => {
 
     const sent: [string, unknown][] = [];
     const failed: (string | undefined)[] = [];
@@ -23,7 +23,7 @@ const setup = (answer: () => Promise<void> = () => Promise.resolve()) => {
 
         sent.push([path, message]);
         return answer();
-    } }, paths, (reason) => failed.push(reason?.[1]));
+    } }, subscribed, 100, (reason) => failed.push(reason?.[1]));
     return { buffer, sent, failed };
 };
 
@@ -41,10 +41,10 @@ describe('SendBuffer', () => {
         expect(buffer.publish(entryOf(4, ['crypto'], { item: null }))).to.equal(0);
     });
 
-    it('fails if too many messages are in flight, or if one can\'t be sent', async () => {
+    it('fails if too much waits behind what is in flight, or if a message can\'t be sent', async () => {
 
         const slow = setup(() => new Promise(() => {}));
-        for (let i = 1; i <= maxInFlight; ++i) {
+        for (let i = 1; i <= maxInFlight + 7; ++i) {
             slow.buffer.publish(entryOf(i, ['crypto']));
         }
 
@@ -90,6 +90,26 @@ describe('SendBuffer', () => {
         expect(failed).to.equal(['Reading too slowly']);
         buffer.clear();
         expect(buffer.release()).to.equal(0);
+    });
+
+    it('sends a burst in its order, as others go out, but nothing while it is held, nor of subscriptions that have ended', async () => {
+
+        const subscribed = new Map(paths);
+        const { buffer, sent, failed } = setup(() => Promise.resolve(), subscribed);
+        for (let i = 1; i <= maxInFlight + 4; ++i) {
+            buffer.publish(entryOf(i, [i === maxInFlight + 2 ? 'macro' : 'crypto']));
+        }
+
+        expect(sent).to.have.length(maxInFlight);
+        subscribed.delete('macro');
+        buffer.hold();
+        await settle();
+        expect(sent).to.have.length(maxInFlight);
+        buffer.release();
+        buffer.publish(entryOf(1000, ['crypto']));
+        await settle();
+        expect(sent.slice(maxInFlight).map(([, message]) => (message as { seq: number }).seq)).to.equal([maxInFlight + 1, maxInFlight + 3, maxInFlight + 4, 1000]);
+        expect(failed).to.equal([]);
     });
 
     it('accepts more messages when others have gone out', async () => {

@@ -161,18 +161,33 @@ describe('Feed over nes', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('disconnects a client with 256 messages in flight, and drops one that has vanished', async () => {
+    it('delivers a burst of more than 256 messages', async () => {
 
-        const { port, log, feed, tail, server } = await start();
-        const slow = await client(port, 'good');
-        await slow.subscribe('/feed/crypto', () => {});
-        for (let i = 0; i < 256; ++i) {
-            log.notifies = false;
+        const { port, log, tail } = await start();
+        const got: unknown[] = [];
+        const fast = await client(port, 'good');
+        await fast.subscribe('/feed/crypto', (message) => got.push((message as { seq: number }).seq));
+        log.notifies = false;
+        for (let i = 0; i < 600; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
 
-        log.publish('one more', ['crypto']);
-        log.publish('and more', ['crypto']);
+        await tail.refresh();
+        await until(() => got.length === 600);
+        expect(got).to.equal(Array.from({ length: 600 }, (_, i) => i + 1));
+    });
+
+    it('disconnects a client for which too much waits, and drops one that has vanished', async () => {
+
+        const { port, log, feed, tail, server } = await start({ maxBufferedBytes: 65_536, nes: { authorize: () => true } });
+        const slow = await client(port, 'good');
+        await slow.subscribe('/feed/crypto', () => {});
+        await slow.subscribe('/feed/macro', () => {});
+        log.notifies = false;
+        for (let i = 0; i < 200; ++i) {
+            log.publish(`i${i}`, ['crypto', 'macro'], { long: 'x'.repeat(600) });
+        }
+
         await tail.refresh();
         await until(() => feed.stats().connections === 0);
         expect(feed.stats().slow).to.equal(1);
