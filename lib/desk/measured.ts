@@ -2,8 +2,8 @@ import type { DurationReport, Telemetry } from '../telemetry/telemetry';
 import type { DeskSettings } from './options';
 import type { TextDraft, TextGenerator, WebSearch } from './types';
 
-/** Usage of a draft, which may be anything. */
-const usageOf = (draft: unknown): Partial<NonNullable<TextDraft['usage']>> => (Object(draft) as { readonly usage?: TextDraft['usage'] | null }).usage ?? {};
+/** Usage of a draft or an error, which may be anything. */
+const usageOf = (outcome: unknown): Partial<NonNullable<TextDraft['usage']>> => (Object(outcome) as { readonly usage?: TextDraft['usage'] | null }).usage ?? {};
 
 const countUsage = (telemetry: Telemetry, { input = 0, output = 0, usd = 0 }: ReturnType<typeof usageOf>): void => {
 
@@ -19,9 +19,15 @@ const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): Text
 
         const { purpose } = request;
         const took: DurationReport = (seconds, outcome) => telemetry.observe('generator_call_duration_seconds', { purpose, outcome }, seconds);
-        const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, async () => await generator.generate(request, context), { took });
-        countUsage(telemetry, usageOf(draft));
-        return draft;
+        try {
+            const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, async () => await generator.generate(request, context), { took });
+            countUsage(telemetry, usageOf(draft));
+            return draft;
+        }
+        catch (error) {
+            countUsage(telemetry, usageOf(error));
+            throw error;
+        }
     };
 
     return { name: generator.name, generate };

@@ -61,7 +61,7 @@ export interface TextDraft {
 export interface TextGenerator {
     /** Names the generator in logs. Texts of a generator with another name are written again. */
     readonly name: string;
-    /** May take `desk.timeoutMs`, then `context.signal` is aborted. A rejection is handled as `desk.onProviderFailure` requires. */
+    /** May take `desk.timeoutMs`, then `context.signal` is aborted. A rejection is handled as `desk.onProviderFailure` requires; if the error has a `usage` like that of a draft, it is counted. */
     generate(request: TextRequest, context: Context): Promise<TextDraft>;
 }
 

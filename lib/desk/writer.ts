@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';
 import { CircuitBreaker } from './generators/circuit-breaker';
-import { readDraft } from './generators/draft';
+import { readDraft, usageIn } from './generators/draft';
 import type { Draft } from './generators/draft';
 import { extract, extractive } from './generators/extractive';
 import { guard, guardTitle } from './guard/guard';
@@ -160,13 +160,12 @@ export class Writer {
         }
 
         try {
-            const draft = readDraft(await generate());
-            correct({ tokens: draft.tokens ?? tokens, usd: draft.usd });
+            const draft = readDraft(await counted(generate, (outcome) => correct(usageIn(outcome) ?? { tokens, usd: 0 })));
             this.circuit.recordSuccess();
             return draft;
         }
         catch (error) {
-            this.circuit.recordFailure();      // the cost of a failed call is unknown, so its reservation stays
+            this.circuit.recordFailure();
             throw error;
         }
     }
@@ -177,6 +176,20 @@ export class Writer {
         return { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
     }
 }
+
+/** Passes the answer or the error to `count`: what can't be used has been paid for, too. */
+const counted = async (generate: () => ReturnType<TextGenerator['generate']>, count: (outcome: unknown) => void): ReturnType<TextGenerator['generate']> => {
+
+    try {
+        const answer = await generate();
+        count(answer);
+        return answer;
+    }
+    catch (error) {
+        count(error);
+        throw error;
+    }
+};
 
 const extractGuarded = (request: TextRequest): Written => {
 

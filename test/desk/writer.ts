@@ -171,6 +171,27 @@ describe('Writer', () => {
         expect(asked).to.equal(2);
     });
 
+    it('counts the usage of an answer that it cannot use', async () => {
+
+        const usage = { input: 1000, output: 0, usd: 2 };
+        const answers: TextGenerator['generate'][] = [
+            () => Promise.reject(Object.assign(new Error('The answer is not JSON'), { usage })),
+            () => Promise.resolve({ model: 'm', usage } as unknown as TextDraft),
+            () => Promise.resolve({ ...faithful, bullets: [], usage })
+        ];
+        for (const generate of answers) {
+            let asked = 0;
+            const { write } = await setup((...call) => {
+
+                ++asked;
+                return generate(...call);
+            }, { budget: { usdPerDay: 1 } });
+            await write();
+            await write();
+            expect(asked).to.equal(1);
+        }
+    });
+
     it('counts the reservation if a generator reports no usage', async () => {
 
         let asked = 0;

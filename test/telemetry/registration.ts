@@ -191,7 +191,7 @@ describe('metrics of a registration', () => {
         let fails = false;
         const generator = {
             name: 'model',
-            generate: () => (fails ? Promise.reject(new Error('No model')) : Promise.resolve({ bullets: [], model: 'model', usage } as never))
+            generate: () => (fails ? Promise.reject(Object.assign(new Error('No model'), { usage })) : Promise.resolve({ bullets: [], model: 'model', usage } as never))
         };
         const webSearch = { name: 'web', search: () => Promise.resolve([]) };
         const host = await open(registry, { options: { desk: { generator, webSearch, write: false } } });
@@ -202,14 +202,15 @@ describe('metrics of a registration', () => {
         usage = null;
         await host.news.desk.writeRecap('bitcoin', '24h');
         fails = true;
+        usage = { input: 90, output: 10, usd: 0.02 };
         await host.news.desk.writeRecap('bitcoin', '4h');
 
         const metrics = await scrape(registry);
         const calls = (outcome: string, purpose: string) => metrics.value('crypto_news_generator_call_duration_seconds', { outcome, purpose });
         expect([calls('ok', 'ticker_summary'), calls('ok', 'recap'), calls('failed', 'recap')]).to.equal([1, 2, 1]);
-        expect(metrics.value('crypto_news_generator_tokens_total', { direction: 'input' })).to.equal(900);
-        expect(metrics.value('crypto_news_generator_tokens_total', { direction: 'output' })).to.equal(100);
-        expect(metrics.value('crypto_news_generator_usd_total')).to.equal(0.01);
+        expect(metrics.value('crypto_news_generator_tokens_total', { direction: 'input' })).to.equal(990);
+        expect(metrics.value('crypto_news_generator_tokens_total', { direction: 'output' })).to.equal(110);
+        expect(metrics.value('crypto_news_generator_usd_total')).to.equal(0.03);
         expect(metrics.value('crypto_news_web_search_duration_seconds', { outcome: 'ok' })).to.equal(1);
         expect(metrics.value('crypto_news_desk_budget_remaining', { unit: 'calls' })).to.equal(4996);
     });

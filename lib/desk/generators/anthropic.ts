@@ -1,7 +1,7 @@
 import { requireText } from '../../validation';
 import type { TextGenerator } from '../types';
 import { isAmount, isRecord } from './draft';
-import type { Completion } from './openai-wire';
+import type { Completion, TokenUsage } from './openai-wire';
 import { ProviderGenerator, readProviderOptions } from './provider';
 import type { ProviderOptions } from './provider';
 
@@ -20,7 +20,7 @@ const version = '2023-06-01';
 const maxTokens = 4096;
 
 /** Throws if the answer is not a message with a text. */
-const messageOf = ({ content, usage, model }: Readonly<Record<string, unknown>>): Completion => {
+const messageOf = ({ content, model }: Readonly<Record<string, unknown>>): Completion => {
 
     const blocks: readonly unknown[] = Array.isArray(content) ? content : [];
     const texts = blocks.flatMap((block) => (isRecord(block) && block.type === 'text' && typeof block.text === 'string' ? [block.text] : []));
@@ -28,8 +28,13 @@ const messageOf = ({ content, usage, model }: Readonly<Record<string, unknown>>)
         throw new Error('The answer is not a message');
     }
 
+    return { content: texts.join(''), model: typeof model === 'string' ? model : undefined };
+};
+
+const usageOf = ({ usage }: Readonly<Record<string, unknown>>): TokenUsage | undefined => {
+
     const { input_tokens: input, output_tokens: output } = isRecord(usage) ? usage : {};
-    return { content: texts.join(''), model: typeof model === 'string' ? model : undefined, usage: isAmount(input) && isAmount(output) ? { input, output } : undefined };
+    return isAmount(input) && isAmount(output) ? { input, output } : undefined;
 };
 
 /** Writes with Anthropic's `POST /v1/messages`, otherwise as `openAiGenerator()` does. */
@@ -48,6 +53,7 @@ export const anthropicGenerator = (options: AnthropicOptions): TextGenerator => 
             system: messages.filter(({ role }) => role === 'system').map((message) => message.content).join('\n'),
             messages: messages.filter(({ role }) => role !== 'system')
         }),
-        read: messageOf
+        read: messageOf,
+        usageOf
     });
 };

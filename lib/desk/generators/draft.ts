@@ -1,3 +1,4 @@
+import type { Usage } from '../budget';
 import type { Statement } from '../guard/guard';
 import type { TextDraft } from '../types';
 
@@ -7,8 +8,6 @@ const most = { statements: 50, cites: 50, characters: 2000 };
 export interface Draft {
     readonly title: string | null;
     readonly statements: readonly Statement[];
-    readonly tokens: number | null;
-    readonly usd: number;
 }
 
 /** Any object: data from outside has no type yet. */
@@ -27,10 +26,12 @@ const toStatement = (value: unknown): Statement[] => {
     return [{ text: value.text, cites: cites.map(String) }];
 };
 
-const toUsage = (usage: unknown): { tokens: number | null; usd: number } => {
+/** The usage that a draft or an error reports; null if there is none. */
+export const usageIn = (reported: unknown): Usage | null => {
 
+    const usage = isRecord(reported) ? reported.usage : null;
     if (!isRecord(usage) || !isAmount(usage.input) || !isAmount(usage.output)) {
-        return { tokens: null, usd: 0 };
+        return null;
     }
 
     return { tokens: usage.input + usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
@@ -47,7 +48,6 @@ export const readDraft = (draft: TextDraft): Draft => {
     const bullets: unknown[] = value.bullets.slice(0, most.statements);
     return {
         title: typeof value.title === 'string' && value.title.length <= most.characters ? value.title : null,
-        statements: bullets.flatMap(toStatement),
-        ...toUsage(value.usage)
+        statements: bullets.flatMap(toStatement)
     };
 };

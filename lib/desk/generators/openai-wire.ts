@@ -5,7 +5,12 @@ import { isAmount, isRecord } from './draft';
 export interface Completion {
     readonly content: string;
     readonly model: string | undefined;
-    readonly usage: { readonly input: number; readonly output: number } | undefined;
+}
+
+/** Tokens read and written. */
+export interface TokenUsage {
+    readonly input: number;
+    readonly output: number;
 }
 
 /** Parses a JSON object, also one in a code fence or between words. The error does not quote it. */
@@ -20,7 +25,7 @@ export const parseJson = (text: string): Readonly<Record<string, unknown>> => {
 };
 
 /** Throws if the answer is not a chat completion with a text. */
-export const completionOf = ({ choices, usage, model }: Readonly<Record<string, unknown>>): Completion => {
+export const completionOf = ({ choices, model }: Readonly<Record<string, unknown>>): Completion => {
 
     const list: readonly unknown[] = Array.isArray(choices) ? choices : [];
     const choice = list[0];
@@ -29,10 +34,11 @@ export const completionOf = ({ choices, usage, model }: Readonly<Record<string, 
         throw new Error('The answer is not a chat completion');
     }
 
-    return { content: message.content, model: typeof model === 'string' ? model : undefined, usage: usageOf(usage) };
+    return { content: message.content, model: typeof model === 'string' ? model : undefined };
 };
 
-const usageOf = (usage: unknown): Completion['usage'] => {
+/** Undefined if the server reports none. */
+export const usageOf = ({ usage }: Readonly<Record<string, unknown>>): TokenUsage | undefined => {
 
     const { prompt_tokens: input, completion_tokens: output } = isRecord(usage) ? usage : {};
     return isAmount(input) && isAmount(output) ? { input, output } : undefined;

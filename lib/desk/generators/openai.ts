@@ -1,6 +1,6 @@
 import { requireText } from '../../validation';
 import type { TextGenerator } from '../types';
-import { completionOf } from './openai-wire';
+import { completionOf, usageOf } from './openai-wire';
 import { ProviderGenerator, readProviderOptions } from './provider';
 import type { ProviderOptions } from './provider';
 
@@ -27,6 +27,7 @@ export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
         url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
         headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
         bodyOf: (messages) => ({ messages, response_format: { type: 'json_object' } }),
-        read: completionOf
+        read: completionOf,
+        usageOf
     });
 };

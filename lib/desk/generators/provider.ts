@@ -11,7 +11,7 @@ import { retryAfterMs } from '../../net/retry-after';
 import { credential, hostObject, mebibyte, optionObject, validateOptions } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { draftOf, parseJson } from './openai-wire';
-import type { Completion } from './openai-wire';
+import type { Completion, TokenUsage } from './openai-wire';
 import { promptOf } from './prompt';
 import type { Prompt } from './prompt';
 
@@ -43,6 +43,8 @@ export interface Provider {
     readonly bodyOf: (messages: Prompt['messages']) => object;
     /** Throws if the answer has another form. */
     readonly read: (answer: Readonly<Record<string, unknown>>) => Completion;
+    /** What the answer has cost, whatever its form; undefined if it does not report that. */
+    readonly usageOf: (answer: Readonly<Record<string, unknown>>) => TokenUsage | undefined;
 }
 
 /** Shortest and longest pause before the one retry. If the server asks for a longer pause, there is no retry. In milliseconds. */
@@ -59,6 +61,19 @@ class ProviderError extends Error {
         super(`The provider answered ${status}`);
         this.name = 'ProviderError';
         this.status = status;
+    }
+}
+
+/** An answer that can't be used has its price, too. */
+class UnusableAnswerError extends Error {
+
+    readonly usage: TextDraft['usage'];
+
+    constructor(cause: unknown, usage: TextDraft['usage']) {
+
+        super((cause as Error).message, { cause });
+        this.name = 'UnusableAnswerError';
+        this.usage = usage;
     }
 }
 
@@ -151,15 +166,22 @@ export class ProviderGenerator implements TextGenerator {
 
     #read(answer: Readonly<Record<string, unknown>>, ids: ReadonlyMap<string, string>): TextDraft {
 
-        const { content, usage, model } = this.#provider.read(answer);
-        const { title, bullets } = draftOf(parseJson(content), ids);
+        const usage = this.#usageOf(answer);
+        try {
+            const { content, model } = this.#provider.read(answer);
+            const { title, bullets } = draftOf(parseJson(content), ids);
+            return { ...(title !== undefined && { title }), bullets, model: model ?? this.#options.model, ...(usage && { usage }) };
+        }
+        catch (error) {
+            throw usage ? new UnusableAnswerError(error, usage) : error;
+        }
+    }
+
+    #usageOf(answer: Readonly<Record<string, unknown>>): TextDraft['usage'] {
+
+        const usage = this.#provider.usageOf(answer);
         const { input = 0, output = 0 } = this.#options.usdPerMillion ?? {};
-        return {
-            ...(title !== undefined && { title }),
-            bullets,
-            model: model ?? this.#options.model,
-            ...(usage && { usage: { ...usage, usd: (usage.input * input + usage.output * output) / 1e6 } })
-        };
+        return usage && { ...usage, usd: (usage.input * input + usage.output * output) / 1e6 };
     }
 }
 

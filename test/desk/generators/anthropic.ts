@@ -87,6 +87,14 @@ describe('anthropicGenerator()', () => {
         }
     });
 
+    it('reports the usage of an answer that cannot be used', async () => {
+
+        for (const answer of [anthropicMessage('{"bullets": [{"text": "Bitcoin f'), { body: '{"content": [], "usage": {"input_tokens": 120, "output_tokens": 30}}' }]) {
+            const error: unknown = await expect(ask(await serve(answer), { usdPerMillion: { input: 3, output: 15 } })).to.reject();
+            expect(error).to.include({ usage: { input: 120, output: 30, usd: .00081 } });
+        }
+    });
+
     it('does without model and usage', async () => {
 
         expect(await ask(await serve({ body: '{"content": [{"type": "text", "text": "{\\"bullets\\": []}"}]}' }))).to.equal({ bullets: [], model: 'tiny' });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { readDraft } from '../../../lib/desk/generators/draft';
+import { readDraft, usageIn } from '../../../lib/desk/generators/draft';
 import type { TextDraft } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
@@ -13,8 +13,7 @@ describe('readDraft()', () => {
 
     it('reads a draft', () => {
 
-        expect(read({ title: 'T', bullets: [{ text: 'A', cites: ['a', 1] }], model: 'm', usage: { input: 1, output: 2, usd: 0.5 } }))
-            .to.equal({ title: 'T', statements: [{ text: 'A', cites: ['a', '1'] }], tokens: 3, usd: 0.5 });
+        expect(read({ title: 'T', bullets: [{ text: 'A', cites: ['a', 1] }], model: 'm' })).to.equal({ title: 'T', statements: [{ text: 'A', cites: ['a', '1'] }] });
     });
 
     it('refuses what is no draft', () => {
@@ -33,12 +32,24 @@ describe('readDraft()', () => {
         expect(title).to.be.null();
     });
 
+});
+
+describe('usageIn()', () => {
+
+    it('reads the usage of a draft and of an error', () => {
+
+        const usage = { input: 1, output: 2, usd: 0.5 };
+        expect(usageIn({ bullets: [], usage })).to.equal({ tokens: 3, usd: 0.5 });
+        expect(usageIn(Object.assign(new Error('truncated'), { usage }))).to.equal({ tokens: 3, usd: 0.5 });
+    });
+
     it('takes no cost from nonsense', () => {
 
         for (const usage of [undefined, {}, { input: NaN, output: 1 }, { input: 1, output: -1 }]) {
-            expect(read({ bullets: [], usage })).to.equal({ title: null, statements: [], tokens: null, usd: 0 });
+            expect(usageIn({ usage })).to.be.null();
         }
 
-        expect(read({ bullets: [], usage: { input: 1, output: 1, usd: 'free' } })).to.contain({ tokens: 2, usd: 0 });
+        expect([usageIn(null), usageIn('text'), usageIn(new Error('down'))]).to.equal([null, null, null]);
+        expect(usageIn({ usage: { input: 1, output: 1, usd: 'free' } })).to.equal({ tokens: 2, usd: 0 });
     });
 });

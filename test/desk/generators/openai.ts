@@ -212,6 +212,15 @@ describe('openAiGenerator()', () => {
         }
     });
 
+    it('reports the usage of an answer that cannot be used', async () => {
+
+        for (const [content, message] of [['{"bullets":[{"text":"Bitcoin fu', 'The answer is not JSON'], [null, 'The answer is not a chat completion']] as const) {
+            const { baseUrl } = await provider(completion(content));
+            const error = await expect(generate({ baseUrl, usdPerMillion: { input: 1, output: 10 } })).to.reject(message);
+            expect(error).to.include({ usage: { input: 120, output: 30, usd: 0.00042 } });
+        }
+    });
+
     it('refuses an empty answer', async () => {
 
         await expect(generate({ baseUrl: 'http://x.test', fetch: () => Promise.resolve(new Response(null)) })).to.reject('The answer is not JSON');
