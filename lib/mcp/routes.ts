@@ -28,26 +28,25 @@ const passed = /^(?:accept|content-type|last-event-id|mcp-.*)$/;
 const streaming = 'subscriptions/listen';
 
 /** One JSON-RPC message per request: a batch would count as one request against the limits. */
-const check = (body: Buffer): void => {
+const check = (message: unknown): void => {
 
-    const message = parsed(body) as { readonly method?: unknown } | null;
     if (Array.isArray(message)) {
         throw Boom.badRequest('Batches are not supported');
     }
 
-    if (message?.method === streaming) {
+    if ((message as { readonly method?: unknown } | null | undefined)?.method === streaming) {
         throw Boom.badRequest(`${streaming} is not supported`);
     }
 };
 
-/** Null if it is not JSON, which the protocol answers by itself. */
+/** Undefined if it is not JSON, which the protocol answers by itself. A byte order mark is no part of it. */
 const parsed = (body: Buffer): unknown => {
 
     try {
-        return JSON.parse(String(body));
+        return JSON.parse(new TextDecoder().decode(body));
     }
     catch {
-        return null;
+        return undefined;
     }
 };
 
@@ -60,10 +59,11 @@ const checkOrigin = ({ headers }: HapiRequest, { origins, publicUrl }: McpRouteS
     }
 };
 
-const toWeb = ({ request, payload, address }: Call, signal: AbortSignal): Request => {
+/** Without the body: the protocol gets the message that has been checked, and must not read another one from the same bytes. */
+const toWeb = ({ request, address }: Call, signal: AbortSignal): Request => {
 
     const headers = Object.entries(request.headers as Record<string, string>).filter(([name]) => passed.test(name));
-    return new Request(address, { method: request.method.toUpperCase(), headers, signal, ...(request.method === 'post' && { body: new Uint8Array(payload) }) });
+    return new Request(address, { method: request.method.toUpperCase(), headers, signal });
 };
 
 const answer = async ({ h }: Call, response: Response): Promise<ResponseObject> => {
@@ -86,11 +86,12 @@ export const mcpRoutes = (handler: Pick<McpHttpHandler, 'fetch'>, settings: McpR
 
         const { access, request } = call;
         checkOrigin(request, settings);
-        check(call.payload);
+        const message = request.method === 'post' ? parsed(call.payload) : undefined;
+        check(message);
         const gone = new AbortController();
         request.raw.res.once('close', gone.abort.bind(gone, undefined));       // hapi emits no `disconnect` once the body has been read
         const caller: Caller = { access, request };
-        const response = await handler.fetch(toWeb(call, gone.signal), { authInfo: { token: '', clientId: access.subject, scopes: [], extra: { ...caller } } });
+        const response = await handler.fetch(toWeb(call, gone.signal), { parsedBody: message, authInfo: { token: '', clientId: access.subject, scopes: [], extra: { ...caller } } });
         return await answer(call, response);
     };
 

@@ -97,6 +97,18 @@ describe('hostile clients of the MCP server', () => {
         expect((await post(list, { accept: 'text/plain' })).status).to.equal(406);
     });
 
+    it('can\'t hide a batch or a stream behind byte order marks', async () => {
+
+        await open();
+        const listen = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: {} });
+        expect(await refusal(await post(`\ufeff[${list},${list}]`))).to.equal([400, '2.0', -32600, 'Batches are not supported']);
+        expect(await refusal(await post(`\ufeff${listen}`))).to.equal([400, '2.0', -32600, 'subscriptions/listen is not supported']);
+        expect((await post(`\ufeff${list}`)).status).to.equal(200);
+        for (const body of [`\ufeff\ufeff[${list},${list}]`, `\ufeff\ufeff${listen}`, '{']) {
+            expect(await refusal(await post(body))).to.equal([400, '2.0', -32700, 'Parse error: Invalid JSON']);
+        }
+    });
+
     it('can\'t open streams', async () => {
 
         await open();
