@@ -151,6 +151,35 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(4);
         });
 
+        it('honour the limit of a search by categories', async () => {
+
+            await shop.news.publish(Array.from({ length: 12 }, (_, i) => ({ signal: `Agent ${i} trades on its own`, feed_categories: ['ai_agents'] })));
+            const count = async (args: Record<string, unknown>): Promise<number> => {
+
+                const { structuredContent } = await agent.call('search_news', args, { [paymentKey]: await payFor(await requiredBy('search_news', args)) });
+                return (structuredContent as { items: object[] }).items.length;
+            };
+
+            expect([await count({ ...perps, limit: 2 }), await count({ ...perps, budget: 20_000 })]).to.equal([2, 10]);
+        });
+
+        it('refuse arguments that they would ignore, before any charge (ruling 45)', async () => {
+
+            const byKeyword = { keyword: 'agents', all_categories: true };
+            const payments = { news: await payFor(await requiredBy('search_news', perps)), keyword: await payFor(await requiredBy('search_news', byKeyword)) };
+            for (const [args, payment, text] of [
+                [{ ...byKeyword, from_date: '2030-01-01' }, payments.keyword, 'from_date is not an argument of a paid search by keyword'],
+                [{ ...byKeyword, to_date: '2020-01-01' }, payments.keyword, 'to_date is not an argument of a paid search by keyword'],
+                [{ ...byKeyword, limit: 2 }, payments.keyword, 'limit is not an argument of a paid search by keyword'],
+                [{ ...perps, limit: 11 }, payments.news, 'limit of a paid call must be less than or equal to 10']
+            ] as const) {
+                expect((await agent.call('search_news', args)).content[0]?.text).to.equal(text);
+                expect(await agent.call('search_news', args, { [paymentKey]: payment })).to.include({ isError: true, content: [{ type: 'text', text }] });
+            }
+
+            expect(settled()).to.equal(0);
+        });
+
         it('limit refused payments', async () => {
 
             const required = await requiredBy('search_news', perps);

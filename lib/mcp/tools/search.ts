@@ -1,3 +1,4 @@
+import * as Boom from '@hapi/boom';
 import Joi from 'joi';
 
 import { forbidden } from '../../access';
@@ -5,11 +6,11 @@ import { keyword } from '../../filters/keyword';
 import type { Filters } from '../../filters/service';
 import { fromCursor, toCursor } from '../../http/cursor';
 import { day } from '../../http/day';
-import { limit } from '../../http/paging';
 import type { NewsFilter } from '../../news/schema';
 import type { NewsService } from '../../news/service';
 import type { List, Ord } from '../../storage/contract';
 import type { X402 } from '../../x402';
+import { maxPerPage } from '../../x402/paid/schema';
 import { itemSchema, shownItem } from '../items';
 import type { JudgedItem } from '../items';
 import { fitting, notice } from '../results';
@@ -28,13 +29,14 @@ interface SearchArgs {
     readonly keyword?: string;
     readonly from_date?: string;
     readonly to_date?: string;
-    readonly limit: number;
+    readonly limit?: number;
     readonly cursor?: string;
     readonly filter?: object;
     readonly all_categories: boolean;
 }
 
-const maxLimit = 50;
+/** Items per page: most, and without a limit. */
+const pageSize = { max: 50, default: 20 };
 
 /** First day of the paid news, as of the paid route. */
 const start = '2025-05-01';
@@ -46,19 +48,19 @@ const inputs = {
     keyword: keyword().description('At most 10 words, each the beginning of a word of the headline'),
     from_date: day(),
     to_date: day(),
-    limit: limit(maxLimit, 20),
+    limit: Joi.number().integer().min(1).max(pageSize.max).description(`Items per page. Default: ${pageSize.default}. A payment for categories buys ${maxPerPage} at most`),
     cursor: Joi.string().max(64).custom((text: string, { message }: Joi.CustomHelpers) => (fromCursor(text) === null ? message({ custom: '{{#label}} must be the next of a result' }) : text)).description('`next` of the last result'),
     filter: Joi.object().unknown().description('Filter of the news as a JSON tree: tokens, sentiment, event, importance {min, max}, kind, source, language, and, or, not …'),
     all_categories: Joi.boolean().default(false).description('With a keyword alone: search every category. Needs a token that may read them all, or a payment')
 };
 
-const toFilter = ({ feed_categories, keyword: words, from_date, to_date, limit: most, cursor }: SearchArgs): NewsFilter => ({
+const toFilter = ({ feed_categories, keyword: words, from_date, to_date, limit = pageSize.default, cursor }: SearchArgs): NewsFilter => ({
     ...(feed_categories && { feed_categories }),
     ...(words !== undefined && { keyword: words }),
     ...(from_date !== undefined && { from_date }),
     ...(to_date !== undefined && { to_date }),
     page: 1,
-    limit: most,
+    limit,
     ...(cursor !== undefined && { cursor: fromCursor(cursor) as number }),
     include: 'analysis'
 });
@@ -81,6 +83,19 @@ const search = async ({ news, filters }: SearchDeps, { access, args, budget }: T
     return build(items, omitted, (await news.list(access, { ...question, limit: passed })).next);
 };
 
+/** Throws 400 for what a payment would be taken for in vain: the paid search by keyword knows nothing but the keyword, that by categories a smaller limit (ruling 45). */
+const checkPaid = (args: SearchArgs): void => {
+
+    const ignored = args.keyword === undefined ? undefined : (['from_date', 'to_date', 'limit'] as const).find((name) => args[name] !== undefined);
+    if (ignored !== undefined) {
+        throw Boom.badRequest(`${ignored} is not an argument of a paid search by keyword`);
+    }
+
+    if (args.limit !== undefined && args.limit > maxPerPage) {
+        throw Boom.badRequest(`limit of a paid call must be less than or equal to ${maxPerPage}`);
+    }
+};
+
 /** What a payment buys for a token that lacks permission: what the paid routes answer. */
 const saleOf = ({ prices, service }: NonNullable<SearchDeps['x402']>): Sale<SearchArgs> => ({
     goods: ({ access, args: { feed_categories: codes = [], keyword: words, all_categories: all, filter, cursor } }) => {
@@ -95,11 +110,16 @@ const saleOf = ({ prices, service }: NonNullable<SearchDeps['x402']>): Sale<Sear
 
         return forbidden(access, codes) === undefined ? null : { name: 'search_news', description: 'The newest 10 headlines of feed categories', price: prices.news };
     },
-    check: async ({ feed_categories: codes = [], keyword: words }) => (words === undefined ? await service.checkNews({ feed_categories: codes, from_date: start, page: 1, limit: 10 }) : undefined),
-    answer: async ({ feed_categories: codes = [], keyword: words, from_date, to_date }) => {
+    check: async (args) => {
+
+        const { feed_categories: codes = [], keyword: words } = args;
+        checkPaid(args);
+        return words === undefined ? await service.checkNews({ feed_categories: codes, from_date: start, page: 1, limit: maxPerPage }) : undefined;
+    },
+    answer: async ({ feed_categories: codes = [], keyword: words, limit = maxPerPage, from_date, to_date }) => {
 
         return words === undefined
-            ? await service.news({ feed_categories: codes, page: 1, limit: 10, from_date: from_date ?? start, ...(to_date !== undefined && { to_date }) })
+            ? await service.news({ feed_categories: codes, page: 1, limit, from_date: from_date ?? start, ...(to_date !== undefined && { to_date }) })
             : await service.byKeyword(words);
     },
     show: (body, { budget }) => listed(JSON.parse(body) as JudgedItem[], budget)

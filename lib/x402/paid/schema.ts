@@ -36,7 +36,7 @@ export interface PaidNewsQuery {
 }
 
 /** Most items per page (ruling 45). */
-const maxPerPage = 10;
+export const maxPerPage = 10;
 
 export const paidNewsQuery = query({
     feed_categories: codes().required().custom((list: List, helpers) => (list.length === 0 ? helpers.error('any.required') : list)),
