@@ -43,6 +43,14 @@ export const demand = (access: Access, codes: List): void => {
     }
 };
 
+/** Throws 403 unless every category is allowed. */
+export const demandAll = ({ categories }: Access): void => {
+
+    if (categories !== null) {
+        throw Boom.forbidden('No permission for all feeds');
+    }
+};
+
 /** Whether an item with these categories may be shown: one allowed code is enough (ruling 13). */
 export const visible = (access: Access, codes: List): boolean => {
 

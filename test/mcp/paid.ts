@@ -171,7 +171,8 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
                 [{ ...byKeyword, from_date: '2030-01-01' }, payments.keyword, 'from_date is not an argument of a paid search by keyword'],
                 [{ ...byKeyword, to_date: '2020-01-01' }, payments.keyword, 'to_date is not an argument of a paid search by keyword'],
                 [{ ...byKeyword, limit: 2 }, payments.keyword, 'limit is not an argument of a paid search by keyword'],
-                [{ ...perps, limit: 11 }, payments.news, 'limit of a paid call must be less than or equal to 10']
+                [{ ...perps, limit: 11 }, payments.news, 'limit of a paid call must be less than or equal to 10'],
+                [{ ...perps, from_date: '2026-12-01', to_date: '2026-01-01' }, payments.news, 'from_date must not be after to_date']
             ] as const) {
                 expect((await agent.call('search_news', args)).content[0]?.text).to.equal(text);
                 expect(await agent.call('search_news', args, { [paymentKey]: payment })).to.include({ isError: true, content: [{ type: 'text', text }] });

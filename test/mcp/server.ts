@@ -134,6 +134,23 @@ for (const [name, connect] of Object.entries(clients)) {
             expect((await all({ keyword: 'miner 7', budget: 3000, limit: 50 })).length).to.be.above(10);
         });
 
+        it('refuses what needs every category to a token that may not read them all', async () => {
+
+            const text = 'No permission for all feeds';
+            const calls = [['get_ticker_summary', { ticker: 'BTC', all_categories: true }], ['search_news', { keyword: 'bitcoin', all_categories: true }], ['search_news', { all_categories: true, feed_categories: [] }]] as const;
+            for (const [tool, args] of calls) {
+                expect(await agent.call(tool, args)).to.include({ isError: true, content: [{ type: 'text', text }] });
+            }
+
+            const everything = await connect(`${host.server.info.uri}/api/mcp`, await host.signIn());
+            for (const [tool, args] of calls) {
+                expect((await everything.call(tool, args)).isError).to.not.be.true();
+            }
+
+            await everything.close();
+            expect((await agent.call('search_news', { all_categories: true, feed_categories: ['bitcoin'] })).isError).to.not.be.true();
+        });
+
         it('describes mistakes so that a model can correct them', async () => {
 
             const told = async (tool: string, args: Record<string, unknown>) => {
@@ -149,6 +166,8 @@ for (const [name, connect] of Object.entries(clients)) {
             expect(await told('search_news', { feed_categories: ['nothing'] })).to.equal([true, 'feed_categories must name available feed categories: nothing is none']);
             expect((await told('search_news', { filter: { colour: 'red' } }))[0]).to.be.true();
             expect(await told('search_news', { filter: { not: { category: 'perps' } } })).to.equal([true, 'No permission for perps feed']);
+            expect(await told('search_news', { from_date: '2026-12-01', to_date: '2026-01-01' })).to.equal([true, 'from_date must not be after to_date']);
+            expect(await told('search_news', { from_date: '2026-13-01', to_date: '2026-01-01' })).to.equal([true, 'from_date must be a day as YYYY-MM-DD']);
             expect(await told('get_item', {})).to.equal([true, 'id is required']);
             expect(await told('get_brief', { since: 99 })).to.equal([true, 'since must not be after the end of the log, 3']);
             await expect(agent.call('delete_everything')).to.reject(/Unknown tool/);

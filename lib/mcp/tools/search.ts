@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 import Joi from 'joi';
 
-import { forbidden } from '../../access';
+import { demandAll, forbidden } from '../../access';
 import { keyword } from '../../filters/keyword';
 import type { Filters } from '../../filters/service';
 import { fromCursor, toCursor } from '../../http/cursor';
@@ -43,11 +43,18 @@ const start = '2025-05-01';
 
 export const categoriesInput = Joi.array().items(Joi.string().max(64)).max(50).unique().description('Category codes. Default: all that the token may read');
 
+/** As of the routes (ruling 7), where it is a rule of the whole query. */
+const notBefore: Joi.CustomValidator<string> = (to, { message, state }) => {
+
+    const [{ from_date: from }] = state.ancestors as [Pick<SearchArgs, 'from_date'>];
+    return from !== undefined && from > to ? message({ custom: 'from_date must not be after to_date' }) : to;
+};
+
 const inputs = {
     feed_categories: categoriesInput,
     keyword: keyword().description('At most 10 words, each the beginning of a word of the headline'),
     from_date: day(),
-    to_date: day(),
+    to_date: day().custom(notBefore),
     limit: Joi.number().integer().min(1).max(pageSize.max).description(`Items per page. Default: ${pageSize.default}. A payment for categories buys ${maxPerPage} at most`),
     cursor: Joi.string().max(64).custom((text: string, { message }: Joi.CustomHelpers) => (fromCursor(text) === null ? message({ custom: '{{#label}} must be the next of a result' }) : text)).description('`next` of the last result'),
     filter: Joi.object().unknown().description('Filter of the news as a JSON tree: tokens, sentiment, event, importance {min, max}, kind, source, language, and, or, not …'),
@@ -68,6 +75,10 @@ const toFilter = ({ feed_categories, keyword: words, from_date, to_date, limit =
 const listed = (items: readonly JudgedItem[], budget: number) => fitting(items.map(shownItem), budget, (shown, omitted) => ({ notice, items: shown, next: null, omitted }));
 
 const search = async ({ news, filters }: SearchDeps, { access, args, budget }: ToolCall<SearchArgs>): Promise<Readonly<Record<string, unknown>>> => {
+
+    if (args.all_categories && !args.feed_categories?.length) {
+        demandAll(access);
+    }
 
     const filter = args.filter && await filters.demandTree(access, args.filter);
     const question: NewsFilter = { ...toFilter(args), ...(filter && { filter: filter.text }) };

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { forbidden } from '../../access';
+import { demandAll, forbidden } from '../../access';
 import { line } from '../../http/inputs';
 import type { RecapService } from '../../recaps/service';
 import type { Recap } from '../../recaps/record';
@@ -83,7 +83,14 @@ const summaryTool = ({ summaries, x402 }: TextToolDeps): Tool<SummaryArgs> => ({
     },
     output: { notice: Joi.string().required(), ticker: Joi.string().required(), untrusted: untrusted({ lines }), omitted: omittedLines },
     limit: 'tickerSummary',
-    run: async ({ access, args: { ticker }, budget }) => shownSummary(ticker, (await summaries.find(access, ticker)).body.toString(), budget),
+    run: async ({ access, args: { ticker, all_categories: all }, budget }) => {
+
+        if (all) {
+            demandAll(access);
+        }
+
+        return shownSummary(ticker, (await summaries.find(access, ticker)).body.toString(), budget);
+    },
     ...(x402 && {
         sale: {
             goods: ({ access, args }) => (args.all_categories && access.categories !== null ? { name: 'get_ticker_summary', description: 'What the last 24 hours brought for a token', price: x402.prices.summary } : null),
