@@ -9,7 +9,7 @@ import type { ProviderOptions } from './provider';
 export interface AnthropicOptions extends ProviderOptions {
     /** Sent as `x-api-key`, never logged. */
     readonly apiKey: string;
-    /** `/v1/messages` is added. Default: `https://api.anthropic.com`. */
+    /** Without credentials and query; `/v1/messages` is added. Default: `https://api.anthropic.com`. */
     readonly baseUrl?: string;
 }
 

@@ -6,7 +6,7 @@ import type { ProviderOptions } from './provider';
 
 /** Options of `openAiGenerator()`. */
 export interface OpenAiOptions extends ProviderOptions {
-    /** As `https://api.openai.com/v1`; `/chat/completions` is added. */
+    /** As `https://api.openai.com/v1`, without credentials and query; `/chat/completions` is added. */
     readonly baseUrl: string;
     /** Sent as bearer token, never logged. Omit it for a server that needs none. */
     readonly apiKey?: string;

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
-import { credential, hostObject, mebibyte, optionObject, validateOptions } from '../../validation';
+import { credential, hostObject, mebibyte, optionObject, publicUrl, validateOptions } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { draftOf, parseJson } from './openai-wire';
 import type { Completion, TokenUsage } from './openai-wire';
@@ -80,7 +80,7 @@ class UnusableAnswerError extends Error {
 const usd = Joi.number().min(0).required();
 
 const schema = optionObject({
-    baseUrl: Joi.string(),
+    baseUrl: publicUrl,         // errors of a request quote its address, and a path is added to it
     apiKey: credential.allow(''),
     model: Joi.string(),
     usdPerMillion: optionObject({ input: usd, output: usd }),

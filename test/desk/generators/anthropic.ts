@@ -118,6 +118,8 @@ describe('anthropicGenerator()', () => {
         expect(() => anthropicGenerator({ apiKey: key, model: '' })).to.throw(/model/);
         expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: 'ftp://x' })).to.throw(/baseUrl/);
         expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: 'http://' })).to.throw(/baseUrl/);
+        expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: `https://user:${key}@models.test` })).to.throw('hapi-crypto-news: anthropicGenerator(): baseUrl must have the form: an address without user and password');
+        expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: `https://models.test?key=${key}` })).to.throw('hapi-crypto-news: anthropicGenerator(): baseUrl must have the form: an address without query and fragment');
         expect(anthropicGenerator({ apiKey: key, model: 'm' }).name).to.equal('anthropic:m');
     });
 });

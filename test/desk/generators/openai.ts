@@ -228,6 +228,18 @@ describe('openAiGenerator()', () => {
         await expect(generate({ baseUrl: 'http://x.test', fetch: () => Promise.resolve(new Response(null, { status: 500 })) })).to.reject('The provider answered 500');
     });
 
+    it('refuses addresses with credentials, a query or a fragment, and does not repeat them', () => {
+
+        for (const [baseUrl, form] of [
+            ['http://user:s3cret@models.test/v1', 'an address without user and password'],
+            ['https://s3cret@models.test/v1', 'an address without user and password'],
+            ['https://models.test/v1?key=s3cret', 'an address without query and fragment'],
+            ['https://models.test/v1#s3cret', 'an address without query and fragment']
+        ] as const) {
+            expect(() => openAiGenerator({ baseUrl, model: 'tiny' })).to.throw(`hapi-crypto-news: openAiGenerator(): baseUrl must have the form: ${form}`);
+        }
+    });
+
     it('follows no redirect: the key is for one address', async () => {
 
         const { baseUrl, asked } = await provider({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
