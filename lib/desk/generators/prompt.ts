@@ -9,10 +9,11 @@ export interface Prompt {
 /** Characters of a record's text that are sent. */
 const maxText = 1200;
 
+/** What stands outside of the marks. The subject of a narrative is left out: it is a headline, and the first record has it. */
 const wanted: Readonly<Record<Purpose, (subject: string) => string>> = {
     ticker_summary: (subject) => `Summarise the last 24 hours of ${subject}, the most important first. Leave out what is not about it.`,
     recap: (subject) => `Recap the news in the category ${subject}: one statement per story, the most important first.`,
-    narrative: (subject) => `Summarise how this story stands, as connected prose, one sentence per statement. Title: at most ten words. Its latest headline: ${subject}`,
+    narrative: () => 'Summarise how this story stands, as connected prose, one sentence per statement. Title: at most ten words. The first record is the latest.',
     article: (subject) => `Report the day in the category ${subject}: up to three statements per story, stories in order of importance. Title: at most twelve words.`
 };
 
