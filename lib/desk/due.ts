@@ -1,5 +1,5 @@
 import type { Ms, Text } from '../storage/contract';
-import { lastWindow, trailingWindow } from './evidence/windows';
+import { lastWindow, skewMs, trailingWindow } from './evidence/windows';
 import type { Window } from './evidence/windows';
 import type { Kit } from './kit';
 
@@ -9,13 +9,14 @@ export type Due = { readonly window: Window; readonly text: null } | { readonly 
 /**
  * The window that the text under `key` must be written about now, if any. A text that was written at or after the end of a
  * window covers that window. Without any text, the trailing window is due, so that a new service has something to show; at
- * the next aligned end another text replaces it. After a downtime only the last missed window is due.
+ * the next aligned end another text replaces it. After a downtime only the last missed window is due. A text from the future,
+ * by a clock that has been set back since, counts as none: it would cover every window until then.
  */
 export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: string, span: Ms, signal: AbortSignal): Promise<Due> => {
 
     const now = clock.now();
     const stored = await storage.texts.get(key, now, { signal });
-    if (!stored) {
+    if (!stored || stored.createdAt > now + skewMs) {
         return { window: trailingWindow(span, now), text: null };
     }
 

@@ -18,7 +18,7 @@ export const lastWindow = (span: Ms, now: Ms): Window => {
 };
 
 /** Largest difference of clocks, and lead of an order key over its time. */
-const skewMs = minute;
+export const skewMs = minute;
 
 /** The window that ends now, the newest item included. */
 export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + skewMs });

@@ -78,6 +78,21 @@ describe('daily articles', () => {
         await Promise.all(desks.map((desk) => desk.stop()));
     });
 
+    it('are written again if the clock was ahead and has been set back', async () => {
+
+        const world = await worldOf();
+        const mark = { id: 'daily-bitcoin-2026-04-12', window: { from: 0, to: 0 } };
+        await world.storage.texts.put('article:bitcoin', { json: JSON.stringify(mark), createdAt: world.clock.now() + 30 * 24 * hour, expiresAt: null }, null);
+        await publish(world, { ...bitcoin, id: 'a' });
+        const desk = deskOf(world, 'bitcoin');
+        await desk.start();
+        await pass(world, 1000);
+        expect((await articlesOf(world)).map(({ id }) => id)).to.equal(['daily-bitcoin-2026-03-14-first']);
+        await pass(world, 24 * hour);
+        expect((await articlesOf(world)).map(({ id }) => id)).to.equal(['daily-bitcoin-2026-03-14', 'daily-bitcoin-2026-03-14-first']);
+        await desk.stop();
+    });
+
     it('are rewritten in place once an item behind them is corrected or retracted', async () => {
 
         const id = 'daily-bitcoin-2026-03-14-first';

@@ -103,6 +103,40 @@ describe('recaps', () => {
         await desk.stop();
     });
 
+    it('are written again if the clock was ahead and has been set back', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'a', signal: 'Vault one opens' });
+        const desk = deskOf(world, 'crypto');
+        world.clock.jump(30 * 24 * hour);
+        await publish(world, { id: 'b', signal: 'Vault two opens' });
+        await desk.writeRecap(category('crypto'));
+        expect((await recapOf(world))?.created_at).to.equal('2026-04-13T12:00:00.000Z');
+
+        world.clock.jump(-30 * 24 * hour);
+        await desk.start();
+        await pass(world, 1000);
+        expect(await recapOf(world)).to.contain({ recap: '• Vault one opens.', created_at: '2026-03-14T12:00:01.000Z' });
+        await publish(world, { id: 'c', signal: 'Vault three opens' });
+        await pass(world, 12 * hour);
+        expect(await recapOf(world)).to.contain({ created_at: '2026-03-15T00:00:00.000Z' });
+        await desk.stop();
+    });
+
+    it('are not written again because the clock of the node that wrote them is a little ahead', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'a' });
+        const desk = deskOf(world, 'crypto');
+        world.clock.jump(30_000);
+        const recap = await desk.writeRecap(category('crypto'));
+        world.clock.jump(-30_000);
+        await desk.start();
+        await pass(world, 2000);
+        expect(await recapOf(world)).to.equal(recap);
+        await desk.stop();
+    });
+
     it('are written by one of many nodes', async () => {
 
         const world = await worldOf();
