@@ -82,7 +82,7 @@ export class SearchClient implements WebSearch {
 
     async search(request: SearchRequest, context: Context): Promise<readonly Evidence[]> {
 
-        const pauseMs = this.#pausedUntil - context.now();
+        const pauseMs = this.#pauseMs(context.now());
         if (pauseMs > 0) {
             throw new WebSearchError(`${this.name} is not asked for ${Math.ceil(pauseMs / 1000)} s, as it wanted`, 429);
         }
@@ -91,6 +91,13 @@ export class SearchClient implements WebSearch {
         const results = await withDeadline({ clock, ms: timeoutMs, signal: context.signal }, (signal) => this.#ask(request, context, signal));
         const now = context.now();
         return parseResults(this.name, results.slice(0, maxRead).filter(isRecord).map((result) => this.#provider.read(result, now)), request);
+    }
+
+    /** What is left of the pause. It is no longer than the longest, if the clock has been set back. */
+    #pauseMs(now: number): number {
+
+        this.#pausedUntil = Math.min(this.#pausedUntil, now + longestPauseMs);
+        return this.#pausedUntil - now;
     }
 
     async #ask(request: SearchRequest, context: Context, signal: AbortSignal): Promise<readonly unknown[]> {
@@ -125,7 +132,7 @@ export class SearchClient implements WebSearch {
     #refusal({ status, headers }: Response, now: number): WebSearchError {
 
         const asked = status === 429 || status === 503 ? retryAfterMs(headers.get('retry-after'), now) : null;
-        this.#pausedUntil = now + Math.min(asked ?? (status === 429 ? shortPauseMs : 0), longestPauseMs);
+        this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.min(asked ?? (status === 429 ? shortPauseMs : 0), longestPauseMs));     // another search may have been asked to wait longer
         const remedy = this.#provider.remedyOf?.(status);
         return new WebSearchError(`${this.name} answered ${status}${remedy === undefined ? '' : `: ${remedy}`}`, status);
     }

@@ -72,6 +72,38 @@ for (const [name, make] of Object.entries(makers)) {
             }
         });
 
+        it('keeps to the longest pause of searches that overlap', async () => {
+
+            const waiting: (() => void)[] = [];
+            const provider = await serve((req, res) => {
+
+                const answer = waiting.length === 0 ? json({}, 429, { 'retry-after': '3600' }) : json({}, 500);
+                waiting.push(() => answer(req, res));
+                if (waiting.length === 2) {
+                    waiting[0]?.();
+                }
+            });
+            const search = make(provider.url, {});
+            const failures = [failureOf(search), failureOf(search)];
+            expect((await Promise.race(failures)).message).to.equal(`${name} answered 429`);
+            waiting[1]?.();
+            expect((await Promise.all(failures)).map(({ message }) => message).sort()).to.equal([`${name} answered 429`, `${name} answered 500`]);
+            expect((await failureOf(search, { now: () => now + 3_599_000 })).message).to.equal(`${name} is not asked for 1 s, as it wanted`);
+            expect(provider.asked).to.have.length(2);
+        });
+
+        it('pauses no longer than an hour from the new time on if the clock is set back', async () => {
+
+            let answer = json({}, 429, { 'retry-after': '60' });
+            const provider = await serve((req, res) => answer(req, res));
+            const search = make(provider.url, {});
+            await failureOf(search);
+            answer = json({ results: [] });
+            const back = now - 86_400_000;
+            expect((await failureOf(search, { now: () => back })).message).to.equal(`${name} is not asked for 3600 s, as it wanted`);
+            expect(await searchWith(search, {}, { now: () => back + 3_600_000 })).to.equal([]);
+        });
+
         it('aborts a search that hangs, before and during the answer', async () => {
 
             for (const begun of [false, true]) {
