@@ -18,7 +18,9 @@ export class CircuitBreaker {
 
     get isOpen(): boolean {
 
-        return this.clock.now() < this.until;
+        const now = this.clock.now();
+        this.until = Math.min(this.until, now + pauseMs);       // the clock may have been set back
+        return now < this.until;
     }
 
     recordSuccess(): void {

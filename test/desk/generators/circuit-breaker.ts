@@ -29,4 +29,20 @@ describe('CircuitBreaker', () => {
         breaker.recordFailure();
         expect(breaker.isOpen).to.be.true();
     });
+
+    it('closes a minute after the clock was set back', () => {
+
+        const clock = new ManualClock();
+        const breaker = new CircuitBreaker(clock);
+        for (let i = 0; i < 5; ++i) {
+            breaker.recordFailure();
+        }
+
+        clock.jump(-3 * 3_600_000);
+        expect(breaker.isOpen).to.be.true();
+        clock.jump(59_999);
+        expect(breaker.isOpen).to.be.true();
+        clock.jump(1);
+        expect(breaker.isOpen).to.be.false();
+    });
 });
