@@ -83,7 +83,7 @@ for (const [name, connect] of Object.entries(clients)) {
 
             const brief = await structured<{ next: number; stories: { id: string; untrusted: { headline: { text: string } } }[] }>('get_brief', { since: 0 });
             expect(brief.stories.map(({ id }) => id)).to.equal(['funds']);
-            expect(await structured('get_brief', { since: brief.next })).to.include({ stories: [] });
+            expect(await structured('get_brief', { since: brief.next, budget: 1500 })).to.include({ stories: [], budget: 1500 });
 
             const { narratives } = await structured<{ narratives: { narrative_id: string; items: number }[] }>('list_narratives');
             expect(narratives.map(({ narrative_id, items: count }) => [narrative_id, count])).to.equal([['funds', 2]]);

@@ -132,7 +132,11 @@ const briefTool = ({ briefs }: StoryToolDeps): Tool<BriefArgs> => ({
         omitted
     },
     limit: 'search',
-    run: async ({ access, args, budget }) => structured(await briefs.brief(access, { ...args, budget: forText(budget) }, (brief) => written(structured(brief))))
+    run: async ({ access, args, budget }) => {
+
+        const shown = (brief: Brief) => structured({ ...brief, budget });       // as the caller named it, with the part for the protocol
+        return shown(await briefs.brief(access, { ...args, budget: forText(budget) }, (brief) => written(shown(brief))));
+    }
 });
 
 const categoriesTool = ({ categories }: StoryToolDeps): Tool => ({
