@@ -7,7 +7,7 @@ import { sqlite } from '../../adapters/sqlite';
 import { feed } from '../../lib';
 import type { Options, OpmlResult, SourceEvent, SourceStatus, Storage } from '../../lib';
 import { reasonOf } from '../../lib/newsroom/reason';
-import { ManualClock } from '../helpers/clock';
+import { ManualClock, settle } from '../helpers/clock';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { createHost } from '../helpers/host';
@@ -457,6 +457,40 @@ describe('sources as OPML', () => {
         expect(await send(opml('<!-- a comment <b> --><outline text="x > y" xmlUrl=\'https://q.example/\'></outline>'))).to.part.include([200]);
         expect((await send('{}', 'application/json'))[0]).to.equal(415);
         expect((await send('x'.repeat(3 * 1024 * 1024)))[0]).to.equal(413);
+        await closing(outlet);
+    });
+
+    it('polls a feed at once that is added again after it was removed during its poll', { timeout: 30_000 }, async () => {
+
+        const held: (() => void)[] = [];
+        const asked: unknown[] = [];
+        const { url, host, stop } = await serve((request, response) => {
+
+            asked.push(request.headers['if-none-match']);
+            const answer = (): void => void response.writeHead(200, { etag: '"v1"' }).end(rss(story(1)));
+            if (asked.length === 1) {
+                held.push(answer);
+            }
+            else {
+                answer();
+            }
+        });
+        const outlet = { asked: [], answers: {}, url, host, stop };
+        const node = await nodeOf(outlet);
+        const { id } = (await node.add('/rss')).body;
+        await until(() => held.length === 1);
+        expect(await node.news.sources.remove(id)).to.be.true();
+        held.forEach((answer) => answer());
+        await settle();
+        await node.clock.advance(minute);
+        await node.add('/rss');
+        await until(async () => {
+
+            await node.clock.advance(1000);
+            return (await node.one(id)).state === 'ok';
+        });
+        expect(await node.one(id)).to.include({ items: 1, failures: 0 });
+        expect(asked).to.equal([undefined, undefined]);
         await closing(outlet);
     });
 });

@@ -42,7 +42,7 @@ export interface SourcePollDeps {
 export interface PollControl {
     /** Ends the poll. */
     readonly signal: AbortSignal;
-    /** Whether the source is still polled. If not, its stories are dropped. */
+    /** Whether the source is still polled. If not, its stories are dropped, and so is its new state. */
     readonly isCurrent: () => boolean;
 }
 
@@ -57,15 +57,25 @@ export class SourcePoll {
     }
 
     /**
-     * Returns the state after a poll. It changes only if the stories were stored, so that a failed poll is repeated. Throws
-     * if storage fails: that must not pause the source.
+     * Returns the state after a poll. It changes only if the stories were stored, so that a failed poll is repeated. Null if
+     * the source is no longer polled: the state of the last poll stands. Throws if storage fails: that must not pause the source.
      */
-    async run(source: Source, state: SourceState | null, { signal, isCurrent }: PollControl): Promise<SourceState> {
+    async run(source: Source, state: SourceState | null, control: PollControl): Promise<SourceState | null> {
+
+        const after = await this.poll(source, state, control);
+        return control.isCurrent() ? after : null;      // paused or removed in the meantime
+    }
+
+    private async poll(source: Source, state: SourceState | null, { signal, isCurrent }: PollControl): Promise<SourceState | null> {
 
         const { ingest, runtime: { clock, settings } } = this.deps;
         try {
             const { docs, state: polled } = await this.ask(source, state, signal);
-            const { created } = await ingest(isCurrent() ? docs : []);
+            if (!isCurrent()) {
+                return null;        // with the new validators, the dropped stories would never be sent again
+            }
+
+            const { created } = await ingest(docs);
             for (let i = 0; created > 0 && i < sendingTurns; ++i) {
                 await nextTurn();
             }

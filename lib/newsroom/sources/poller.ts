@@ -186,6 +186,10 @@ export class Poller {
         }
 
         const after = await this.polling.run(source, now.state, { signal: this.stopping.signal, isCurrent: () => this.isCurrent(source) });
+        if (!after) {
+            return this.options.runtime.clock.now();
+        }
+
         if (after.gone && after.subscription !== undefined) {
             await this.options.webSub?.end(after.subscription);
         }

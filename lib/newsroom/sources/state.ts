@@ -19,12 +19,12 @@ export class StateStore {
         await this.storage.texts.put(stateKey(id), { json: JSON.stringify(state), createdAt: this.clock.now(), expiresAt: null }, fence);
     }
 
-    /** Makes a source due, whatever its last poll failed with. */
+    /** Makes a source due, whatever its last poll failed with. Without validators, so that its server sends all stories again. */
     async forgive(id: string): Promise<void> {
 
         const now = this.clock.now();
         const state = await this.read(id) ?? { nextAt: now, failures: 0 };
-        await this.storage.texts.put(stateKey(id), { json: JSON.stringify({ ...without(state, 'gone', 'retryAt'), nextAt: now }), createdAt: now, expiresAt: null }, null);
+        await this.storage.texts.put(stateKey(id), { json: JSON.stringify({ ...without(state, 'gone', 'retryAt', 'etag', 'lastModified'), nextAt: now }), createdAt: now, expiresAt: null }, null);
     }
 
     /** Removes the state: a source with this id starts without it. */

@@ -401,4 +401,55 @@ describe('Poller', () => {
         await poller.stop();
         expect(clock.pending).to.equal(0);
     });
+
+    it('keeps the state of a source that is paused or removed during its poll, so that the stories are sent again', async () => {
+
+        const seen: (SourceState | null)[] = [];
+        let answer = (): void => {};
+        const source = sourceOf('a', (state) => {
+
+            seen.push(state);
+            return new Promise((resolve) => {
+
+                answer = () => resolve({ docs: [docOf()], state: { etag: '"new"' } });
+            });
+        });
+        const { poller, state, storage, taken } = await pollerOf([source]);
+        poller.start();
+        await settle();
+        poller.use([]);
+        answer();
+        await settle();
+        expect([await state('a'), taken]).to.equal([null, []]);
+        await storage.texts.put('source:a', { json: '{"nextAt":0,"failures":0,"etag":"old"}', createdAt: 0, expiresAt: null }, null);
+        poller.use([source]);
+        await settle();
+        poller.use([{ ...source }]);
+        answer();
+        await settle();
+        expect([await state('a'), taken]).to.equal([{ nextAt: 0, failures: 0, etag: 'old' }, []]);
+        poller.use([source]);
+        await settle();
+        answer();
+        await until(async () => (await state('a'))?.etag === '"new"');
+        expect(seen).to.equal([null, { nextAt: 0, failures: 0, etag: 'old' }, { nextAt: 0, failures: 0, etag: 'old' }]);
+        expect(taken).to.have.length(1);
+        await poller.stop();
+    });
+
+    it('keeps the state of a source that is removed while its stories are stored', async () => {
+
+        let store = (): void => {};
+        const storing = new Promise<{ readonly created: number }>((resolve) => {
+
+            store = () => resolve({ created: 1 });
+        });
+        const { poller, state } = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [docOf()], state: {} }))], {}, () => storing);
+        poller.start();
+        await settle();
+        poller.use([]);
+        store();
+        await poller.stop();
+        expect(await state('a')).to.be.null();
+    });
 });
