@@ -41,6 +41,9 @@ const repeating: ReadonlySet<number> = new Set([307, 308]);
 
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 
+/** Only these contain what was asked for: the body of an error, which may be endless or broken, must not hide its status, and a 304 has none, whatever its headers describe. */
+const hasContent = (status: number): boolean => Math.floor(status / 100) === 2;
+
 /** Headers that may be sent to another origin after a redirect: a key for one outlet must not reach another. */
 const portable: ReadonlySet<string> = new Set(['accept', 'content-type', 'if-none-match', 'if-modified-since']);
 
@@ -126,7 +129,7 @@ export class Fetcher {
                 signal
             });
             const known = joined(answer.headers);
-            const body = form !== null || redirects.has(answer.statusCode) ? skip(answer.body) : await read(answer.body, known, maxBytes);
+            const body = form === null && hasContent(answer.statusCode) ? await read(answer.body, known, maxBytes) : skip(answer.body);
             return { status: answer.statusCode, headers: known, body, url: url.href };
         }
         finally {

@@ -100,7 +100,7 @@ export interface FetchResponse {
     readonly status: number;
     /** Names in lower case. */
     readonly headers: Readonly<Record<string, string>>;
-    /** Decompressed. */
+    /** Decompressed; empty unless the status is 2xx. */
     readonly body: Buffer;
     /** Address after redirects. */
     readonly url: string;

@@ -55,13 +55,12 @@ describe('Fetcher', () => {
 
             response.setHeader('x-agent', String(request.headers['user-agent']));
             response.setHeader('x-seen', String(request.headers['x-key']));
-            response.statusCode = 404;
-            response.end('none');
+            response.end('some');
         }, async (url, fetcher) => {
 
             const answer = await fetcher.fetch(`${url}/a?b=1`, { 'X-Key': 'k' }, idle);
-            expect(answer.status).to.equal(404);
-            expect(answer.body.toString()).to.equal('none');
+            expect(answer.status).to.equal(200);
+            expect(answer.body.toString()).to.equal('some');
             expect(answer.headers).to.include({ 'x-agent': 'test', 'x-seen': 'k' });
             expect(answer.url).to.equal(`${url}/a?b=1`);
         });
@@ -83,6 +82,40 @@ describe('Fetcher', () => {
 
             await expect(fetcher.fetch(`${url}/zstd`, {}, idle)).to.reject(FetchError, /zstd/);
             await expect(fetcher.fetch(`${url}/toString`, {}, idle)).to.reject(FetchError, /tostring/);
+        });
+    });
+
+    it('decodes nothing of a 304, which has no body', async () => {
+
+        await withServer((request, response) => {
+
+            response.writeHead(304, { 'content-encoding': String(request.url).slice(1), 'etag': '"a"' }).end();
+        }, async (url, fetcher) => {
+
+            for (const coding of ['gzip', 'br', 'zstd']) {
+                const { status, headers, body } = await fetcher.fetch(`${url}/${coding}`, {}, idle);
+                expect([status, headers.etag, body.length], coding).to.equal([304, '"a"', 0]);
+            }
+        });
+    });
+
+    it('returns the status and headers of an error, whatever its body is', async () => {
+
+        await withServer((request, response) => {
+
+            response.writeHead(429, { 'retry-after': '3600', ...(request.url === '/broken' && { 'content-encoding': 'gzip' }) });
+            if (request.url === '/endless') {
+                response.write('x');
+            }
+            else {
+                response.end(request.url === '/large' ? Buffer.alloc(1_000_000) : 'slow down');
+            }
+        }, async (url, fetcher) => {
+
+            for (const path of ['/broken', '/large', '/endless']) {
+                const { status, headers, body } = await fetcher.fetch(url + path, {}, idle);
+                expect([status, headers['retry-after'], body.length], path).to.equal([429, '3600', 0]);
+            }
         });
     });
 
