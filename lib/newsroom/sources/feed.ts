@@ -82,7 +82,7 @@ export const feed = (options: FeedOptions): Source => {
             }
 
             if (response.status !== 200) {
-                throw new StatusError(response.status, retryAfter(response, context), response.status === 410 && asked === address.href);
+                throw new StatusError(response.status, retryAfter(response, context), isGone(response, asked) && asked === address.href);
             }
 
             const document = await read(response, context);
@@ -119,6 +119,9 @@ const resumed = (response: FetchResponse, state: SourceState | null, ttlMs: numb
     const freshMs = freshMsOf(response, ttlMs, now);
     return { ...(freshMs > 0 && { nextAt: now + freshMs }), ...(movedTo !== undefined && { movedTo }) };
 };
+
+/** Whether the feed is gone for good: the answer of an address that a temporary redirect leads to says nothing about the feed's own. */
+const isGone = ({ status, url, movedTo }: FetchResponse, asked: string): boolean => status === 410 && url === (movedTo ?? asked);
 
 const sendable = (value: string | undefined): value is string => value !== undefined && value.length <= 500 && /^[\x20-\x7E]+$/.test(value);
 

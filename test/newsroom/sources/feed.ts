@@ -88,6 +88,22 @@ describe('feed()', () => {
         expect(await failure(404)).to.include({ status: 404, message: 'Answered 404' });
     });
 
+    it('is gone only if its own address answers 410, or one that it was moved to for good', async () => {
+
+        const isGone = async (answer: Partial<FetchResponse>, movedTo?: string): Promise<boolean> => {
+
+            const state = movedTo === undefined ? null : { nextAt: 0, failures: 0, movedTo };
+            return (await expect(feed({ url }).poll(state, contextOf({ status: 410, ...answer }))).to.reject(StatusError)).gone;
+        };
+
+        const [moved, elsewhere] = ['https://outlet.example/new', 'https://outlet.example/maintenance'];
+        expect(await isGone({})).to.be.true();
+        expect(await isGone({ url: moved, movedTo: moved })).to.be.true();
+        expect(await isGone({ url: elsewhere })).to.be.false();
+        expect(await isGone({ url: elsewhere, movedTo: moved })).to.be.false();
+        expect(await isGone({ url: moved }, moved)).to.be.false();
+    });
+
     it('throws if the body is no feed', async () => {
 
         await expect(feed({ url }).poll(null, contextOf({ body: Buffer.from('<html></html>'), headers: { 'content-type': 'text/html' } }))).to.reject(/neither/);
