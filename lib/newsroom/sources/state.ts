@@ -1,6 +1,10 @@
+import { minute } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Storage } from '../../storage/contract';
 import type { SourceState } from '../types';
+
+/** Time by which the clocks of nodes may differ, in milliseconds. */
+const skew = minute;
 
 /** Reads and writes the states of sources in storage. */
 export class StateStore {
@@ -9,8 +13,14 @@ export class StateStore {
 
     async read(id: string): Promise<SourceState | null> {
 
-        const text = await this.storage.texts.get(stateKey(id), this.clock.now());
-        return text ? parse(text.json) : null;
+        const now = this.clock.now();
+        const text = await this.storage.texts.get(stateKey(id), now);
+        if (!text) {
+            return null;
+        }
+
+        const state = parse(text.json);
+        return state && text.createdAt > now + skew ? dueAgain(state, now) : state;
     }
 
     /** Writes nothing if another node holds the lease by now. */
@@ -40,6 +50,9 @@ export const without = <K extends keyof SourceState>(state: SourceState, ...memb
 
     return Object.fromEntries(Object.entries(state).filter(([name]) => !members.some((member) => member === name))) as unknown as Omit<SourceState, K>;
 };
+
+/** A state that was written while the clock was ahead: the source would wait until the clock has caught up. */
+const dueAgain = (state: SourceState, now: number): SourceState => (state.gone ? state : { ...without(state, 'askedAt', 'retryAt'), nextAt: now });
 
 /** Key in `texts`, also of the lease that lets one node poll the source. */
 export const stateKey = (id: string): string => `source:${id}`;

@@ -7,7 +7,7 @@ import { Poller } from '../../../lib/newsroom/sources/poller';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
 import { StorageError } from '../../../lib/storage/contract';
 import { Outage } from '../../../lib/storage/outage';
-import { settle } from '../../helpers/clock';
+import { ManualClock, settle } from '../../helpers/clock';
 import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
 import type { NewsroomOptions } from '../../helpers/newsroom';
 
@@ -451,5 +451,27 @@ describe('Poller', () => {
         store();
         await poller.stop();
         expect(await state('a')).to.be.null();
+    });
+
+    it('polls at its interval once a clock that was ahead is corrected, also after a restart', async () => {
+
+        const ahead = 10 * 24 * 60 * minute;
+        let polls = 0;
+        const source = sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }));
+        const clock = new ManualClock();
+        clock.jump(ahead);
+        const { poller, storage, state } = await pollerOf([source], { clock });
+        poller.start();
+        await settle();
+        await poller.stop();
+        clock.jump(-ahead);
+        const second = await pollerOf([source], { clock, storage });
+        second.poller.start();
+        await settle();
+        expect(polls).to.equal(2);
+        expect((await state('a'))?.nextAt).to.equal(clock.now() + minute);
+        await clock.advance(minute);
+        expect(polls).to.equal(3);
+        await second.poller.stop();
     });
 });

@@ -28,4 +28,20 @@ describe('StateStore', () => {
         await states.forget('a');
         expect(await states.read('a')).to.be.null();
     });
+
+    it('is due if its state was written while the clock was ahead, unless it is gone', async () => {
+
+        const day = 24 * 60 * 60_000;
+        for (const ahead of [day, 60_000]) {
+            const { clock, states } = await storeOf({ nextAt: 9e15, retryAt: 9e15, askedAt: 8e15, failures: 1, etag: '"a"' });
+            clock.jump(-ahead);
+            const expected = ahead === day ? { nextAt: clock.now(), failures: 1, etag: '"a"' } : { nextAt: 9e15, retryAt: 9e15, askedAt: 8e15, failures: 1, etag: '"a"' };
+            expect(await states.read('a'), `${ahead}`).to.equal(expected);
+        }
+
+        const gone: SourceState = { nextAt: 9e15, askedAt: 8e15, failures: 1, gone: true };
+        const { clock, states } = await storeOf(gone);
+        clock.jump(-day);
+        expect(await states.read('a')).to.equal(gone);
+    });
 });
