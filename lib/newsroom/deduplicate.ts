@@ -12,7 +12,7 @@ import type { NewsroomSettings } from './options';
 /** Items read at a time. */
 const pageSize = 100;
 
-/** Key in `texts` of the titles of retracted stories. They are kept as long as a near-duplicate could bring the story back. */
+/** Key in `texts` of the titles of retracted stories. They are kept as long as a near-duplicate could bring the story back: it may be as old as is still accepted. */
 const retractedKey = 'newsroom:retracted';
 const maxRetracted = 1000;
 
@@ -101,7 +101,7 @@ export class KnownStories {
 
     addTitle({ id, title, tokens, ts }: Title): void {
 
-        if (ts >= this.runtime.clock.now() - this.runtime.settings.duplicateMs) {
+        if (ts >= this.oldest()) {
             this.similar.add(id, ts, fingerprintOf(title, tokens));
         }
     }
@@ -118,20 +118,26 @@ export class KnownStories {
     async keepRetractedTitle(item: NewsItem): Promise<void> {
 
         this.markNewer(item.id);
-        const { clock, settings: { duplicateMs } } = this.runtime;
+        const { clock, settings: { duplicateMs, maxAgeMs } } = this.runtime;
         const now = clock.now();
         const title: Title = { id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) };
         const titles = [...await this.retracted(), title].slice(-maxRetracted);
-        await this.runtime.storage.texts.put(retractedKey, { json: JSON.stringify(titles), createdAt: now, expiresAt: now + duplicateMs }, null);
+        await this.runtime.storage.texts.put(retractedKey, { json: JSON.stringify(titles), createdAt: now, expiresAt: now + maxAgeMs + duplicateMs }, null);
         this.addTitle(title);
     }
 
     private async retracted(): Promise<readonly Title[]> {
 
-        const now = this.runtime.clock.now();
-        const text = await this.runtime.storage.texts.get(retractedKey, now);
+        const text = await this.runtime.storage.texts.get(retractedKey, this.runtime.clock.now());
         const titles = text ? JSON.parse(text.json) as readonly Title[] : [];
-        return titles.filter(({ ts }) => ts >= now - this.runtime.settings.duplicateMs);
+        return titles.filter(({ ts }) => ts >= this.oldest());
+    }
+
+    /** Time of the oldest title that an accepted story can resemble: times of publication are compared, and stories are accepted up to `maxAgeMs`. */
+    private oldest(): number {
+
+        const { clock, settings: { duplicateMs, maxAgeMs } } = this.runtime;
+        return clock.now() - maxAgeMs - duplicateMs;
     }
 
     /** Newest first. */

@@ -140,6 +140,16 @@ describe('Newsroom', () => {
         await second.newsroom.stop();
     });
 
+    it('finds near-duplicates of older stories after a restart as well as before it', async () => {
+
+        const { newsroom, storage, clock } = await newsroomOf();
+        const copy = () => docOf({ title: 'Regulator opens probe into lending desk at Harbor', publishedAt: clock.now() - 96 * hour });
+        expect(await newsroom.ingest([copy()])).to.include({ created: 1 });
+        expect(await newsroom.ingest([copy()])).to.include({ created: 0, duplicates: 1 });
+        const second = await newsroomOf({ storage, clock });
+        expect(await second.newsroom.ingest([copy()])).to.include({ created: 0, duplicates: 1 });
+    });
+
     it('never publishes a retracted story again, from any source, as a duplicate or after a restart', async () => {
 
         const { newsroom, items, storage, clock } = await newsroomOf();
@@ -154,8 +164,10 @@ describe('Newsroom', () => {
         expect(await second.newsroom.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
         expect(await items()).to.equal([]);
         await clock.advance(73 * hour);
+        expect(await newsroom.ingest([near()])).to.include({ created: 0, duplicates: 1 });
         const third = await newsroomOf({ storage, clock });
-        expect(await third.newsroom.ingest([near()])).to.include({ created: 1 });
+        expect(await third.newsroom.ingest([near()])).to.include({ created: 0, duplicates: 1 });
+        expect(await third.newsroom.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor', publishedAt: clock.now() })])).to.include({ created: 1 });
     });
 
     it('forms a narrative when a second item arrives, and adds the first item to it (ruling 33)', async () => {
