@@ -43,12 +43,19 @@ interface Fresh {
     readonly ts: number;
     readonly urls: string[];
     readonly keys: string[];
+    /** Other stories of the batch that are near-duplicates of this one or have its address. They are tried if it is not published. */
+    readonly duplicates: Candidate[];
+}
+
+interface JudgedStory {
+    readonly fresh: Fresh;
+    readonly judged: { readonly item: NewsItem; readonly analysis: Analysis };
 }
 
 /** Null if the story has no category of the catalogue, or is of a kind that is not published. */
 interface EnrichedStory {
     readonly fresh: Fresh;
-    readonly judged: { readonly item: NewsItem; readonly analysis: Analysis } | null;
+    readonly judged: JudgedStory['judged'] | null;
 }
 
 /** One batch that is being ingested. */
@@ -110,7 +117,7 @@ export class Ingest {
 
             const { text } = candidate;
             const tokens = this.deps.enricher.tokens({ title: candidate.signal, text });
-            return this.itemOf({ candidate, text, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [] }, catalogue);
+            return this.itemOf({ candidate, text, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [], duplicates: [] }, catalogue);
         }, meter));
         return stories.flatMap(({ judged }) => (judged ? [judged.item] : []));
     }
@@ -157,7 +164,7 @@ export class Ingest {
         const original = known.similar.find(ts, print);
         if (original === null) {
             known.similar.add(candidate.id, ts, print);
-            batch.fresh.set(candidate.id, { candidate, text, tokens, ts, urls: urlsOf(candidate), keys: [...candidate.keys] });
+            batch.fresh.set(candidate.id, { candidate, text, tokens, ts, urls: urlsOf(candidate), keys: [...candidate.keys], duplicates: [] });
         }
 
         return original;
@@ -167,12 +174,16 @@ export class Ingest {
     private addDuplicate(candidate: Candidate, original: string, batch: Batch): void {
 
         batch.duplicates += 1;
+        const fresh = batch.fresh.get(original);
+        if (candidate.id !== original) {
+            fresh?.duplicates.push(candidate);
+        }
+
         const keys = candidate.keys.filter((key) => !batch.idsByKey.has(key));
         if (keys.length === 0) {
             return;
         }
 
-        const fresh = batch.fresh.get(original);
         if (fresh) {
             fresh.urls.push(...urlsOf(candidate));
             fresh.keys.push(...keys);
@@ -184,19 +195,44 @@ export class Ingest {
 
     private async prepare(batch: Batch): Promise<readonly Prepared[]> {
 
-        const catalogue = await this.deps.catalogue();
-        const items = await Promise.all(await inSlices([...batch.fresh.values()], (fresh) => this.itemOf(fresh, catalogue), batch.meter));
-        return (await inSlices(items, (one) => this.prepareItem(one, batch.now), batch.meter)).filter((one) => one !== null);
+        const stories = await this.judge(batch, await this.deps.catalogue());
+        return await inSlices(stories, (one) => this.prepareItem(one, batch.now), batch.meter);
     }
 
-    private prepareItem({ fresh: { candidate, text, keys, ts }, judged }: EnrichedStory, now: number): Prepared | null {
+    /** Judges the new stories of a batch. If one is not published, the next one among its duplicates may be. */
+    private async judge(batch: Batch, catalogue: ReadonlySet<string>): Promise<readonly JudgedStory[]> {
 
-        if (judged === null) {
-            this.deps.known.similar.remove(candidate.id);
-            return null;
+        const stories: JudgedStory[] = [];
+        let left = [...batch.fresh.values()];
+        while (left.length > 0) {
+            const enriched = await Promise.all(await inSlices(left, (fresh) => this.itemOf(fresh, catalogue), batch.meter));
+            stories.push(...enriched.flatMap(({ fresh, judged }) => (judged ? [{ fresh, judged }] : [])));
+            left = await this.withdraw(enriched.flatMap(({ fresh, judged }) => (judged ? [] : [fresh])), batch);
         }
 
-        const { item, analysis } = judged;
+        return stories;
+    }
+
+    /** Forgets stories that are not published. Returns those among their duplicates that are new without them. */
+    private async withdraw(stories: readonly Fresh[], batch: Batch): Promise<Fresh[]> {
+
+        const ids = new Set(stories.map(({ candidate }) => candidate.id));
+        ids.forEach((id) => {
+
+            this.deps.known.similar.remove(id);
+            batch.fresh.delete(id);
+        });
+        [...batch.idsByKey].filter(([, id]) => ids.has(id)).forEach(([key]) => batch.idsByKey.delete(key));
+
+        const before = new Set(batch.fresh.keys());
+        const duplicates = stories.flatMap((story) => story.duplicates);
+        batch.duplicates -= duplicates.length;
+        await inSlices(duplicates, (candidate) => this.deduplicate(candidate, batch), batch.meter);
+        return [...batch.fresh.values()].filter(({ candidate }) => !before.has(candidate.id));
+    }
+
+    private prepareItem({ fresh: { text, keys, ts }, judged: { item, analysis } }: JudgedStory, now: number): Prepared {
+
         const narrativeId = this.deps.narratives.place(clusterItem(item, text, now, analysis));
         return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }

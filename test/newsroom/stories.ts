@@ -287,6 +287,28 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         await newsroom.stop();
     });
 
+    it('publishes a report whose near-duplicate in the same batch is of a kind that is not listed', async () => {
+
+        const release = docOf({ sourceId: 'pr', url: 'https://www.prnewswire.com/news-releases/harbor-1', title: 'Harbor Exchange Launches Regulated Bitcoin Custody in Germany', text: 'Harbor Exchange today announced the launch of custody.', outlet: 'PR Newswire' });
+        const reportAt = (url: string) => docOf({ url, title: 'Harbor Exchange launches regulated bitcoin custody in Germany', text: 'The exchange opened its custody arm in Frankfurt on Monday.' });
+        const { newsroom, items } = await newsroomOf({ newsroom: { kinds: ['news'] } });
+        expect(await newsroom.ingest([release, release, reportAt('https://one.example/a'), reportAt('https://two.example/a')])).to.equal({ created: 1, duplicates: 2, rejected: 1 });
+        expect((await items()).map(({ signal, sources }) => [signal, sources])).to.equal([['Harbor Exchange launches regulated bitcoin custody in Germany', ['https://one.example/a', 'https://two.example/a']]]);
+        expect(await newsroom.ingest([release])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
+        await newsroom.stop();
+    });
+
+    it('publishes a story with a category whose near-duplicate or namesake in the same batch has none', async () => {
+
+        const { newsroom, items } = await newsroomOf({ newsroom: { defaultCategories: [] } });
+        const [near, title] = ['Regulator opens probe into the lending desk at Harbor', 'Regulator opens probe into lending desk at Harbor'];
+        const url = 'https://outlet.example/rates';
+        const docs = [docOf({ title }), docOf({ title: near, categories: ['macro'] }), docOf({ url, title: 'Rates rest' }), docOf({ sourceId: 'b', url, title: 'Rates rest again', categories: ['macro'] })];
+        expect(await newsroom.ingest(docs)).to.equal({ created: 2, duplicates: 0, rejected: 2 });
+        expect((await items()).map(({ signal }) => signal).sort()).to.equal(['Rates rest again', near]);
+        await newsroom.stop();
+    });
+
     it('stores whether the sentiment model of the host judged the item, not whether the default one would have', async () => {
 
         const answers = [{ label: 'neutral', value: 0.5, scored: false }, { label: 'bearish', value: 0.1 }, { label: 'bearish', value: 0.1, scored: true }, null];
