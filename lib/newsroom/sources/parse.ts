@@ -4,12 +4,13 @@ import { feedsmith } from '../../feedsmith';
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
 import { timeOf } from '../../text/dates';
 import { clip } from '../../text/sentences';
-import { webUrl } from '../../text/url';
+import { canonicalUrl, webUrl } from '../../text/url';
 import { isCdf, rssOfCdf } from './cdf';
 import { textOf } from './charset';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
 import type { Feed, FeedStory } from '../feed-document';
+import { urlKey } from '../identity';
 import { FeedError } from './feed-error';
 import { ttlOf } from './freshness';
 import { excessOf } from './json';
@@ -126,17 +127,18 @@ const read = (document: string): Entries => {
     }
 };
 
-/** Ids that several links share: some outlets give every story the same id. */
+/** Ids that several links share, or several titles without a link: some outlets give every story the same id. */
 const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> => {
 
     const links = new Map<string | undefined, string | undefined>();
     const shared = new Set<string | undefined>([undefined]);
-    for (const { id, link } of entries) {
-        if (links.has(id) && links.get(id) !== link) {
+    for (const { id, link, title } of entries) {
+        const place = link ?? title;
+        if (links.has(id) && links.get(id) !== place) {
             shared.add(id);
         }
 
-        links.set(id, link);
+        links.set(id, place);
     }
 
     return shared;
@@ -161,7 +163,7 @@ const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Ent
     const address = link === undefined ? null : webUrl(link, baseOf(base, url))?.href ?? null;
     const categories = codesOf(tags);
     return {
-        id: id !== undefined && !shared.has(id) ? id : address ?? hashOf([id, title, html, publishedAt]),
+        id: id !== undefined && !shared.has(id) ? id : pageOf(address) ?? hashOf([id, title, html, publishedAt]),
         ...(html !== undefined && { html: html.slice(0, maxHtml) }),
         ...(author !== undefined && { author: titleFromHtml(author.slice(0, maxLine)) }),
         ...(categories.length > 0 && { categories }),
@@ -171,6 +173,9 @@ const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Ent
         publishedAt: publishedAt ?? null
     };
 };
+
+/** The address of a story's own page: a front page is that of many stories. */
+const pageOf = (address: string | null): string | null => (urlKey(canonicalUrl(address) ?? '') === null ? null : address);
 
 const hashOf = (parts: readonly unknown[]): string => `urn:sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 

@@ -206,6 +206,17 @@ describe('parseFeed()', () => {
         expect(parseFeed(Buffer.from('<rss version="2.0"><channel><item><title>x</title><link>/rel</link></item></channel></rss>')).items[0]).to.include({ url: null });
     });
 
+    it('identifies stories by their words if they share an id without a link, or all link to the front page', () => {
+
+        const ids = (items: string): string[] => read(`<rss version="2.0"><channel>${items}</channel></rss>`).items.map(({ id }) => id);
+        const shared = ids([1, 2, 2].map((n) => `<item><title>t${n}</title><guid isPermaLink="false">same</guid></item>`).join(''));
+        const front = ids([1, 2].map((n) => `<item><title>t${n}</title><link>https://outlet.example/</link></item>`).join(''));
+        expect(new Set(shared).size).to.equal(2);
+        expect(new Set(front).size).to.equal(2);
+        expect([...shared, ...front].every((id) => /^urn:sha256:[0-9a-f]{64}$/.test(id))).to.be.true();
+        expect(ids('<item><title>t</title><guid isPermaLink="false">own</guid><link>https://outlet.example/</link></item>')).to.equal(['own']);
+    });
+
     it('repairs end tags that are missing or out of place', () => {
 
         const titles = (body: string) => read(`<rss version="2.0"><channel><title>T</title>${body}</channel></rss>`).items.map(({ title, html = '' }) => [title, html]);
