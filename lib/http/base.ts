@@ -28,6 +28,9 @@ export const createBaseUrl = ({ publicUrl, proxies }: BaseUrlOptions): BaseUrl =
 /** The address of each request, ignoring proxies. */
 export const ownBase: BaseUrl = (request) => originOf({}, ownOf(request));
 
+/** Query of a request with its `?`, even if the request's Host is invalid; empty if there is none. */
+export const searchOf = (request: Request): string => ownOf(request)?.search ?? /^[^?#]*(\?[^#]*)/.exec(String(request.raw.req.url))?.[1] ?? '';
+
 /** The address of the request itself; undefined if its Host is invalid. */
 const ownOf = (request: Request): URL | undefined => {
 

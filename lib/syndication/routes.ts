@@ -3,6 +3,7 @@ import type { Request } from '@hapi/hapi';
 import type { Access } from '../access';
 import { articleQuery } from '../articles/schema';
 import type { ArticleFilter } from '../articles/schema';
+import { searchOf } from '../http/base';
 import type { BaseUrl } from '../http/base';
 import { isMissingToken } from '../http/errors';
 import { idParams, query } from '../http/inputs';
@@ -32,11 +33,11 @@ export interface SyndicationRouteDeps {
 type FeedCall = Pick<RouteCall<unknown, unknown, unknown>, 'request' | 'h' | 'access'>;
 
 /** The address of a request without its token, which readers share with the feed. */
-const addressOf = (base: string, { path, url }: Request): string => {
+const addressOf = (base: string, request: Request): string => {
 
-    const parameters = new URLSearchParams(url.search);
+    const parameters = new URLSearchParams(searchOf(request));
     parameters.delete('token');
-    return `${base}${path}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
+    return `${base}${request.path}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 };
 
 /** Feeds for readers and automations; the token may be part of the address. */

@@ -76,6 +76,27 @@ describe('feeds of news', () => {
         }
     });
 
+    it('contain their own URL even if the Host of the request is invalid', async () => {
+
+        for (const sent of ['a b', 'x:99999', '[', 'a%']) {
+            for (const [query, own] of [['', ''], [`?feed_categories=bitcoin&token=${token}#a?b`, '?feed_categories=bitcoin']] as const) {
+                const { statusCode, payload } = await host.request({ url: `/feeds/news.json${query}`, headers: { host: sent, authorization: `Bearer ${token}` } });
+                expect([sent, statusCode, parseJsonFeed(payload).feed_url]).to.equal([sent, 200, `https://news.example/api/feeds/news.json${own}`]);
+            }
+        }
+    });
+
+    it('have relative addresses if the Host of the request is invalid and there is no public address', async () => {
+
+        const { news, request, publicToken } = await createHost();
+        await news.publish({ signal: 'Bitcoin up', feed_categories: ['bitcoin'] });
+        for (const format of ['rss', 'atom', 'json']) {
+            const { statusCode, payload } = await request({ url: `/feeds/news.${format}?limit=5`, headers: { host: 'a b' } }, await publicToken());
+            expect(statusCode).to.equal(200);
+            expect(payload.replaceAll('\\/', '/')).to.include(`"/feeds/news.${format}?limit=5"`);
+        }
+    });
+
     it('filter and refuse like the list of news', async () => {
 
         const titles = async (path: string) => parseRssFeed((await get(path)).payload).items?.map(({ title }) => title) ?? [];
