@@ -75,8 +75,7 @@ export class HubPublisher {
         this.base = base;
         this.stopping = new AbortController();
         try {
-            const announced = await this.announced();
-            if (announced !== null && announced < head) {
+            if (await this.announced() < head) {
                 this.add(this.topics, head);
             }
         }
@@ -149,7 +148,7 @@ export class HubPublisher {
     private async announce({ topics, position, base }: Changes, fence: string): Promise<readonly Topic[]> {
 
         const { storage, clock } = this.deps;
-        const announced = await this.announced() ?? 0;
+        const announced = await this.announced();
         const left = announced >= position ? [] : await this.announceAll(topics, base);
         if (left.length > 0 && !this.isGivenUp()) {
             return left;
@@ -210,11 +209,12 @@ export class HubPublisher {
         return this.failures >= maxAttempts;
     }
 
-    private async announced(): Promise<Seq | null> {
+    /** 0 if nothing was ever announced: then the hub knows of none of the log. */
+    private async announced(): Promise<Seq> {
 
         const { storage, clock } = this.deps;
         const text = await storage.texts.get(key, clock.now());
-        return text && Number(text.json);
+        return text ? Number(text.json) : 0;
     }
 
     /** Logs the first failure since the hub took everything. */
