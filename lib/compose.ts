@@ -132,7 +132,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         maxLimit,
         baseOf,
         auth,
-        lists: { news: listed, narratives, articles, log: storage.news, cache },
+        lists: { news: listed, narratives, articles, storage, cache },
         categories: signing.publicCategories,
         userAgent: settings.newsroom.fetch.userAgent,
         announces: settings.enable.syndication

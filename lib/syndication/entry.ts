@@ -33,10 +33,15 @@ const paragraphs = (text: string): string => {
 /** Host of an address, as a link to it. */
 const linkTo = (url: string): string => `<a href="${encodeXML(url)}">${encodeXML(URL.canParse(url) ? new URL(url).host : url)}</a>`;
 
-/** `addressOf`: address of a resource of the service, by its path. */
-export const entryOf = (item: NewsItem, correctedAt: Ms | undefined, addressOf: (path: string) => string): Entry => {
+export interface ItemTimes {
+    readonly publishedAt: Ms;
+    /** Undefined if it was not corrected, or that is not known. */
+    readonly correctedAt: Ms | undefined;
+}
 
-    const publishedAt = (item.timestamp ?? 0) * 1000;
+/** `addressOf`: address of a resource of the service, by its path. */
+export const entryOf = (item: NewsItem, { publishedAt, correctedAt }: ItemTimes, addressOf: (path: string) => string): Entry => {
+
     const [first = null] = item.sources;
     const sources = item.sources.length === 0 ? '' : `<p>${item.sources.map(linkTo).join(', ')}</p>`;
     return {

@@ -9,7 +9,7 @@ import type { NarrativeService } from '../narratives/service';
 import type { NewsItem } from '../news/item';
 import type { NewsFilter } from '../news/schema';
 import type { NewsService } from '../news/service';
-import type { List, Ms, News, Seq } from '../storage/contract';
+import type { List, Ms, Seq, Storage } from '../storage/contract';
 import { entryOf, entryOfArticle } from './entry';
 import type { ArticleJson, Tombstone } from './entry';
 import { writeFeed } from './formats';
@@ -20,7 +20,7 @@ export interface SyndicationDeps {
     readonly news: NewsService;
     readonly narratives: NarrativeService;
     readonly articles: ArticleService;
-    readonly log: Pick<News, 'since' | 'bounds'>;
+    readonly storage: Pick<Storage, 'news'>;
     readonly cache: ResponseCache;
 }
 
@@ -73,7 +73,7 @@ export class SyndicationService {
         return await this.write(request, page, async () => {
 
             const { tag, content } = JSON.parse(page.body.toString()) as { tag: string | null; content: NewsItem[] };
-            const { head } = await this.deps.log.bounds();
+            const { head } = await this.deps.storage.news.bounds();
             return await this.document(request, tag ?? 'Narrative', content, head, categoryFilter(access).categories);
         });
     }
@@ -100,13 +100,29 @@ export class SyndicationService {
 
         const addressOf = (path: string): string => `${base}${path}`;
         const { corrected, retracted } = await this.changes(head, codes, addressOf);
-        return { title, address, hub, entries: items.map((item) => entryOf(item, corrected.get(item.id), addressOf)), tombstones: retracted };
+        const entries = await Promise.all(items.map(async (item) => {
+
+            const publishedAt = await this.publishedAt(item);
+            return publishedAt === null ? [] : [entryOf(item, { publishedAt, correctedAt: corrected.get(item.id) }, addressOf)];
+        }));
+        return { title, address, hub, entries: entries.flat(), tombstones: retracted };
+    }
+
+    /** The position of an item without a time of its own is that of its publication (ruling 24). Null if it has been retracted meanwhile. */
+    private async publishedAt({ id, timestamp }: NewsItem): Promise<Ms | null> {
+
+        if (timestamp !== null) {
+            return timestamp * 1000;
+        }
+
+        const stored = await this.deps.storage.news.get(id);
+        return stored && Math.floor(stored.ord / 1000);
     }
 
     /** Entries whose time is unknown are left out. */
     private async changes(head: Seq, codes: List | undefined, addressOf: (path: string) => string): Promise<Changes> {
 
-        const entries = await this.deps.log.since(Math.max(0, head - lookback), { ...(codes && { categories: codes }), limit: lookback });
+        const entries = await this.deps.storage.news.since(Math.max(0, head - lookback), { ...(codes && { categories: codes }), limit: lookback });
         const timed = entries.flatMap(({ kind, id, at }) => (typeof at === 'number' ? [{ kind, id, at }] : []));
         return {
             corrected: new Map(timed.filter(({ kind }) => kind === 'updated').map(({ id, at }) => [id, at])),

@@ -13,14 +13,14 @@ describe('entryOf()', () => {
 
     it('escapes markup, and falls back to the short context', () => {
 
-        const { id, html } = entryOf(item, undefined, (path) => `https://news.example${path}`);
+        const { id, html } = entryOf(item, { publishedAt: 0, correctedAt: undefined }, (path) => `https://news.example${path}`);
         expect(id).to.equal('https://news.example/news/a%2Fb');
         expect(html).to.equal('<p>A &lt; B</p><p><a href="https://outlet.example/a">outlet.example</a>, <a href="not an address">not an address</a></p>');
     });
 
-    it('has a time even if the item has none, and the time of its correction', () => {
+    it('has the time of its correction, else that of its publication', () => {
 
-        expect(entryOf({ ...item, timestamp: null }, undefined, String)).to.include({ publishedAt: 0, updatedAt: 0 });
-        expect(entryOf({ ...item, timestamp: 5 }, 9000, String)).to.include({ publishedAt: 5000, updatedAt: 9000 });
+        expect(entryOf(item, { publishedAt: 5000, correctedAt: undefined }, String)).to.include({ publishedAt: 5000, updatedAt: 5000 });
+        expect(entryOf(item, { publishedAt: 5000, correctedAt: 9000 }, String)).to.include({ publishedAt: 5000, updatedAt: 9000 });
     });
 });
