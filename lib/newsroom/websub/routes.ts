@@ -15,11 +15,14 @@ const path = `${callbackPath}/{id}`;
 
 const asking = Joi.valid('subscribe', 'unsubscribe').required();
 
+/** Its name contains a dot, which Joi would otherwise take for a path. */
+const modeKey = Joi.ref('hub.mode', { separator: false });
+
 /** Hubs may add parameters of their own. */
 const verification = Joi.object({
     'hub.mode': Joi.valid('subscribe', 'unsubscribe', 'denied').required(),
     'hub.topic': Joi.string().max(2048).required(),
-    'hub.challenge': Joi.string().max(4096).when('hub.mode', { is: asking, then: Joi.required() }),
+    'hub.challenge': Joi.string().max(4096).when(modeKey, { is: asking, then: Joi.required() }),
     'hub.lease_seconds': Joi.number().integer().min(1),
     'hub.reason': Joi.string().allow('').max(4096)
 }).unknown();

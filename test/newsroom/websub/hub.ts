@@ -304,6 +304,13 @@ describe('the callback of a subscription', { timeout: 60_000 }, () => {
             expect(await at.hub.notify(at.callback, { ...asked, ...wrong }), JSON.stringify(wrong)).to.include({ status: 400 });
         }
 
+        for (const mode of ['subscribe', 'unsubscribe']) {
+            const unchallenged = { 'hub.mode': mode, 'hub.topic': outlet.url, 'hub.lease_seconds': '7200' };
+            expect(await at.hub.notify(at.callback, unchallenged), mode).to.include({ status: 400 });
+        }
+
+        expect((await node.one())?.subscription?.expires_at).to.equal('2026-04-13T12:00:00.000Z');
+
         for (const other of ['a'.repeat(43), 'short', '%00', `${id}x`]) {
             expect(await at.hub.notify(at.callback.replace(id, other), asked), other).to.include({ status: 404 });
             expect(await at.hub.deliver(at.callback.replace(id, other), rss(story(2))), other).to.equal(410);
