@@ -41,9 +41,9 @@ const hubLinks = ({ hub }: FeedDocument): { readonly href: string; readonly rel:
 const toRss = (feed: FeedDocument): string => {
 
     return feedsmith().generateRssFeed({
-        title: feed.title,
+        title: plain(feed.title),
         link: feed.address,
-        description: feed.title,
+        description: plain(feed.title),
         lastBuildDate: new Date(updatedAt(feed)),
         atom: { links: [{ href: feed.address, rel: 'self', type: mediaTypes.rss }, ...hubLinks(feed)] },
         items: feed.entries.map((entry) => ({
@@ -52,7 +52,7 @@ const toRss = (feed: FeedDocument): string => {
             guid: { value: entry.id, isPermaLink: false },
             pubDate: new Date(entry.publishedAt),
             description: plain(entry.html),
-            categories: entry.categories.map((name) => ({ name })),
+            categories: entry.categories.map((name) => ({ name: plain(name) })),
             ...(entry.author !== '' && { dc: { creators: [plain(entry.author)] } }),
             atom: { updated: new Date(entry.updatedAt) }
         }))
@@ -63,7 +63,7 @@ const toAtom = (feed: FeedDocument): string => {
 
     const text = feedsmith().generateAtomFeed({
         id: feed.address,
-        title: { value: feed.title },
+        title: { value: plain(feed.title) },
         updated: new Date(updatedAt(feed)),
         links: [{ href: feed.address, rel: 'self', type: mediaTypes.atom }, ...hubLinks(feed)],
         authors: [{ name: 'hapi-crypto-news' }],
@@ -74,7 +74,7 @@ const toAtom = (feed: FeedDocument): string => {
             published: new Date(entry.publishedAt),
             links: [{ href: entry.url ?? entry.id, rel: 'alternate' }],
             content: { value: plain(entry.html), type: 'html' },
-            categories: entry.categories.map((term) => ({ term })),
+            categories: entry.categories.map((term) => ({ term: plain(term) })),
             ...(entry.author !== '' && { authors: [{ name: plain(entry.author) }] })
         }))
     });

@@ -97,6 +97,22 @@ describe('feeds of news', () => {
         }
     });
 
+    it('contain no character that XML forbids in their titles and categories', async () => {
+
+        for (const sent of ['%01', '%00', '%EF%BF%BE']) {
+            const title = 'News: "rates"';
+            expect(parseRssFeed((await get(`news.rss?keyword=rates${sent}`)).payload)).to.include({ title, description: title });
+            expect(parseAtomFeed((await get(`news.atom?keyword=rates${sent}`)).payload).title?.value).to.equal(title);
+        }
+
+        await host.news.articles.add({ data: { headline: 'A week of funds', category: 'a\uFFFEb' } });
+        const session = await host.signIn();
+        const rss = await host.request('/feeds/articles.rss', session);
+        expect(parseRssFeed(rss.payload).items?.[0]?.categories).to.equal([{ name: 'ab' }]);
+        const atom = await host.request('/feeds/articles.atom', session);
+        expect(parseAtomFeed(atom.payload).entries?.[0]?.categories).to.equal([{ term: 'ab' }]);
+    });
+
     it('filter and refuse like the list of news', async () => {
 
         const titles = async (path: string) => parseRssFeed((await get(path)).payload).items?.map(({ title }) => title) ?? [];
