@@ -14,6 +14,8 @@ import { articleJson, articleOrigin } from './record';
 import type { ArticleFilter } from './schema';
 
 export interface ArticlePage extends Page {
+    /** The articles of the page. */
+    readonly records: readonly ArticleRecord[];
     /** Whether a next page has articles. */
     readonly more: boolean;
 }
@@ -39,8 +41,8 @@ export class ArticleService {
         demand(access, filter.category ? [filter.category] : []);
         const prefixes = filter.search ? prefixesOf(filter.search) : undefined;
         const records = prefixes?.length === 0 ? [] : await this.deps.storage.articles.list(toQuery(access, filter, prefixes));
-        const articles = await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.isReadable(record, access) ? [articleJson(record)] : [])));
-        return { ...toPage(joinJson(articles.flat())), more: records.length > filter.limit };
+        const readable = (await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.isReadable(record, access) ? [record] : [])))).flat();
+        return { ...toPage(joinJson(readable.map(articleJson))), records: readable, more: records.length > filter.limit };
     }
 
     /** Throws 404 if it is unknown or items that it was written from are gone, 403 if the token may not read its category. */

@@ -98,7 +98,7 @@ export class Editorial {
             return null;
         }
 
-        const record = toArticleRecord(id, known.ord, data, {});     // now the editor's own, even if the desk wrote it
+        const record = toArticleRecord(id, known.ord, data, {}, this.deps.clock.now());     // now the editor's own, even if the desk wrote it
         await this.deps.storage.articles.put(record);
         return articleJson(record);
     }

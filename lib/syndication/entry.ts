@@ -15,7 +15,7 @@ export interface Entry {
     readonly author: string;
     readonly categories: List;
     readonly publishedAt: Ms;
-    /** When it was last corrected, else when it was published. */
+    /** When it was last corrected or replaced, else when it was published. */
     readonly updatedAt: Ms;
 }
 
@@ -56,16 +56,17 @@ export const entryOf = (item: NewsItem, { publishedAt, correctedAt }: ItemTimes,
     };
 };
 
-/** An article as the API returns it. */
-export interface ArticleJson {
+/** An article as it is stored. */
+export interface StoredArticle {
     readonly id: string;
     readonly data: ArticleData;
     readonly created_at: string;
+    /** When it was last replaced. */
+    readonly updated_at?: string;
 }
 
-export const entryOfArticle = ({ id, data: { headline, content, category }, created_at: createdAt }: ArticleJson, addressOf: (path: string) => string): Entry => {
+export const entryOfArticle = ({ id, data: { headline, content, category }, created_at: createdAt, updated_at: updatedAt = createdAt }: StoredArticle, addressOf: (path: string) => string): Entry => {
 
-    const at = Date.parse(createdAt);
     return {
         id: addressOf(`/articles/${encodeURIComponent(id)}`),
         url: null,
@@ -73,7 +74,7 @@ export const entryOfArticle = ({ id, data: { headline, content, category }, crea
         html: paragraphs(content ?? ''),
         author: '',
         categories: category ? [category] : [],
-        publishedAt: at,
-        updatedAt: at
+        publishedAt: Date.parse(createdAt),
+        updatedAt: Date.parse(updatedAt)
     };
 };

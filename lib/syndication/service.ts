@@ -11,7 +11,7 @@ import type { NewsFilter } from '../news/schema';
 import type { NewsService } from '../news/service';
 import type { List, Ms, Seq, Storage } from '../storage/contract';
 import { entryOf, entryOfArticle } from './entry';
-import type { ArticleJson, Tombstone } from './entry';
+import type { StoredArticle, Tombstone } from './entry';
 import { writeFeed } from './formats';
 import type { FeedDocument, Format } from './formats';
 
@@ -82,16 +82,15 @@ export class SyndicationService {
     async articles(access: Access, filter: ArticleFilter, request: FeedRequest): Promise<Page> {
 
         const page = await this.deps.articles.list(access, filter);
-        return await this.write(request, page, async () => {
+        return await this.write(request, page, () => {
 
-            const articles = JSON.parse(page.body.toString()) as ArticleJson[];
-            const entries = articles.map((article) => entryOfArticle(article, (path) => `${request.base}${path}`));
+            const entries = page.records.map(({ json }) => entryOfArticle(JSON.parse(json) as StoredArticle, (path) => `${request.base}${path}`));
             return { title: 'Articles', address: request.address, hub: request.hub, entries, tombstones: [] };
         });
     }
 
     /** Written once for all requests of the same content. */
-    private async write({ format, address, base, hub }: FeedRequest, source: Page, document: () => Promise<FeedDocument>): Promise<Page> {
+    private async write({ format, address, base, hub }: FeedRequest, source: Page, document: () => FeedDocument | Promise<FeedDocument>): Promise<Page> {
 
         return await this.deps.cache.get(`feed:${format}:${source.etag}:${base} ${address} ${hub}`, async () => toPage(writeFeed(format, await document())));
     }

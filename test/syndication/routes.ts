@@ -169,6 +169,21 @@ describe('feeds of news', () => {
         expect((await get('narratives/none.rss')).payload).to.equal('{"detail":"Narrative not found"}');
     });
 
+    it('show replaced articles as updates', async () => {
+
+        const [article] = await host.news.articles.add({ data: { headline: 'A week of funds' } });
+        const created = String(article?.created_at);
+        await host.clock.advance(5000);
+        const at = new Date(host.clock.now()).toISOString();
+        await host.news.articles.replace(String(article?.id), { data: { headline: 'Two weeks of funds' } });
+        await host.clock.advance(5000);
+        const { entries = [], updated } = parseAtomFeed((await get('articles.atom?search=weeks')).payload);
+        expect(updated).to.equal(at);
+        expect(entries.map((entry) => [entry.title?.value, entry.published, entry.updated])).to.equal([['Two weeks of funds', created, at]]);
+        expect(parseJsonFeed((await get('articles.json?search=weeks')).payload).items?.[0]).to.include({ date_published: created, date_modified: at });
+        expect(JSON.parse((await host.request('/articles?search=weeks', token)).payload)).to.equal([{ id: article?.id, data: { headline: 'Two weeks of funds' }, created_at: created }]);
+    });
+
     it('also exist for articles', async () => {
 
         await host.news.articles.add([{ data: { headline: 'A week of funds', content: 'One.\n\nTwo.', category: 'bitcoin' } }, { data: { more: 1 } }]);

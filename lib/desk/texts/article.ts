@@ -126,7 +126,8 @@ export class DailyArticles {
         const { id, ord, window } = stale;
         const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
         if (draft) {
-            await this.kit.runtime.storage.articles.put(toArticleRecord(id, ord, draft.article, draft.from), { signal });
+            const { storage, clock } = this.kit.runtime;
+            await storage.articles.put(toArticleRecord(id, ord, draft.article, draft.from, clock.now()), { signal });
         }
     }
 

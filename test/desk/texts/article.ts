@@ -108,6 +108,8 @@ describe('daily articles', () => {
         expect(await shown(world, id)).to.be.null();
         await pass(world, 2000);
         expect(await shown(world, id)).to.contain('Vault one closes').and.to.contain(before?.created_at ?? '');
+        const { updated_at: updatedAt } = JSON.parse((await world.storage.articles.get(id))?.json ?? '{}') as { readonly updated_at?: string };
+        expect(Date.parse(updatedAt ?? '')).to.be.above(Date.parse(before?.created_at ?? '')).and.to.be.at.most(world.clock.now());
         expect(await articlesOf(world)).to.have.length(1);
 
         await world.storage.news.retract('a');
