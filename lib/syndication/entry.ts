@@ -15,7 +15,7 @@ export interface Entry {
     readonly author: string;
     readonly categories: List;
     readonly publishedAt: Ms;
-    /** When it was last corrected or replaced, else when it was published. */
+    /** When it was last corrected or replaced; when it was published if that did not happen, or too long ago for the log. */
     readonly updatedAt: Ms;
 }
 
