@@ -14,7 +14,7 @@ export type { PgClient, PgPool, PgQuery } from './pool';
 
 /** Options of `postgres`. Times are in milliseconds. One of `pool` and `connectionString` is required. */
 export interface PostgresOptions {
-    /** A `pg.Pool` of the host, with its own settings and time limits. `close()` leaves it open. One of its connections is used for listening only. */
+    /** A `pg.Pool` of the host, with its own settings and time limits. `close()` leaves it open. One of its connections is used for listening only, so it needs at least 2. */
     readonly pool?: PgPool;
     /** A `postgres://` URL, to which the adapter opens a pool of its own. */
     readonly connectionString?: string;
@@ -45,6 +45,9 @@ const assertSchema = (name: string): void => {
     }
 };
 
+/** Most connections of a pool of the host; unlimited if it is not one of pg, which always has the setting. */
+const mostOf = (pool: PgPool): number => (pool as { readonly options?: { readonly max?: number } }).options?.max ?? Infinity;
+
 /** Storage in a PostgreSQL database (15 or newer), for any number of processes and machines. It uses no schema but its own. */
 export const postgres = (options: PostgresOptions): CompleteStorage => {
 
@@ -59,7 +62,7 @@ export const postgres = (options: PostgresOptions): CompleteStorage => {
     }
 
     const { connections = 10, schema = 'crypto_news', prepare = true } = options;
-    if (connections < 2) {
+    if ((pool ? mostOf(pool) : connections) < 2) {
         throw new RangeError('postgres() needs at least 2 connections: one of them listens');
     }
 

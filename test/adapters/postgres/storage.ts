@@ -81,10 +81,24 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         return storage;
     };
 
+    /** On a pool of one connection, enough while nobody listens. The adapter refuses such a pool, so it is narrowed later. */
+    const startOnOne = async (options: { readonly schema: string; readonly prepare?: boolean }, settings: pg.PoolConfig = {}) => {
+
+        const pool = new pg.Pool({ connectionString: url, max: 2, ...settings });
+        const storage = postgres({ pool, ...options });
+        pool.options.max = 1;
+        await storage.open();
+        await storage.migrate('auto');
+        return { pool, storage };
+    };
+
     it('needs a pool or a connection string', () => {
 
         expect(() => postgres({})).to.throw(TypeError, 'postgres() needs a pool or a connectionString');
-        expect(() => postgres({ connectionString: url, connections: 1 })).to.throw(RangeError, 'postgres() needs at least 2 connections: one of them listens');
+        const refusal = 'postgres() needs at least 2 connections: one of them listens';
+        expect(() => postgres({ connectionString: url, connections: 1 })).to.throw(RangeError, refusal);
+        expect(() => postgres({ pool: new pg.Pool({ connectionString: url, max: 1 }) })).to.throw(RangeError, refusal);
+        expect(() => postgres({ pool: new pg.Pool({ connectionString: url, max: 2 }), connections: 1 })).to.not.throw();
     });
 
     it('accepts names of schemas that PostgreSQL stores unchanged, and none that it would truncate', async () => {
@@ -168,8 +182,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
         const prepared = async (prepare: boolean): Promise<number> => {
 
-            const pool = new pg.Pool({ connectionString: url, max: 1 });
-            const storage = await start({ pool, schema: 'poolers', prepare });
+            const { pool, storage } = await startOnOne({ schema: 'poolers', prepare });
             await storage.news.publish({ records: [record('a')] });
             expect((await storage.news.list({ limit: 1, prefixes: ['a'] })).items).to.have.length(1);
             expect(await storage.once.reserve('s', String(prepare), 2, 1)).to.be.true();
@@ -290,8 +303,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     it('fails with STORAGE_BUSY if the pool is exhausted, and recovers afterwards', async () => {
 
-        const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
-        const storage = await start({ pool, schema: 'busy' });
+        const { pool, storage } = await startOnOne({ schema: 'busy' }, { idleTimeoutMillis: 0 });
         const held = await pool.connect();
         pool.options.connectionTimeoutMillis = 50;          // limits the wait for a connection, not the time that connecting takes
         expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_BUSY');
@@ -316,8 +328,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     it('rejects at once if the caller aborts while it waits for a connection', async () => {
 
-        const pool = new pg.Pool({ connectionString: url, max: 1 });
-        const storage = await start({ pool, schema: 'busy' });
+        const { pool, storage } = await startOnOne({ schema: 'busy' });
         const held = await pool.connect();
         const abort = new AbortController();
         const waiting = codeOf(storage.news.publish({ records: [record('never')] }, { signal: abort.signal }));
