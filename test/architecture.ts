@@ -7,8 +7,8 @@ import type { Import } from './helpers/imports';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Files that run in their own processes: one that the kit starts and kills, and a command that forwards signals. */
-const ownProcesses = ['adapters/conformance/crash/serve.ts', 'adapters/cli/example.ts'];
+/** Files that run in their own processes: one that the kit starts and kills, a command that forwards signals, and one that notices what an adapter leaves unhandled. */
+const ownProcesses = ['adapters/conformance/crash/serve.ts', 'adapters/cli/example.ts', 'adapters/cli/strays.ts'];
 
 const files = filesIn('lib');
 const imports = importsOf([...files, ...filesIn('adapters')]);

@@ -7,6 +7,7 @@ import type { ConformanceOptions, CrashOptions, Trial } from '../conformance';
 import { tryFixture } from '../conformance/trial';
 import { reportOf } from './report';
 import type { Result } from './report';
+import { Strays } from './strays';
 import { UsageError } from './usage';
 import type { Write } from './write';
 
@@ -61,10 +62,22 @@ const trialsOf = ({ manifest, factory, offers, spawn }: Author, { only, seed, ti
 };
 
 /** Returns the reason why no case can run, or null. Reported once instead of once per case. */
-const obstacle = async ({ manifest, factory }: Author, { timeoutMs }: VerifyOptions): Promise<string | null> => {
+const obstacle = async ({ manifest, factory }: Author, { timeoutMs }: VerifyOptions, strays: Strays): Promise<string | null> => {
 
     try {
         await tryFixture({ manifest, factory, ...(timeoutMs !== undefined && { timeoutMs }) });
+        return await strays.take();
+    }
+    catch (error) {
+        return (error as Error).message;
+    }
+};
+
+/** Returns the reason why a case has failed, or null. */
+const failureOf = async (trial: Trial): Promise<string | null> => {
+
+    try {
+        await trial.execute();
         return null;
     }
     catch (error) {
@@ -72,24 +85,31 @@ const obstacle = async ({ manifest, factory }: Author, { timeoutMs }: VerifyOpti
     }
 };
 
-const resultOf = async (trial: Trial): Promise<Result> => {
+const resultOf = async (trial: Trial, strays: Strays): Promise<Result> => {
 
     const { id, lacks } = trial;
     if (lacks.length > 0) {
         return { id, outcome: 'skipped', reason: `needs ${lacks.join(', ')}` };
     }
 
-    try {
-        await trial.execute();
-        return { id, outcome: 'passed', reason: '' };
-    }
-    catch (error) {
-        return { id, outcome: 'failed', reason: (error as Error).message };
-    }
+    const failures = [await failureOf(trial), await strays.take()].filter((reason) => reason !== null);
+    return { id, outcome: failures.length === 0 ? 'passed' : 'failed', reason: failures.join('\n') };
 };
 
 /** Runs the cases one after the other, prints the failures, then the report. */
 export const verify = async (file: string, options: VerifyOptions, write: Write): Promise<number> => {
+
+    const strays = new Strays();
+    const stop = strays.listen();
+    try {
+        return await run(file, options, write, strays);
+    }
+    finally {
+        stop();
+    }
+};
+
+const run = async (file: string, options: VerifyOptions, write: Write, strays: Strays): Promise<number> => {
 
     const author = load(file);
     const trials = trialsOf(author, options);
@@ -97,7 +117,7 @@ export const verify = async (file: string, options: VerifyOptions, write: Write)
         throw new UsageError(`There are no cases whose id begins with ${options.only.join(' or ')}`);
     }
 
-    const reason = await obstacle(author, options);
+    const reason = await obstacle(author, options, strays);
     if (reason !== null) {
         write(`✖ No case can run: factory() and dispose() must make and remove an empty database.\n  ${reason.replaceAll('\n', '\n  ')}\n`);
         return 1;
@@ -109,7 +129,7 @@ export const verify = async (file: string, options: VerifyOptions, write: Write)
         const [next = ''] = trial.id.split('/');
         write(next === group ? '' : `${next} …\n`);
         group = next;
-        const result = await resultOf(trial);
+        const result = await resultOf(trial, strays);
         results.push(result);
         if (result.outcome === 'failed') {
             write(`✖ ${trial.id}: ${trial.proves}\n  ${result.reason.replaceAll('\n', '\n  ')}\n\n`);

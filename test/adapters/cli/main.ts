@@ -77,6 +77,33 @@ describe('the command line', () => {
         expect(printed).to.match(/✖ once\/\S+: /).and.to.contain('The last calls were').and.to.match(/\d+ passed, [1-9]\d* failed, \d+ skipped\n$/);
     });
 
+    it('names the case in which the adapter leaves an error unhandled, and continues', async (flags: Lab.script.Flags) => {
+
+        flags.onUnhandledRejection = flags.onUncaughtException = () => {};
+        for (const lost of ['void Promise.reject(new Error(\'lost\'));', 'process.nextTick(() => { throw new Error(\'lost\'); });']) {
+            const path = await file(author(`
+                const { reserve } = storage.once;
+                storage.once.reserve = async (...args) => {
+                    ${lost}
+                    return await reserve.call(storage.once, ...args);
+                };
+            `));
+            const listeners = process.listenerCount('unhandledRejection') + process.listenerCount('uncaughtException');
+            expect(await run('adapter', 'verify', path, '--only', 'once/first,articles/')).to.equal(1);
+            expect(printed).to.match(/✖ once\/first: .*\n {2}Nothing handles this error of the adapter: Error: lost\n/).and.to.match(/\n {2}… and \d+ more\n/);
+            expect(printed).to.not.contain('✖ articles').and.to.match(/\n\d+ passed, 1 failed, \d+ skipped\n$/);
+            expect(process.listenerCount('unhandledRejection') + process.listenerCount('uncaughtException')).to.equal(listeners);
+        }
+    });
+
+    it('reports an error that is left unhandled while a fixture is made, only once', async (flags: Lab.script.Flags) => {
+
+        flags.onUnhandledRejection = () => {};
+        const path = await file(author('void Promise.reject(new Error(\'lost\'));'));
+        expect(await run('adapter', 'verify', path, '--only', 'once')).to.equal(1);
+        expect(printed).to.startWith('✖ No case can run').and.to.contain('Error: lost').and.to.not.contain(' more');
+    });
+
     it('reports an error that fails every case only once', async () => {
 
         const path = await file(author('throw new Error(\'connection refused\');'));
