@@ -426,6 +426,32 @@ describe('sources as OPML', () => {
         await closing(outlet);
     });
 
+    it('are an empty list if no source has an address, and an empty list adds nothing', { timeout: 30_000 }, async () => {
+
+        const outlet = await outletOf();
+        const node = await nodeOf(outlet, { newsroom: { poll: false, sources: [{ id: 'own', intervalMs: minute, poll: () => Promise.reject(new Error('never')) }] } });
+        const { status, text } = await node.call('GET', '/admin/sources.opml');
+        expect(status).to.equal(200);
+        expect(parseOpml(text)).to.equal({ head: { title: 'Sources' } });
+        expect(text).to.match(/^<\?xml [^>]*>\s*<opml version="2.0">[^]*<body\/>\s*<\/opml>\s*$/);
+
+        const send = async (document: string) => {
+
+            const answer = await node.call('POST', '/admin/sources/opml', document, { 'content-type': 'text/x-opml' });
+            return [answer.status, answer.body];
+        };
+
+        for (const document of [text, opml(''), opml(' '), opml('<!-- none -->'), '<!-- mine --><opml version="2.0"><head/><body/></opml>', '<OPML version="2.0"><BODY></BODY></OPML>']) {
+            expect(await send(document), document).to.equal([200, []]);
+        }
+
+        for (const document of ['<opml/>', '<opml version="2.0"><head><title>Mine</title></head></opml>', '<list><opml><body/></opml></list>', '<body/>', '<!-- <opml><body/></opml> -->']) {
+            expect(await send(document), document).to.equal([400, { detail: 'The body is no OPML document' }]);
+        }
+
+        await closing(outlet);
+    });
+
     it('reject hostile documents quickly', { timeout: 30_000 }, async () => {
 
         const outlet = await outletOf();

@@ -113,12 +113,40 @@ export const readOpml = (text: string): readonly OpmlLine[] => {
 
 const outlinesOf = (text: string): readonly Outline[] | undefined => {
 
-    try {
-        return (feedsmith().parseOpml(text.replace(/^\uFEFF/, '').trim()) as { readonly body: { readonly outlines?: readonly Outline[] } }).body.outlines;
-    }
-    catch {
+    const document = text.replace(/^\uFEFF/, '').trim();
+    const outlines = parsedOutlines(document);
+    if (outlines === undefined && !isEmptyList(document)) {
         throw Boom.badRequest('The body is no OPML document');
     }
+
+    return outlines;
+};
+
+/** Undefined if there are none. The parser leaves out empty elements, and throws a ParseError if nothing else is left. */
+const parsedOutlines = (document: string): readonly Outline[] | undefined => {
+
+    const { parseOpml, ParseError } = feedsmith();
+    try {
+        return (parseOpml(document) as { readonly body?: { readonly outlines?: readonly Outline[] } }).body?.outlines;
+    }
+    catch (error) {
+        if (error instanceof ParseError) {
+            return undefined;
+        }
+
+        throw Boom.badRequest('The body is no OPML document');
+    }
+};
+
+/** Whether a harmless document without outlines is OPML all the same: its first tag is `opml`, and it has a body. */
+const isEmptyList = (document: string): boolean => {
+
+    let start = document.indexOf('<');
+    while (/^<[?!]/.test(document.slice(start, start + 2))) {
+        start = document.indexOf('<', endOf(document, start));
+    }
+
+    return /^<opml[\s>]/i.test(document.slice(start, start + 6)) && /<body[\s/>]/i.test(document);
 };
 
 /** A source that has an address. */
@@ -128,6 +156,9 @@ interface Listed {
     readonly categories: List;
 }
 
+/** The library writes no document without outlines. */
+const emptyList = '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0">\n  <head>\n    <title>Sources</title>\n  </head>\n  <body/>\n</opml>\n';
+
 /** Sources as OPML 2.0; those without an address are left out. */
 export const writeOpml = (sources: readonly Listed[]): string => {
 
@@ -135,5 +166,5 @@ export const writeOpml = (sources: readonly Listed[]): string => {
 
         return url === null ? [] : [{ text: id, type: 'rss', xmlUrl: url, ...(categories.length > 0 && { category: categories.join(',') }) }];
     });
-    return feedsmith().generateOpml({ head: { title: 'Sources' }, body: { outlines } });
+    return outlines.length === 0 ? emptyList : feedsmith().generateOpml({ head: { title: 'Sources' }, body: { outlines } });
 };
