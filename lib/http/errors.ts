@@ -119,24 +119,23 @@ const reportInternal = (request: Request, error: Boom.Boom, own: readonly string
 /** Codes of JSON-RPC 2.0, section 5.1: invalid request, else server error. */
 const codeOf = (statusCode: number): number => (statusCode === 400 || statusCode === 413 ? -32600 : -32000);
 
-const bodyOf = ({ route: { settings: { plugins } } }: Request, error: Boom.Boom): object => {
+const bodyOf = ({ jsonRpc }: RouteSettings, error: Boom.Boom): object => {
 
     const detail = detailOf(error);
-    const { jsonRpc } = plugins?.['hapi-crypto-news'] as Partial<RouteSettings> ?? {};
     return jsonRpc ? { jsonrpc: '2.0', id: null, error: { code: codeOf(statusOf(error)), message: detail } } : { detail };
 };
 
 /**
  * Answers `{detail}` as a plain response, so that a host's extension that reformats Boom errors leaves it alone.
  */
-const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registration: string): ResponseObject => {
+const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, settings: RouteSettings): ResponseObject => {
 
     const statusCode = statusOf(error);
     if (statusCode >= 500) {
-        report(request, error, statusCode, registration);
+        report(request, error, statusCode, settings.registration);
     }
 
-    const response = h.response(JSON.stringify(bodyOf(request, error)))
+    const response = h.response(JSON.stringify(bodyOf(settings, error)))
         .code(statusCode)
         .type('application/json; charset=utf-8');
 
@@ -188,37 +187,42 @@ const isDecodable = (path: string): boolean => {
  */
 export const registerErrors = (server: Server, registration: string, fields?: { complete(request: Request): void } | null): void => {
 
-    const own = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    const own = (request: Request, h: ResponseToolkit, settings: RouteSettings): Lifecycle.ReturnValue => {
 
         fields?.complete(request);
         const error = errorOf(request);
-        const response = error ? answer(request, h, error, registration) : request.response as ResponseObject;
+        const response = error ? answer(request, h, error, settings) : request.response as ResponseObject;
         addAnswerHeaders(request, response);
         return error ? response : h.continue;
     };
 
-    // hapi answers some requests before routing them: a path with broken %-escapes, a body whose first bytes are not HTTP.
-    // So the extension is not confined to our routes, but acts only if the request would have reached one.
+    // hapi answers some requests before routing them: a path with broken %-escapes, a body whose first bytes are not HTTP,
+    // whatever an `onRequest` of the host refuses. So the extension is not confined to our routes, but acts only if the
+    // request would have reached one.
 
     const early = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
 
         const error = errorOf(request);
-        const settings = error?.output.statusCode === 400 ? ownSettingsOf(server, registration, request) : null;
+        const settings = error && (error.output.statusCode === 400 || !isRouted(request)) ? ownSettingsOf(server, registration, request) : null;
         if (!error || !settings) {
             return h.continue;
         }
 
-        const response = answer(request, h, isDecodable(request.path) ? error : Boom.badRequest('Invalid path: malformed percent-encoding'), registration);
+        const isBroken = error.output.statusCode === 400 && !isDecodable(request.path);
+        const response = answer(request, h, isBroken ? Boom.badRequest('Invalid path: malformed percent-encoding') : error, settings);
         addAnswerHeaders(request, response, settings);
         return response;
     };
 
     server.ext('onPreResponse', (request, h) => {
 
-        const isOwn = request.route.settings.plugins?.['hapi-crypto-news']?.registration === registration;
-        return isOwn ? own(request, h) : early(request, h);
+        const settings = request.route.settings.plugins?.['hapi-crypto-news'] as RouteSettings | undefined;
+        return settings?.registration === registration ? own(request, h, settings) : early(request, h);
     });
 };
+
+/** hapi sets the parameters when it routes a request. */
+const isRouted = ({ params }: { readonly params: object | null }): boolean => params !== null;
 
 /** Settings of the registration's route that a request would have reached; null if that is no route of ours. */
 const ownSettingsOf = (server: Server, registration: string, request: Request): RouteSettings | null => {

@@ -54,6 +54,7 @@ const host = async (order: 'before' | 'after') => {
                     throw new Error('secret of the house');
                 }
             }));
+            srv.route(toRoute('guest', strategies, { method: 'POST', path: '/rpc', auth: 'none', jsonRpc: true, handler: () => 'fine' }));
             srv.route(toRoute('guest', strategies, { method: 'GET', path: '/limited', auth: 'none', handler: () => 'fine' }));
         }
     }, { routes: { prefix: '/guest' } });
@@ -66,6 +67,18 @@ const host = async (order: 'before' | 'after') => {
 
         if (request.path.endsWith('banned')) {
             throw Boom.badRequest('banned');
+        }
+
+        if (request.headers['x-ban'] === 'error') {
+            throw Boom.forbidden('banned');
+        }
+
+        if (request.headers['x-ban'] === 'answer') {
+            return h.response({ sorry: true }).code(503).takeover();
+        }
+
+        if (request.headers['x-ban'] === 'crash') {
+            throw new Error('secret of the host');
         }
 
         return h.continue;
@@ -120,6 +133,39 @@ describe('errors in a host that changes error responses', () => {
 
             expect(await answer('/own/%E0%A4%A')).to.equal([400, { host: 'Bad Request' }]);
             expect(await answer('/nothing')).to.equal([404, { host: 'Not Found' }]);
+        });
+
+        it(`ruling 1: answers {detail} if the host refuses a request before it is routed (extension ${order} us)`, async () => {
+
+            const server = await host(order);
+            const ban = async (url: string, how: string, method = 'GET') => {
+
+                const { statusCode, payload, headers } = await server.inject({ method, url, headers: { 'x-ban': how } });
+                return [statusCode, payload === '' ? null : JSON.parse(payload) as object, headers['x-content-type-options'] ?? null];
+            };
+
+            const banned = order === 'before' ? 'Forbidden' : 'banned';
+            for (const url of ['/guest/items/1', '/guest/items/%20', '/guest/locked?token=x', '/guest/nothing']) {
+                expect(await ban(url, 'error'), url).to.equal([403, { detail: banned }, 'nosniff']);
+                expect(await ban(url, 'answer'), url).to.equal([503, { detail: 'Service temporarily unavailable' }, 'nosniff']);
+                expect(await ban(url, 'crash'), url).to.equal([500, { detail: 'Internal server error' }, 'nosniff']);
+            }
+
+            expect(await ban('/guest/items', 'error', 'POST')).to.equal([403, { detail: banned }, 'nosniff']);
+            expect(await ban('/guest/items/%E0%A4%A', 'error')).to.equal([403, { detail: banned }, 'nosniff']);
+            expect(await ban('/guest/items/1', 'error', 'HEAD')).to.equal([403, null, 'nosniff']);
+            for (const url of ['/own/1', '/nothing', '/']) {
+                expect(await ban(url, 'error'), url).to.equal([403, { host: 'banned' }, null]);
+                expect(await ban(url, 'answer'), url).to.equal([503, { sorry: true }, null]);
+                expect((await ban(url, 'crash'))[0], url).to.equal(500);
+            }
+        });
+
+        it(`answers an error of JSON-RPC on its route if the host refuses a request before it is routed (extension ${order} us)`, async () => {
+
+            const server = await host(order);
+            const { payload } = await server.inject({ method: 'POST', url: '/guest/rpc', headers: { 'x-ban': 'answer' } });
+            expect(JSON.parse(payload)).to.equal({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'Service temporarily unavailable' } });
         });
 
         it(`ruling 1: answers {detail} if hapi rejects a request before routing it (extension ${order} us)`, async () => {
