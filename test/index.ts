@@ -50,9 +50,9 @@ describe('hapi-crypto-news', () => {
         expect(listed).to.equal([...(contract ?? '').matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name).sort());
     });
 
-    it('names every place of a request\'s log line that contains a token', () => {
+    it('names every place of a request\'s log line that contains a token or a payment', () => {
 
-        expect(Package.redact).to.equal(['req.query.token', 'req.headers.authorization', 'queryParams.token']);
+        expect(Package.redact).to.equal(['req.query.token', 'req.headers.authorization', 'req.headers.referer', 'req.headers["payment-signature"]', 'req.headers["x-payment"]', 'queryParams.token']);
     });
 
     it('loads what only a registration needs at the registration', () => {

@@ -7,7 +7,7 @@ import * as Lab from '@hapi/lab';
 import HapiPino from 'hapi-pino';
 
 import { sqlite } from '../../adapters/sqlite';
-import { plugin } from '../../lib';
+import { plugin, redact } from '../../lib';
 import type { Options, Source, Storage } from '../../lib';
 import { ManualClock, pass } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
@@ -142,6 +142,24 @@ describe('a 500 of the plugin\'s routes', () => {
         server.ext('onPreHandler', (request, h) => (request.path === '/health' ? (undefined as unknown as { none: () => symbol }).none() : h.continue));
         const texts = await printed(() => server.inject('/health'));
         expect(texts.join()).to.contain('Debug: internal, implementation, error, crypto-news, /').and.to.contain('TypeError');
+        await server.stop();
+    });
+});
+
+describe('redact', () => {
+
+    it('keeps tokens and payments out of the lines of hapi-pino', async () => {
+
+        const server = new Server();
+        const stream = new PassThrough();
+        const lines: string[] = [];
+        stream.on('data', (data: Buffer) => void lines.push(String(data)));
+        await server.register({ plugin: HapiPino as unknown as Plugin<object>, options: { stream, redact, logQueryParams: true } });
+        await register(server);
+        const named = { 'authorization': 'Bearer s3cret', 'payment-signature': 's3cret', 'x-payment': 's3cret', 'referer': 'https://news.example/?token=s3cret', 'x-other': 'shown' };
+        await server.inject({ url: '/crypto/news?token=s3cret', headers: named });
+        const text = lines.join('');
+        expect(text).to.contain('/crypto/news').and.to.contain('shown').and.to.not.contain('s3cret');
         await server.stop();
     });
 });
