@@ -6,11 +6,11 @@ import Joi from 'joi';
 export type TrustProxy = boolean | number | string | readonly string[];
 
 /** Names of address ranges that proxies usually have. */
-const ranges: Readonly<Record<string, readonly string[]>> = {
-    loopback: ['127.0.0.0/8', '::1/128'],
-    linklocal: ['169.254.0.0/16', 'fe80::/10'],
-    uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
-};
+const ranges: ReadonlyMap<string, readonly string[]> = new Map([
+    ['loopback', ['127.0.0.0/8', '::1/128']],
+    ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+    ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']]
+]);
 
 /** A peer on a unix socket has no address. */
 const unixSocket = 'unix';
@@ -32,7 +32,7 @@ const isNetwork = (text: string): boolean => {
 
 const proxy = Joi.string().custom((text: string) => {
 
-    if (text !== unixSocket && !(text in ranges) && !isNetwork(text)) {
+    if (text !== unixSocket && !ranges.has(text) && !isNetwork(text)) {
         throw new Error('must be an address, a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal or unix');
     }
 
@@ -59,7 +59,7 @@ export const trustOf = (option: TrustProxy): Trusts => {
 const trustNetworks = (names: readonly string[]): Trusts => {
 
     const list = new BlockList();
-    for (const text of names.filter((name) => name !== unixSocket).flatMap((name) => ranges[name] ?? [name])) {
+    for (const text of names.filter((name) => name !== unixSocket).flatMap((name) => ranges.get(name) ?? [name])) {
         const [network, prefix] = parts(text);
         list.addSubnet(network, prefix, familyOf(network));
     }

@@ -142,7 +142,7 @@ describe('trustProxy', () => {
 
     it('names what is invalid', () => {
 
-        for (const trustProxy of [0, 33, 1.5, [], '', 'proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'fe80::1%eth0', null, {}]) {
+        for (const trustProxy of [0, 33, 1.5, [], '', 'proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'fe80::1%eth0', 'constructor', ['toString'], '__proto__', null, {}]) {
             expect(refused({ auth, trustProxy }), JSON.stringify(trustProxy)).to.contain('trustProxy');
         }
 
