@@ -16,6 +16,7 @@ import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
+import { assertDistinctPaths } from './path-conflicts';
 import { createRuntime, nameOf } from './runtime';
 import { openStorage } from './storage/open';
 import { createTelemetry } from './telemetry';
@@ -40,6 +41,8 @@ export const register = async (server: Server, options: Options): Promise<void> 
         settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
         const composition = compose(runtime, settings);
         const http = httpSettingsOf(composition, settings);
+        const specs = [...specsOf(server, composition, settings), ...undescribed(composition, observed, settings)];
+        assertDistinctPaths(specs, settings);
 
         await prepare(composition, settings);
         await checkCategories(settings, composition, runtime.log);
@@ -53,7 +56,7 @@ export const register = async (server: Server, options: Options): Promise<void> 
         }
 
         composition.x402?.register(server, composition.auth.strategies.paid);
-        const routes = [...specsOf(server, composition, settings), ...undescribed(composition, observed, settings)].map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
+        const routes = specs.map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);
         registerTelemetry(server, observed, { name, tail: composition.tail, parts: composition, storage, clock: settings.clock });
         registerLifecycle(server, runtime, settings, composition);

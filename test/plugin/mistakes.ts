@@ -55,6 +55,12 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a public category that there is none of', auth({ publicCategories: ['crypto', 'cryptoo'] }), /auth\.publicCategories names cryptoo, which is no feed category/],
     ['a category of a source that there is none of', { newsroom: { sources: [feed({ url: 'https://outlet.example/rss', categories: ['cryptoo'] })] } }, /newsroom\.sources \(outlet\.example\/rss\) names cryptoo/],
     ['a category of a source that is no array', { newsroom: { sources: [feed({ url: 'https://outlet.example/rss', categories: 'crypto' as never })] } }, /newsroom\.sources\[0\] must have an array of category codes/],
+    ['a path of the feed that another route has', { feed: { path: '/news' } }, /^hapi-crypto-news: invalid option: feed\.path must not be \/news, which is the path of another route$/],
+    ['a path of the feed that its event stream has', { feed: { path: '/feed/events' } }, /option: feed\.path must not be \/feed\/events, which/],
+    ['a path of MCP that another route has', { mcp: { path: '/news' } }, /option: mcp\.path must not be \/news, which/],
+    ['a path of the metrics that another route has', { metrics: { route: { path: '/health' } } }, /option: metrics\.route\.path must not be \/health, which/],
+    ['a path of the metrics that a paid route has', { ...x402({}), metrics: { route: { path: '/x402/news' } } }, /option: metrics\.route\.path must not be \/x402\/news, which/],
+    ['one path for MCP and the feed', { mcp: { path: '/live' }, feed: { path: '/live' } }, /option: feed\.path and mcp\.path must not have the same path, \/live$/],
     ['a URL of PostgreSQL', { storage: 'postgres://user:hidden@db.example/news' }, /storage must be the path of a SQLite file, .* give postgres\(\{ connectionString \}\)/],
     ['another URL', { storage: 'file:///news.db' }, /storage must be .* not a URL$/],
     ['a pool', { storage: { connect: () => {}, query: () => {} } }, /storage must be an adapter, not a pool: give postgres\(\{ pool \}\)/],
@@ -173,6 +179,16 @@ describe('an invalid option', () => {
         expect(await saidTo({ storage: folder })).to.startWith(`hapi-crypto-news: option storage: Cannot open ${folder}: it is a folder`);
         expect(await saidTo({ storage: text })).to.startWith(`hapi-crypto-news: option storage: Cannot open ${text}: the file is not a SQLite database`);
         rmSync(folder, { recursive: true });
+    });
+
+    it('leaves nothing on the server if paths conflict: a corrected registration succeeds', async () => {
+
+        const server = new Server({ debug: false });
+        const register = async (options: object): Promise<void> => await server.register({ plugin, options: { auth: { secret, domain }, storage: memory(), clock: new ManualClock(), ...options } } as never);
+        await expect(register({ feed: { path: '/news' } })).to.reject(/feed\.path/);
+        await register({ feed: { path: '/live' }, enable: { news: false, recaps: false }, ...x402({ prefix: '', vhost: 'paid.example' }), metrics: { route: { path: '/news' } } });
+        expect((await server.inject('/health')).statusCode).to.equal(200);
+        await server.stop();
     });
 
     it('is logged if it is valid, but probably not intended', async () => {
