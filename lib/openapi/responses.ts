@@ -78,11 +78,17 @@ const withExamples = (spec: RouteSpec, response: JsonSchema): JsonSchema => {
     return content ? { ...response, content: Object.fromEntries(shown) as JsonSchema } : response;
 };
 
+/** Errors about bodies. hapi also refuses a body that is too large if the route does not read it. */
+const bodyErrors = ({ method, inputs }: RouteSpec): readonly number[] => {
+
+    return method === 'GET' ? [] : [413, ...(inputs?.payload ? [415] : [])];
+};
+
 /** Responses of all routes of its kind, with the descriptions that the route gives. */
 export const toResponses = (spec: RouteSpec, components: Components): JsonSchema => {
 
     const { auth, doc, inputs, limit, method } = spec;
-    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...authErrors[auth], ...(inputs?.payload ? [413, 415] : []), 500, 503];
+    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...authErrors[auth], ...bodyErrors(spec), 500, 503];
     const responses: JsonSchema = Object.fromEntries(common.map((status) => [status, toError(status, String(STATUS_CODES[status]))]));
     if (method === 'GET' && (auth === 'token' || auth === 'none')) {
         responses[304] = notModified;

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { version } from '../../lib/version';
 import { Interface } from '../helpers/interface';
 import type { Document } from '../helpers/interface';
+import { createHost } from '../helpers/host';
 import { challengeIn } from '../helpers/payer';
 import { drafts, openShop } from '../helpers/shop';
 import type { Shop } from '../helpers/shop';
@@ -75,6 +76,21 @@ describe('the interface description of a service', () => {
             'NewsItem', 'TokenRequest', 'ApiToken', 'RegisterBotRequest', 'SocialPlatformBot', 'VerifyRequest', 'NewsDraft', 'NewsCorrection', 'ArticleDraft', 'PaymentRequired', 'FeedServerMessage'
         ]);
         expect(document.paths['/crypto/user/api-tokens']?.post?.requestBody?.content['application/json']?.schema).to.equal({ $ref: '#/components/schemas/TokenRequest' });
+    });
+
+    it('describes the answer to a body that is too large on every operation that may have one', async () => {
+
+        const host = await createHost();
+        const token = await host.signIn();
+        const { paths } = JSON.parse((await host.request('/openapi.json')).payload) as Document;
+        const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { responses }]) => ({ method, path, responses })));
+        const tooLarge = `"${'x'.repeat(3 * 1024 * 1024)}"`;
+        for (const { method, path, responses } of operations.filter((operation) => operation.method !== 'get')) {
+            const { statusCode } = await host.request({ method, url: path.replace(/\{\w+\}/g, 'nope'), headers: { 'content-type': 'application/json' }, payload: tooLarge }, token);
+            expect(Object.keys(responses), `${method} ${path}`).to.include(String(statusCode)).and.to.include('413');
+        }
+
+        await host.server.stop();
     });
 
     it('describes every parameter', () => {
