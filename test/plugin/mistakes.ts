@@ -213,6 +213,9 @@ describe('an invalid option', () => {
         expect(await warned({ proxyHeader: 'forwarded', trustProxy: 'loopback' })).to.equal([]);
         expect(await warned({ feed: { idleMs: 30_000 } })).to.equal(['feed.idleMs is not more than feed.pingMs: clients that send nothing but pongs are disconnected']);
         expect(await warned({ bots: { backoff: { firstMs: 7_200_000 } } })).to.equal(['bots.backoff.firstMs is more than bots.backoff.maxMs, which bounds it']);
+        expect(await warned({ retention: { newsDays: 6 } })).to.equal(['retention.newsDays is less than newsroom.maxAgeMs: older stories are published and then deleted']);
+        expect(await warned({ retention: { newsDays: 7 } })).to.equal([]);
+        expect(await warned({ retention: { newsDays: 1 }, newsroom: { maxAgeMs: 86_400_000 } })).to.equal([]);
         expect(await warned(auth({ provider: { call: still } }))).to.equal(['auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains']);
         expect(await warned(auth({ provider: { call: still }, chains: [1] }))).to.equal([]);
         expect(await warned(x402({ payTo: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }))).to.equal(['x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']);
