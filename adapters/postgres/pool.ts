@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 
 import type { Clock } from '../../lib/clock';
+import { StorageError } from '../../lib/storage/contract';
 
 /** A statement in the form that pg expects. */
 export interface PgQuery {
@@ -72,16 +73,32 @@ class Sockets {
     }
 }
 
+/** The part of pg that the adapter uses. With the package's own types, every host that checks types of libraries would have to install them. */
+type MakePool = new (options: object) => PgPool;
+
+/** The optional peer. */
+const importPool = async (): Promise<MakePool> => (await import('pg')).default.Pool;
+
+const loadPool = async (load: typeof importPool): Promise<MakePool> => {
+
+    try {
+        return await load();
+    }
+    catch (cause) {
+        throw new StorageError('STORAGE_UNSUPPORTED', 'PostgreSQL needs the package pg, version 8: npm install pg', { cause });
+    }
+};
+
 /** Opens a pool of the adapter's own. pg is loaded only here. */
-export const openPool = async ({ target, connections, timeoutMs }: PoolOptions): Promise<PgPool> => {
+export const openPool = async ({ target, connections, timeoutMs }: PoolOptions, load = importPool): Promise<PgPool> => {
 
     if (typeof target !== 'string') {
         return target;
     }
 
-    const { default: pg } = await import('pg');
+    const Pool = await loadPool(load);
     const sockets = new Sockets();
-    const pool = new pg.Pool({
+    const pool = new Pool({
         connectionString: target,
         stream: () => sockets.make(),
         max: connections,
