@@ -9,11 +9,11 @@ import type { Write } from './write';
 const usage = `Usage:
   hapi-crypto-news adapter init <folder> [--with bots,payments,documents,prune,transfer]
   hapi-crypto-news adapter verify <file> [--only <ids>] [--seed <n>] [--timeout <ms>] [--report <file.md>]
-  hapi-crypto-news example <name>
+  hapi-crypto-news example <name> [<arguments of the example>]
 
 init     writes the skeleton of a storage adapter, with its test
 verify   runs the conformance kit, the history checker and, if the file exports spawn(), the crash kit
-example  runs an example of the package: standalone, embedded, bots, pay-per-request, cluster, agent, …
+example  runs an example of the package: standalone, embedded, bots, pay-per-request, cluster, agent, move, …
 
 <file> exports what the kit is given: manifest, factory, and optionally offers and spawn (docs/adapters.md).
 --only takes beginnings of case ids, separated by commas: payments, history/log
@@ -49,14 +49,15 @@ const numberOf = (text: string | undefined, option: string): number | undefined 
 
 const run = async (argv: readonly string[], write: Write): Promise<number> => {
 
+    const [first, example, ...passed] = argv;
+    if (first === 'example' && example !== undefined && !example.startsWith('-')) {
+        return await runExample(example, passed);
+    }
+
     const { positionals: [group, command, target, ...rest], values } = parse(argv);
     if (values.help) {
         write(usage);
         return 0;
-    }
-
-    if (group === 'example' && command !== undefined && target === undefined) {
-        return await runExample(command);
     }
 
     if (group !== 'adapter' || target === undefined || rest.length > 0) {

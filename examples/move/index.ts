@@ -8,11 +8,12 @@ import { exportStorage, importStorage } from '../../lib/transfer';
 import type { Moved, Progress } from '../../lib/transfer';
 
 const usage = `Usage:
-  npm run data -- export --from <storage> --to <file.ndjson>
-  npm run data -- import --from <file.ndjson> --to <storage>
-  npm run data -- backup --from <file.db> --to <file.db>
+  npx hapi-crypto-news example move export --from <storage> --to <file.ndjson>
+  npx hapi-crypto-news example move import --from <file.ndjson> --to <storage>
+  npx hapi-crypto-news example move backup --from <file.db> --to <file.db>
 
-<storage>: a SQLite file, or a postgres:// URL. Repeat the command to continue what was interrupted.`;
+<storage>: a SQLite file, or a postgres:// URL. Repeat the command to continue what was interrupted.
+In a clone, "npm run data --" takes the place of "npx hapi-crypto-news example move".`;
 
 const say = (text: string): void => void process.stderr.write(text);
 

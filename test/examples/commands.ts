@@ -41,7 +41,7 @@ describe('examples', { timeout: 180_000 }, () => {
 
     it('describe how they run from the package', () => {
 
-        for (const name of ['agent', 'bots', 'cluster', 'embedded', 'pay-per-request', 'standalone']) {
+        for (const name of ['agent', 'bots', 'cluster', 'embedded', 'move', 'pay-per-request', 'standalone']) {
             expect(readFileSync(join(root, 'examples', name, 'README.md'), 'utf8'), name).to.include('With the package instead of a clone: ').and.to.include(`npx hapi-crypto-news example ${name}`);
         }
     });
