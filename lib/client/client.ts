@@ -34,6 +34,25 @@ export interface ClientOptions {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
+/** What `baseUrl` may be: an address, or a path from the page that the program runs in. */
+const addressForm = /^(?:https?:\/\/[^/]|\.{0,2}\/|$)/i;
+
+/** Longest timer: a longer one would end at once. */
+const maxTimeoutMs = 2 ** 31 - 1;
+
+/** Throws a TypeError that names the option at fault. Plain JavaScript checks nothing before the first call. */
+const assertOptions = (options: unknown): void => {
+
+    const { baseUrl, timeoutMs = maxTimeoutMs } = Object(options) as { readonly baseUrl?: unknown; readonly timeoutMs?: unknown };
+    if (typeof baseUrl !== 'string' || !addressForm.test(baseUrl)) {
+        throw new TypeError('createClient(): baseUrl must be the address of the service, such as https://news.example/api');
+    }
+
+    if (typeof timeoutMs !== 'number' || !(timeoutMs > 0 && timeoutMs <= maxTimeoutMs)) {
+        throw new TypeError(`createClient(): timeoutMs must be a number of milliseconds above 0, at most ${maxTimeoutMs}`);
+    }
+};
+
 const toQuery = ({ categories = [], from, to, keyword, limit, filter, query, include }: NewsFilter): Query => ({
     feed_categories: categories.length > 0 ? categories : undefined,
     from_date: from,
@@ -150,6 +169,7 @@ export class Client {
 
     constructor(options: ClientOptions) {
 
+        assertOptions(options);
         const { timeoutMs = 30_000, retries = 2, timing = systemTiming, fetch = (input, init) => globalThis.fetch(input, init), paidFetch } = options;
         const baseUrl = withoutSlash(options.baseUrl);
         const common = { timing, timeoutMs };
@@ -282,4 +302,5 @@ const positionOf = (headers: Headers): number | null => {
     return text === null ? null : Number(text);
 };
 
+/** Creates a client. Throws a TypeError that names a wrong option. */
 export const createClient = (options: ClientOptions): Client => new Client(options);

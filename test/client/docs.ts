@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+import Ts from 'typescript';
 
 import { createClient } from '../../lib/client';
 import { serve, timingOf } from '../helpers/client';
@@ -13,7 +16,7 @@ import { root } from '../helpers/project';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const examples = [...readFileSync(join(root, 'docs', 'client.md'), 'utf8').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
+const examples = [...readFileSync(join(root, 'docs', 'client.md'), 'utf8').matchAll(/```[jt]s\n([^]*?)```/g)].map(([, code = '']) => code);
 
 /** Runs an example exactly as printed, except for its imports. */
 const run = async (code: string, globals: object): Promise<readonly string[]> => {
@@ -21,8 +24,21 @@ const run = async (code: string, globals: object): Promise<readonly string[]> =>
     const lines: string[] = [];
     const console = { log: (...values: unknown[]) => lines.push(values.join(' ')) };
     const body = code.replaceAll(/^import .*$/gm, '').replace('console.log(event.seq, event.item.signal);\n            break;', 'console.log(event.seq, event.item.signal);\n            return;');
-    await runInContext(`(async () => {${body}})()`, createContext({ ...globals, console }));
+    const { outputText } = Ts.transpileModule(`(async () => {${body}})()`, { compilerOptions: { target: Ts.ScriptTarget.ES2022, module: Ts.ModuleKind.CommonJS } });
+    await runInContext(outputText, createContext({ ...globals, console }));
     return lines;
+};
+
+/** What a strict compiler reports of an example that calls `client`. */
+const faultsOf = async (code: string): Promise<readonly string[]> => {
+
+    const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
+    const file = join(folder, 'example.ts');
+    await writeFile(file, `import type { Client } from ${JSON.stringify(join(root, 'lib/client'))};\ndeclare const client: Client;\n${code}\nexport const used: unknown = status;\n`);
+    const program = Ts.createProgram([file], { strict: true, noEmit: true, skipLibCheck: true, types: [], target: Ts.ScriptTarget.ES2022, module: Ts.ModuleKind.ES2022, moduleResolution: Ts.ModuleResolutionKind.Bundler });
+    const found = program.getSemanticDiagnostics(program.getSourceFile(file));
+    await rm(folder, { recursive: true });
+    return found.map(({ messageText }) => Ts.flattenDiagnosticMessageText(messageText, '\n'));
 };
 
 describe('docs/client.md', () => {
@@ -65,5 +81,12 @@ describe('docs/client.md', () => {
 
         await service.news.publish({ signal: 'Miners sell their coins', feed_categories: ['bitcoin'] });
         expect(await lines).to.equal(['2 Miners sell their coins']);
+    });
+
+    it('has a call of another route that compiles strictly', { timeout: 60_000 }, async () => {
+
+        const [, , , , other = ''] = examples;
+        expect(await faultsOf(other)).to.equal([]);
+        expect(await faultsOf(other.replace(/<.+>/, ''))).to.equal(['Property \'status\' does not exist on type \'unknown\'.']);
     });
 });
