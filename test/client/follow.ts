@@ -311,6 +311,7 @@ describe('follow() on a service that misbehaves', () => {
             stream('retry: 1000\n\n')(res);
             open = res;
         };
+
         answers = [stream('retry: 1000\n\n', true), stream('retry: 1000\n\n', true), quiet, stream('retry: 1000\n\n', true), stream(data(8))];
         const waits: number[] = [];
         const events = connect().follow({ after: 0, onReconnect: (_cause, waitMs) => waits.push(waitMs), onConnect: () => void open?.end(': ping\n\n') });
