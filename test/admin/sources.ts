@@ -472,6 +472,7 @@ describe('sources as OPML', () => {
             ['<opml><body><outline text="', 'The document ends within a tag'],
             ['<opml><!-- never ends', 'The document ends within a tag'],
             ['<opml><![CDATA[ never ends', 'The document ends within a tag'],
+            [opml('<__proto__/>'), 'The body is no OPML document'],
             ['', 'The body is no OPML document'],
             ['no XML', 'The body is no OPML document'],
             ['<rss version="2.0"><channel/></rss>', 'The body is no OPML document']

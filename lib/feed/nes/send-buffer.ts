@@ -125,7 +125,7 @@ export class SendBuffer {
     /** A burst that the tail hands over at once waits for its turn: the client could not have read any of it yet. */
     private send(message: Waiting): void {
 
-        if (this.inFlight < maxInFlight && this.queue.length === 0) {
+        if (this.inFlight < maxInFlight) {
             this.transmit(message);
             return;
         }
