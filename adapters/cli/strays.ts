@@ -21,10 +21,15 @@ export class Strays {
         };
     }
 
-    /** The first one since the last call, with its stack; null if there is none. Node reports a rejection only at the end of the turn. */
+    /** The first one since the last call, with its stack; null if there is none. Node reports rejections only at the end of the turn, and the next ones a turn later if another listener throws. */
     async take(): Promise<string | null> {
 
-        await nextTurn();
+        let known;
+        do {
+            known = this.errors.length;
+            await nextTurn();
+        } while (this.errors.length > known);
+
         const [first, ...more] = this.errors.splice(0).map((error) => inspect(error));
         return first === undefined ? null : `Nothing handles this error of the adapter: ${first}${more.length > 0 ? `\n… and ${more.length} more` : ''}`;
     }
