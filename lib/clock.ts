@@ -5,6 +5,9 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** Time by which the clocks of nodes may differ, in milliseconds. What was written later than that from now is from a clock that has been set back since. */
+export const maxSkew = minute;
+
 /** Time and timers. A host passes its own, for example so that tests need not sleep. */
 export interface Clock {
     /** Milliseconds since the Unix epoch. */

@@ -1,5 +1,6 @@
+import { maxSkew } from '../clock';
 import type { Ms, Text } from '../storage/contract';
-import { lastWindow, skewMs, trailingWindow } from './evidence/windows';
+import { lastWindow, trailingWindow } from './evidence/windows';
 import type { Window } from './evidence/windows';
 import type { Kit } from './kit';
 
@@ -16,7 +17,7 @@ export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: strin
 
     const now = clock.now();
     const stored = await storage.texts.get(key, now, { signal });
-    if (!stored || stored.createdAt > now + skewMs) {
+    if (!stored || stored.createdAt > now + maxSkew) {
         return { window: trailingWindow(span, now), text: null };
     }
 

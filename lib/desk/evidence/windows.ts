@@ -1,4 +1,4 @@
-import { hour, minute } from '../../clock';
+import { hour, maxSkew } from '../../clock';
 import type { Ms } from '../../storage/contract';
 
 /** Half open: includes `from`, but not `to`. */
@@ -17,11 +17,8 @@ export const lastWindow = (span: Ms, now: Ms): Window => {
     return { from: to - span, to };
 };
 
-/** Largest difference of clocks, and lead of an order key over its time. */
-export const skewMs = minute;
-
-/** The window that ends now, the newest item included. */
-export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + skewMs });
+/** The window that ends now, the newest item included: its order key may be ahead of its time. */
+export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + maxSkew });
 
 /** Time until the next full hour, when windows end. */
 export const untilHour = (now: Ms): Ms => hour - now % hour;

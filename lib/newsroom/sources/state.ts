@@ -1,10 +1,7 @@
-import { minute } from '../../clock';
+import { maxSkew } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Storage } from '../../storage/contract';
 import type { SourceState } from '../types';
-
-/** Time by which the clocks of nodes may differ, in milliseconds. */
-const skew = minute;
 
 /** Reads and writes the states of sources in storage. */
 export class StateStore {
@@ -20,7 +17,7 @@ export class StateStore {
         }
 
         const state = parse(text.json);
-        return state && text.createdAt > now + skew ? dueAgain(state, now) : state;
+        return state && text.createdAt > now + maxSkew ? dueAgain(state, now) : state;
     }
 
     /** Writes nothing if another node holds the lease by now. */
