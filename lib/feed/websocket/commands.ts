@@ -126,15 +126,16 @@ export class Commands {
         const added = new Set<string>();
         return codes.filter((code) => {
 
-            if (!reader.has(code) && !added.has(code) && reader.subscriptions + added.size >= maxSubscriptions) {
+            if (reader.has(code) || added.has(code)) {
+                return true;
+            }
+
+            if (reader.subscriptions + added.size >= maxSubscriptions) {
                 this.fail('Too many subscriptions', `No more than ${maxSubscriptions} at once: ${code} is one too many`);
                 return false;
             }
 
-            if (!reader.has(code)) {
-                added.add(code);
-            }
-
+            added.add(code);
             return true;
         });
     }

@@ -56,8 +56,9 @@ export class Settlement {
     }
 
     /** Settles an accepted purchase for its answer. */
-    async settle({ payment, hold, address }: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
+    async settle(purchase: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
 
+        const { payment, hold, address } = purchase;
         if (!this.deps.client.canSettle) {
             await this.logFailure(() => hold.free());
             return { kind: 'unavailable' };
@@ -81,8 +82,8 @@ export class Settlement {
         }
 
         return settlement.kind === 'paid'
-            ? await this.complete({ payment, hold, address }, answer, settlement.transaction)
-            : await this.conclude({ payment, hold, address }, answer, await this.fateAfterSettling({ payment, hold, address }, answer, settlement));
+            ? await this.complete(purchase, answer, settlement.transaction)
+            : await this.conclude(purchase, answer, await this.fateAfterSettling(purchase, answer, settlement));
     }
 
     /** Frees a payment that has bought nothing. */
