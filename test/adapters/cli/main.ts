@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,6 +28,17 @@ const author = (broken = '', parts = ''): string => {
     };
     ${parts}
 `;
+};
+
+const strayEvents = ['unhandledRejection', 'uncaughtException'] as const;
+
+/** Takes away the listeners of packages that other tests have loaded, one of which throws what it gets. Returns a function that puts them back. */
+const withoutListeners = (): () => void => {
+
+    const emitter: EventEmitter = process;
+    const others = strayEvents.map((event) => [event, emitter.rawListeners(event)] as const);
+    strayEvents.forEach((event) => emitter.removeAllListeners(event));
+    return () => others.forEach(([event, listeners]) => listeners.forEach((listener) => emitter.on(event, listener as () => void)));
 };
 
 describe('the command line', () => {
@@ -79,7 +91,7 @@ describe('the command line', () => {
 
     it('names the case in which the adapter leaves an error unhandled, and continues', async (flags: Lab.script.Flags) => {
 
-        flags.onUnhandledRejection = flags.onUncaughtException = () => {};
+        flags.onCleanup = withoutListeners();
         for (const lost of ['void Promise.reject(new Error(\'lost\'));', 'process.nextTick(() => { throw new Error(\'lost\'); });']) {
             const path = await file(author(`
                 const { reserve } = storage.once;
@@ -98,7 +110,7 @@ describe('the command line', () => {
 
     it('reports an error that is left unhandled while a fixture is made, only once', async (flags: Lab.script.Flags) => {
 
-        flags.onUnhandledRejection = () => {};
+        flags.onCleanup = withoutListeners();
         const path = await file(author('void Promise.reject(new Error(\'lost\'));'));
         expect(await run('adapter', 'verify', path, '--only', 'once')).to.equal(1);
         expect(printed).to.startWith('✖ No case can run').and.to.contain('Error: lost').and.to.not.contain(' more');
