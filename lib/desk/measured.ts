@@ -1,12 +1,12 @@
 import type { DurationReport, Telemetry } from '../telemetry/telemetry';
+import { usageIn } from './generators/draft';
 import type { DeskSettings } from './options';
-import type { TextDraft, TextGenerator, WebSearch } from './types';
+import type { TextGenerator, WebSearch } from './types';
 
-/** Usage of a draft or an error, which may be anything. */
-const usageOf = (outcome: unknown): Partial<NonNullable<TextDraft['usage']>> => (Object(outcome) as { readonly usage?: TextDraft['usage'] | null }).usage ?? {};
+/** Counts the usage of a draft or of an error, which may be anything. */
+const countUsage = (telemetry: Telemetry, outcome: unknown): void => {
 
-const countUsage = (telemetry: Telemetry, { input = 0, output = 0, usd = 0 }: ReturnType<typeof usageOf>): void => {
-
+    const { input, output, usd } = usageIn(outcome) ?? { input: 0, output: 0, usd: 0 };
     telemetry.add('generator_tokens_total', { direction: 'input' }, input);
     telemetry.add('generator_tokens_total', { direction: 'output' }, output);
     telemetry.add('generator_usd_total', {}, usd);
@@ -21,11 +21,11 @@ const measuredGenerator = (generator: TextGenerator, telemetry: Telemetry): Text
         const took: DurationReport = (seconds, outcome) => telemetry.observe('generator_call_duration_seconds', { purpose, outcome }, seconds);
         try {
             const draft = await telemetry.span('generator', { 'crypto_news.purpose': purpose }, async () => await generator.generate(request, context), { took });
-            countUsage(telemetry, usageOf(draft));
+            countUsage(telemetry, draft);
             return draft;
         }
         catch (error) {
-            countUsage(telemetry, usageOf(error));
+            countUsage(telemetry, error);
             throw error;
         }
     };

@@ -2,11 +2,11 @@ import { abortable, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { errorWithDetail } from '../http/errors';
 import type { Logger } from '../logger';
-import type { Budget } from './budget';
+import type { Budget, Usage } from './budget';
 import type { CallerKind } from './callers';
 import { CircuitBreaker } from './generators/circuit-breaker';
 import { readDraft, usageIn } from './generators/draft';
-import type { Draft } from './generators/draft';
+import type { Draft, ReportedUsage } from './generators/draft';
 import { extract, extractive } from './generators/extractive';
 import { guard, guardTitle } from './guard/guard';
 import type { Statement } from './guard/guard';
@@ -160,7 +160,7 @@ export class Writer {
         }
 
         try {
-            const draft = readDraft(await counted(generate, (outcome) => correct(usageIn(outcome) ?? { tokens, usd: 0 })));
+            const draft = readDraft(await counted(generate, (outcome) => correct(spent(usageIn(outcome)) ?? { tokens, usd: 0 })));
             this.circuit.recordSuccess();
             return draft;
         }
@@ -176,6 +176,8 @@ export class Writer {
         return { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
     }
 }
+
+const spent = (usage: ReportedUsage | null): Usage | null => usage && { tokens: usage.input + usage.output, usd: usage.usd };
 
 /** Passes the answer or the error to `count`: what can't be used has been paid for, too. */
 const counted = async (generate: () => ReturnType<TextGenerator['generate']>, count: (outcome: unknown) => void): ReturnType<TextGenerator['generate']> => {

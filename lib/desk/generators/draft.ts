@@ -1,4 +1,3 @@
-import type { Usage } from '../budget';
 import type { Statement } from '../guard/guard';
 import type { TextDraft } from '../types';
 
@@ -9,6 +8,9 @@ export interface Draft {
     readonly title: string | null;
     readonly statements: readonly Statement[];
 }
+
+/** What a call of a generator has cost, in tokens and dollars. */
+export type ReportedUsage = Required<NonNullable<TextDraft['usage']>>;
 
 /** Any object: data from outside has no type yet. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -27,14 +29,14 @@ const toStatement = (value: unknown): Statement[] => {
 };
 
 /** The usage that a draft or an error reports; null if there is none. */
-export const usageIn = (reported: unknown): Usage | null => {
+export const usageIn = (reported: unknown): ReportedUsage | null => {
 
     const usage = isRecord(reported) ? reported.usage : null;
     if (!isRecord(usage) || !isAmount(usage.input) || !isAmount(usage.output)) {
         return null;
     }
 
-    return { tokens: usage.input + usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
+    return { input: usage.input, output: usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
 };
 
 /** Reads the result of a generator, which may be anything. Drops statements of another form. Throws if there is no list of statements. */
