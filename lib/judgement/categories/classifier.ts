@@ -52,7 +52,7 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
     const inText = evidenceIn(text, lead);
     const inEpithets = evidenceIn(epithetsIn(title, text), lead);
     const crypto = sum(inTitle.get('crypto') ?? nothing, false) >= 1 || tokens.length > 0;
-    return rules.filter((rule) => {
+    return rules.filter(({ unless }) => unless?.test(title) !== true).filter((rule) => {
 
         const [own, below] = [(rule.chain === true ? ofSubject : inTitle).get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;

@@ -6,7 +6,7 @@ export const cryptoWords = words(
     'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
     'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
     'tokenization tokenisation tokenize tokenizes tokenized tokenise tokenises tokenised hashrate halving dao daos mev cbdc',
-    'coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb bitget mexc coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea',
+    'coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb bitget mexc coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps',
     'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
 );
 

@@ -146,10 +146,13 @@ export const isDescribed = (text: WordSequence, at: number): boolean => {
     return text.words[at]?.right === ',' && descriptions.test(text.lower.slice(at + 1, at + described).join(' '));
 };
 
-/** Whether words that are used for coins are behind an unlisted symbol in brackets: `Quorano (QRN) airdrop`. */
+/** Words of exchanges before a name of one or two words. */
+const listed = /(?:^| )(?:support for|(?:de)?lists?|listing(?: of)?|trading (?:for|of)) [^ ]+(?: [^ ]+)?$/;
+
+/** Whether words that are used for coins are beside an unlisted symbol in brackets: `Quorano (QRN) airdrop`, `to add support for Quorano (QRN)`. */
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
     const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
-    return text.words[at - 1]?.capital === true && (isCued || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
+    return text.words[at - 1]?.capital === true && (isCued || listed.test(text.lower.slice(Math.max(0, at - described), at).join(' ')) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

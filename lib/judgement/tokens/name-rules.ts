@@ -32,7 +32,7 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
 /** Judges a capital that grammar does not require: `sure` next to a word used for coins, as in `the Polygon foundation`. */
 const isCued = (text: WordSequence, at: number, end: number): Verdict => {
 
-    return after.has(text.lower[end]) || before.has(text.lower[at - 1]) ? 'sure' : 'likely';
+    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) ? 'sure' : 'likely';
 };
 
 /** Judges a capital without meaning and without a cue: `weak` before a preposition, otherwise `likely`. */
@@ -41,16 +41,19 @@ const uncued = (text: WordSequence, end: number): Verdict => {
     return prepositions.has(text.lower[end]) ? 'weak' : 'likely';
 };
 
+/** The word directly before a name, without a mark between them: not that of `sold their tokens, Bubblemaps found`. */
+const wordBefore = (text: WordSequence, at: number): string | undefined => (/[,;:.]/.test(text.words[at - 1]?.right ?? '') ? undefined : text.lower[at - 1]);
+
 /** Whether a name is next to a word that is used only for coins. */
 const isTagged = (text: WordSequence, at: number, end: number): boolean => {
 
-    return (tagsOfNames.has(text.lower[end]) && text.words[end - 1]?.right !== ':') || tagsOfNames.has(text.lower[at - 1]);
+    return (tagsOfNames.has(text.lower[end]) && text.words[end - 1]?.right !== ':') || tagsOfNames.has(wordBefore(text, at));
 };
 
 /** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */
 const isBeside = (text: WordSequence, at: number, end: number): boolean => {
 
-    return after.has(text.lower[end]) || before.has(text.lower[at - 1]) || isNameAt(text, text.neighbour(end - 1, 1)) || isNameAt(text, text.neighbour(at, -1));
+    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || isNameAt(text, text.neighbour(end - 1, 1)) || isNameAt(text, text.neighbour(at, -1));
 };
 
 /** Whether the name of a coin, other than an everyday word, begins at an index. */

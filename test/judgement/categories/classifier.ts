@@ -257,6 +257,27 @@ describe('defaultClassifier', () => {
         expect(codes('Prediction market wins in court')).to.equal([]);
     });
 
+    it('knows the inflation of a coin\'s supply from that of prices', () => {
+
+        expect(codes('Solana validators vote to cut inflation')).to.include('solana').and.not.to.include('macro');
+        expect(codes('Solana\'s inflation halves')).to.not.include('macro');
+        expect(codes('Central bank votes to cut rates as inflation slows')).to.include('macro');
+    });
+
+    it('knows what a company does with tokens from its own field', () => {
+
+        expect(codes('Bourse begins trading of tokenized stocks, Nvidia first', 'A landmark for Wall Street.')).to.include('rwa').and.not.to.include(['macro', 'ai']);
+        expect(codes('Nvidia unveils next chip')).to.include('ai');
+    });
+
+    it('knows lenders that were exploited, treasuries that grow and coins that moved', () => {
+
+        expect(codes('#PeckShieldAlert @tarn_fi has been exploited')).to.include('defi');
+        expect(codes('Exploiter returns funds after protocol offers bounty', 'The hacker sent ether back.')).to.include('defi');
+        expect(codes('Halden expands TRX treasury to 700 million coins')).to.include('dats');
+        expect(codes('Who moved $120 million in bitcoin from 2011?')).to.include('on_chain_whale');
+    });
+
     it('counts what is about a chain as crypto', () => {
 
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);

@@ -425,6 +425,12 @@ describe('coins that no list has', () => {
         expect(tokens('Why the $2 billion ORRY deal fell apart', 'The crypto exchange walked away.')).to.equal([]);
     });
 
+    it('are vouched for by a listing before their name', () => {
+
+        expect(tokens('Coinbase will add support for Quillano (QLNO) on the Base network')).to.include('$QLNO');
+        expect(tokens('Coinbase will hear Quillano (QLNO) on the Base network')).to.not.include('$QLNO');
+    });
+
     it('are vouched for by a description behind them', () => {
 
         expect(tokens('Remittance firm goes live on a blockchain', 'It has switched on DLRPT, a dollar token.')).to.equal(['$DLRPT']);
