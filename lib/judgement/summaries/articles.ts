@@ -20,8 +20,8 @@ const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|e
 /** "in bid to win users", "at loss of $4 million": set phrases that headlines shorten. */
 const indefinites = /(?<= in )(?=(?:bid|move|push) to )|(?<= at )(?=(?:loss|profit|discount|premium) (?:of|to) )|^(?=(?:third|quarter|fifth|tenth|majority|handful) of )/gi;
 
-/** "in third quarter", "to public": as `indefinites`, with "the". */
-const definites = /(?<= in )(?=(?:first|second|third|fourth) (?:quarter|half)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
+/** "in third quarter", "in first decision", "to public": as `indefinites`, with "the". */
+const definites = /(?<= in )(?=(?:first|second|third|fourth|latest) (?!place|person|gear)\p{Ll}{3,}(?<!s)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
@@ -31,14 +31,14 @@ const firstTime = /(?<= for )(?=first time(?!\p{L}))/gu;
 const additional = /(?<= (?:purchased|bought|acquired|added|sold|raised|minted|burned|invested|secured|received) )(?=additional [$€£\d])/gu;
 
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:['’]s |[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped)$/;
-const owned = /^(?:stake|rate|forecast|estimate|target|outlook|dividend|position|bid|offer|structure)[.,]?$/;
+const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
+const owned = /^(?:stake|rate|forecast|estimate|target|outlook|dividend|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {

@@ -128,8 +128,8 @@ class Reading {
 /** Number of texts whose readings are kept. */
 const kept = 500;
 
-/** "U.S.", "United States" and "US" are one name. */
-const spelledOut = (text: string): string => text.replace(/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US').replace(/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK').replace(/\bE\.U\.(?![\p{L}])/gu, 'EU');
+/** "U.S.", "United States" and "US" are one name, as are "consumer prices" and "CPI". */
+const spelledOut = (text: string): string => text.replace(/\b(consumer|producer)[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, (_, whose: string) => `${whose.charAt(0).toUpperCase()}PI`).replace(/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US').replace(/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK').replace(/\bE\.U\.(?![\p{L}])/gu, 'EU');
 
 const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 

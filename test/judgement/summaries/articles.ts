@@ -17,8 +17,15 @@ describe('withArticles()', () => {
 
         becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
         becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
+        becomes('A lobby has hit back at SEC’s exemption.', 'A lobby has hit back at the SEC’s exemption.');
         becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
         becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, survey shows.');
+    });
+
+    it('says whose streak and loss it is', () => {
+
+        becomes('Ether funds have extended losing streak to six days.', 'Ether funds have extended their losing streak to six days.');
+        becomes('Tarn has widened loss.', 'Tarn has widened its loss.');
     });
 
     it('puts an article before an object that is described', () => {
@@ -174,6 +181,8 @@ describe('withMarks()', () => {
         expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
         expect(withMarks('Third of fuel is paid for in coins.')).to.equal('A third of fuel is paid for in coins.');
         expect(withMarks('Halden sells coins at loss of $4 million in third quarter.')).to.equal('Halden sells coins at a loss of $4 million in the third quarter.');
+        expect(withMarks('Fed leaves rates unchanged in first decision under Warsh.')).to.equal('Fed leaves rates unchanged in the first decision under Warsh.');
+        expect(withMarks('Halden comes in first place in second races.')).to.equal('Halden comes in first place in second races.');
         expect(withMarks('Halden opens its chain to public.')).to.equal('Halden opens its chain to the public.');
         expect(withMarks('Aster cuts fees in bid to win users.')).to.equal('Aster cuts fees in a bid to win users.');
         expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');

@@ -15,6 +15,7 @@ describe('saysAgain()', () => {
             ['Strategy bought 13,627 BTC for $1.25 billion last week.', 'Michael Saylor’s Strategy paid $1.25B for its largest bitcoin purchase since July.'],
             ['Aster Plunges 20% After Entire Core Team Exits Amid Dispute', 'Aster Plunges Double Digits After Birch Labs ‘Pushed Out’'],
             ['Aster funds have registered a net outflow of over $1 billion in three days.', 'Aster and Birch funds shed over $1B as inflows of the year reverse.'],
+            ['The consumer price index rose 2.7% from a year earlier, below estimates.', 'US CPI inflation has fallen to 2.7%, lower than expectations.'],
             ['The Oslo-based company said the funding will support expansion across the U.S. and Asia.', 'The funding will support expansion of services across Oslo, the United States and Asia.'],
             ['Halden bought 13,627 coins last week.', 'Halden notched its largest purchase in months after a decision of Oslo’s.'],
             ['Thieves took $388M from the Kelvin bridge.', 'Kelvin lost $387.5 million to thieves overnight.']

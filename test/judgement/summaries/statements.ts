@@ -34,6 +34,14 @@ describe('narrate()', () => {
 
 describe('statementsOf()', () => {
 
+    it('takes no note without a verb', () => {
+
+        const told = (text: string): string | undefined => best('Halden fund begins trading in Oslo', text);
+        expect(told('0.35% fee for the fund, waived for the first $1 billion of Halden.')).to.be.undefined();
+        expect(told('0.35% fee, waived for the first $1 billion of the Halden fund in Oslo.')).to.be.undefined();
+        expect(told('4,000 clients, most of them in Oslo, bought the Halden fund on Monday.') ?? '').to.startWith('4,000 clients');
+    });
+
     it('prefers who, what, figure and consequence', () => {
 
         const text = 'Halden Bank is a lender with branches in Oslo and Bergen. Halden Bank halted withdrawals on Tuesday after clients took out $388 million in two days. Analysts of Oslo had warned of trouble at banks.';
