@@ -2,6 +2,7 @@ import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
+import { ErrorListeners } from './error-listeners';
 import { isConflict, isSpent, toStorageError } from './errors';
 import type { SchemaCheck } from './schema-check';
 import { openPool } from './pool';
@@ -29,6 +30,7 @@ export class Connection implements Runner {
     private generation = 0;
     private renewedAt = -Infinity;
     private pool: PgPool | null = null;
+    private errorListeners: ErrorListeners | null = null;
 
     constructor(options: PoolOptions, schemaCheck: SchemaCheck) {
 
@@ -49,7 +51,7 @@ export class Connection implements Runner {
         const pool = await openPool(this.options);
         if (!this.pool) {           // two callers may have waited for the driver
             this.pool = pool;
-            pool.on('error', ignore);
+            this.errorListeners = new ErrorListeners(pool);
         }
 
         try {
@@ -64,15 +66,15 @@ export class Connection implements Runner {
     /** Lets running calls end. A pool of the host stays open. */
     async close(): Promise<void> {
 
-        const { pool } = this;
+        const { pool, errorListeners } = this;
         this.pool = null;
         await Promise.allSettled(this.running);
         if (pool && typeof this.options.target === 'string') {
-            await pool.end();       // connections that are being closed can still fail: a pool of our own keeps its listener
+            await pool.end();       // connections that are being closed can still fail: a pool of our own keeps its listeners
             return;
         }
 
-        pool?.removeListener('error', ignore);
+        errorListeners?.removeAll();
     }
 
     async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
@@ -163,15 +165,14 @@ export class Connection implements Runner {
         let client: PgClient | null = null;
         try {
             client = await this.checkOut(pool);
-            client.on('error', ignore);
             assertNotAborted(call);
             const result = await work(new Session(client, this.names, this.options.timeoutMs));
-            giveBack(client, false);
+            client.release(false);
             return result;
         }
         catch (error) {
             const fault = toStorageError(error);
-            giveBack(client, isSpent(fault));
+            client?.release(isSpent(fault));
             this.renewAfter(fault);
             throw fault;
         }
@@ -182,11 +183,11 @@ export class Connection implements Runner {
 
         let client = await pool.connect();
         while (this.isOutdated(client)) {
-            client.on('error', ignore);
             client.release(true);
             client = await pool.connect();
         }
 
+        this.errorListeners?.add(client);      // one that the host opened before
         return client;
     }
 
@@ -209,17 +210,6 @@ export class Connection implements Runner {
         }
     }
 }
-
-/** If a connection is lost between statements, it emits an event that would end the process without a listener. The next statement fails anyway. */
-const ignore = (): void => {};
-
-const giveBack = (client: PgClient | null, destroy: boolean): void => {
-
-    client?.release(destroy);
-    if (!destroy) {
-        client?.removeListener('error', ignore);
-    }
-};
 
 const assertNotAborted = (call?: Call): void => {
 

@@ -35,8 +35,10 @@ export interface PgPool {
     connect(): Promise<PgClient>;
     /** Adds a listener for errors of idle connections. */
     on(event: 'error', listener: () => void): unknown;
+    /** Adds a listener for connections that were made, or closed. */
+    on(event: 'connect' | 'remove', listener: (client: PgClient) => void): unknown;
     /** Removes a listener. */
-    removeListener(event: 'error', listener: () => void): unknown;
+    removeListener(event: 'error' | 'connect' | 'remove', listener: (client: PgClient) => void): unknown;
     /** Closes all connections. */
     end(): Promise<void>;
 }

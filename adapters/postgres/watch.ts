@@ -121,7 +121,6 @@ export class Watch {
         client?.removeListener('error', this.lost);
         client?.removeListener('end', this.lost);
         client?.removeListener('notification', this.onNotification);
-        client?.on('error', () => {});
         client?.release(true);
     }
 

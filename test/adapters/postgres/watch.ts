@@ -45,6 +45,7 @@ const setUp = () => {
 
         const client = await state.next();
         clients.push(client);
+        client.on('error', () => {});       // as every connection of the pool
         return client;
     };
 
