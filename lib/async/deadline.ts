@@ -19,9 +19,10 @@ export interface Deadline {
 
 /**
  * Settles as `work` does, or rejects when the time is over or `signal` is aborted. `work` gets a signal that is aborted with
- * the same error; the call rejects at once, even if the work ignores that signal and continues.
+ * the same error; the call rejects at once, even if the work ignores that signal and continues. It also gets a function that
+ * lifts the deadline: from then on, nothing but the work itself ends the call.
  */
-export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSignal) => T | Promise<T>): Promise<T> => {
+export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSignal, lift: () => void) => T | Promise<T>): Promise<T> => {
 
     const { clock, ms, signal: outer, toError = () => new TimeoutError(`No answer within ${ms} ms`) } = deadline;
     outer?.throwIfAborted();
@@ -41,12 +42,17 @@ export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSi
     const leave = (): void => end(outer?.reason);
     outer?.addEventListener('abort', leave, { once: true });
     const cancel = clock.setTimer(ms, () => end(toError()));
-    try {
-        return await Promise.race([aborted, work(controller.signal)]);
-    }
-    finally {
+    const lift = (): void => {
+
         cancel();
         outer?.removeEventListener('abort', leave);
+    };
+
+    try {
+        return await Promise.race([aborted, work(controller.signal, lift)]);
+    }
+    finally {
+        lift();
     }
 };
 

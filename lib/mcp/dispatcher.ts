@@ -52,6 +52,12 @@ export interface ToolDefinition {
     readonly annotations: { readonly readOnlyHint: true; readonly destructiveHint: false; readonly idempotentHint: true; readonly openWorldHint: true };
 }
 
+/** A call within its deadline. */
+interface RunningCall extends ArrivedCall {
+    /** Lifts the deadline: the outcome of a settlement must be awaited, which has a time limit of its own. */
+    readonly settling: () => void;
+}
+
 interface Entry {
     readonly tool: Tool;
     readonly input: Joi.ObjectSchema;
@@ -94,14 +100,14 @@ export class Dispatcher {
         const { budget, ...args } = value;
         const { clock, callMs: ms } = this.deps;
         try {
-            return await withDeadline({ clock, ms, signal: arrived.signal }, (signal) => this.run(tool, { access: arrived.access, args, budget }, { ...arrived, signal }));
+            return await withDeadline({ clock, ms, signal: arrived.signal }, (signal, settling) => this.run(tool, { access: arrived.access, args, budget }, { ...arrived, signal, settling }));
         }
         catch (reason) {
             return arrived.signal.aborted ? errorOf('The call was cancelled') : this.failure(tool.name, reason);
         }
     }
 
-    private async run(tool: Tool, call: ToolCall<unknown>, { request, payment, signal }: ArrivedCall): Promise<ToolResult> {
+    private async run(tool: Tool, call: ToolCall<unknown>, { request, payment, signal, settling }: RunningCall): Promise<ToolResult> {
 
         const { calls, charge, addressOf } = this.deps;
         const { sale } = tool;
@@ -113,6 +119,7 @@ export class Dispatcher {
                 payment,
                 address: addressOf(request),
                 signal,
+                settling,
                 check: () => sale.check(call.args),
                 answer: () => sale.answer(call.args)
             });

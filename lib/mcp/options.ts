@@ -11,7 +11,7 @@ export interface McpOptions {
     path?: string;
     /** Origins whose pages may call it; requests of other pages get 403. Default: `cors.origins`. */
     origins?: '*' | readonly string[];
-    /** Longest time of a tool call, in ms. Default: 30 s. */
+    /** Longest time of a tool call, in ms. A settlement has its own (`x402.settleMs`). Default: 30 s. */
     callMs?: number;
     /** Largest request, in bytes. Default: 64 KiB. */
     maxBytes?: number;

@@ -9,11 +9,11 @@ export const receiptKey = 'x402/payment-response';
 /** The result of a call that is sold. `show` makes the result of a paid answer. */
 export const paidResult = (outcome: CallOutcome, show: (body: string) => ToolResult): ToolResult => {
 
+    const meta = outcome.receipt && { _meta: { [receiptKey]: outcome.receipt } };
     if (outcome.kind === 'later') {
-        return errorOf(outcome.detail);
+        return { ...errorOf(outcome.detail), ...meta };
     }
 
-    const meta = outcome.receipt && { _meta: { [receiptKey]: outcome.receipt } };
     if (outcome.kind === 'sold') {
         return { ...show(outcome.body), ...meta };
     }

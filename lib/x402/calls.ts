@@ -33,6 +33,8 @@ export interface PaidCall {
     readonly address: string | null;
     /** Aborted if nobody waits for the answer: the payment is free again, and nothing is charged from then on. */
     readonly signal: AbortSignal;
+    /** Called before money can move: from then on, the call must not end before its outcome. */
+    settling(): void;
     /** Rejects with 400 or 404 if nothing can be sold. */
     check(): Promise<unknown>;
     /** Rejects if there is nothing to sell; then nothing is charged. */
@@ -44,7 +46,7 @@ export type CallOutcome =
     | { readonly kind: 'sold'; readonly body: string; readonly receipt: Receipt }
     | { readonly kind: 'required'; readonly required: PaymentRequired; readonly receipt: Receipt | null }
     /** Nothing was charged, or the outcome is unknown: to be repeated with the same payment. */
-    | { readonly kind: 'later'; readonly statusCode: number; readonly detail: string };
+    | { readonly kind: 'later'; readonly statusCode: number; readonly detail: string; readonly receipt: Receipt | null };
 
 /** Sells answers to calls by the same ledger and with the same promises as the paid routes. */
 export interface PaidCalls {
@@ -110,7 +112,7 @@ export class PaidCallHandler implements PaidCalls {
             return limit ? withoutSale(terms, { kind: 'limited', limit }) : required(terms, payment);
         }
 
-        const outcome = await settlement.accept(payment, { request: `mcp ${call.goods.name} ${call.question}`, address: call.address, check: () => call.check() });
+        const outcome = await settlement.accept(payment, { request: `mcp ${call.goods.name} ${call.question}`, address: call.address, check: () => call.check(), settling: () => call.settling() });
         return outcome.kind === 'accepted' ? await this.complete(call, terms, outcome.purchase) : concluded(terms, outcome);
     }
 
@@ -120,6 +122,7 @@ export class PaidCallHandler implements PaidCalls {
         try {
             call.signal.throwIfAborted();       // the client may have left during the verification
             const answer = captured(await abortable(call.signal, call.answer()));
+            call.settling();
             return concluded(terms, await settlement.settle(purchase, answer));
         }
         catch (error) {
@@ -151,5 +154,5 @@ const concluded = (terms: Terms, outcome: Exclude<AcceptOutcome, { readonly kind
 const withoutSale = ({ requirements, url }: Terms, outcome: Parameters<PaymentResponses['forOutcome']>[0]): CallOutcome => {
 
     const { statusCode, body } = new PaymentResponses(requirements, url).forOutcome(outcome);
-    return { kind: 'later', statusCode, detail: (JSON.parse(body) as { detail: string }).detail };
+    return { kind: 'later', statusCode, detail: (JSON.parse(body) as { detail: string }).detail, receipt: outcome.kind === 'unclear' ? outcome.receipt : null };
 };

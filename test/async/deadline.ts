@@ -72,6 +72,24 @@ describe('withDeadline()', () => {
         await expect(withDeadline(deadline, () => Promise.resolve())).to.reject('closed');
     });
 
+    it('waits for the work alone once that has lifted the deadline', async () => {
+
+        const [clock, outer] = [new ManualClock(), new AbortController()];
+        let finish = (): void => {};
+        const running = withDeadline({ clock, ms: 10, signal: outer.signal }, (_given, lift) => {
+
+            lift();
+            return new Promise<string>((resolve) => {
+
+                finish = () => resolve('late');
+            });
+        });
+        await clock.advance(20);
+        outer.abort(new Error('closed'));
+        finish();
+        expect(await running).to.equal('late');
+    });
+
     it('rejects once if the work aborts it and throws', async () => {
 
         const controller = new AbortController();

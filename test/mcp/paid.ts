@@ -134,6 +134,29 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect((await agent.call('search_news', perps, { [paymentKey]: payment })).isError).to.not.be.true();
         });
 
+        it('leave a settlement its own time, and then ask for the same payment', async () => {
+
+            const payment = await payFor(await requiredBy('search_news', perps));
+            const unclear = 'The outcome of the payment is not known yet: do not pay again, repeat the request with the same payment';
+            const release = shop.facilitator.hold('verify');
+            shop.facilitator.settle = 'swallow';
+            const slow = agent.call('search_news', perps, { [paymentKey]: payment });
+            await shop.facilitator.called('verify', 1);
+            await shop.clock.advance(5000);
+            release();
+            await shop.facilitator.called('settle', 1);
+            await shop.clock.advance(30_000);       // the call began 35 s ago, the settlement 30
+            const { isError, content, _meta } = await slow;
+            expect([isError, content[0]?.text, settled()]).to.equal([true, unclear, 1]);
+            expect(_meta?.[receiptKey]).to.include({ success: false, errorReason: 'settlement_pending' });
+
+            const again = agent.call('search_news', perps, { [paymentKey]: payment });
+            await shop.facilitator.called('settle', 2);
+            await shop.clock.advance(30_000);       // both limits end at once
+            expect((await again).content[0]?.text).to.equal(unclear);
+            expect(settled()).to.equal(1);
+        });
+
         it('sell every kind of answer', async () => {
 
             const sold = async (tool: string, args: Record<string, unknown>) => {

@@ -28,6 +28,7 @@ describe('PaidCallHandler', () => {
             payment: undefined,
             address: null,
             signal: new AbortController().signal,
+            settling: () => {},
             check: () => checked,
             answer: async () => toPage('{}')
         };

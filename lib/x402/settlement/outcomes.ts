@@ -12,6 +12,8 @@ export interface PaidRequest {
     readonly address: string | null;
     /** Checks parameters against stored data. Rejects with 400 or 404. */
     check(): Promise<unknown>;
+    /** Called before a settlement is repeated. Default: nothing happens. */
+    settling?(): void;
 }
 
 /** A verified payment, held for its request. */

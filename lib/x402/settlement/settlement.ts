@@ -168,9 +168,9 @@ export class Settlement {
     }
 
     /** Accepts a repeated payment that was settled, or may have been. */
-    private async acceptKnown(known: PaymentRecord, payment: Payment, { request, address }: PaidRequest): Promise<AcceptOutcome> {
+    private async acceptKnown(known: PaymentRecord, payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
-        if (known.proof !== payment.proof || known.request !== request) {
+        if (!isRepeated(known, payment, paidRequest)) {
             return { kind: 'refused', error: 'payment_already_used' };
         }
 
@@ -178,8 +178,9 @@ export class Settlement {
             return { kind: 'sold', answer: answerIn(known), receipt: JSON.parse(String(known.receipt)) as Receipt };
         }
 
+        paidRequest.settling?.();
         const hold = await this.deps.ledger.recover(payment);
-        return hold ? await this.resume({ payment, hold, address }, answerIn(known)) : { kind: 'busy' };
+        return hold ? await this.resume({ payment, hold, address: paidRequest.address }, answerIn(known)) : { kind: 'busy' };
     }
 
     /** Asks the chain first. Settles again if the chain has not seen the payment or can't be asked: a token accepts a nonce once. */
@@ -278,6 +279,9 @@ export class Settlement {
         }
     }
 }
+
+/** Whether a stored payment came with the same signature for the same request. */
+const isRepeated = ({ proof, request }: PaymentRecord, payment: Payment, paidRequest: PaidRequest): boolean => proof === payment.proof && request === paidRequest.request;
 
 const answerIn = ({ answer }: PaymentRecord): StoredAnswer => JSON.parse(String(answer)) as StoredAnswer;
 
