@@ -3,12 +3,13 @@ import type Joi from 'joi';
 import { abortable } from '../async/deadline';
 import type { Page } from '../http/reply';
 import type { X402Settings } from './options';
-import { matchPayment } from './protocol/payment';
+import { matchFormer, matchPayment } from './protocol/payment';
+import type { PaymentFault } from './protocol/payment';
 import { PaymentRequirements } from './requirements';
 import { PaymentResponses } from './responses';
 import type { PaymentRequired, Receipt } from './protocol/wire';
 import type { CapturedAnswer } from './settlement/answer-capture';
-import type { AcceptOutcome, Purchase, SettleOutcome } from './settlement/outcomes';
+import type { DecidedOutcome, PaidRequest, Purchase, SettleOutcome } from './settlement/outcomes';
 import type { Refusals } from './settlement/refusals';
 import type { Settlement } from './settlement/settlement';
 
@@ -99,7 +100,6 @@ export class PaidCallHandler implements PaidCalls {
     private async decide(call: PaidCall): Promise<CallOutcome> {
 
         const terms = this.termsOf(call.goods);
-        const { refusals, settlement } = this.deps;
         if (call.payment === undefined) {
             await call.check();
             return required(terms, 'payment_required');
@@ -107,13 +107,28 @@ export class PaidCallHandler implements PaidCalls {
 
         const payment = matchPayment(call.payment, terms.requirements.accepted);
         if (typeof payment === 'string') {
-            const limit = refusals.exceeded(null, call.address);
-            refusals.countLocal(call.address);
-            return limit ? withoutSale(terms, { kind: 'limited', limit }) : required(terms, payment);
+            return await this.recall(call, terms) ?? this.refuse(call, terms, payment);
         }
 
-        const outcome = await settlement.accept(payment, { request: `mcp ${call.goods.name} ${call.question}`, address: call.address, check: () => call.check(), settling: () => call.settling() });
+        const outcome = await this.deps.settlement.accept(payment, toRequest(call));
         return outcome.kind === 'accepted' ? await this.complete(call, terms, outcome.purchase) : concluded(terms, outcome);
+    }
+
+    /** The outcome of a payment that was accepted before price or recipient were changed, or null. */
+    private async recall(call: PaidCall, terms: Terms): Promise<CallOutcome | null> {
+
+        const former = matchFormer(call.payment, terms.requirements.accepted);
+        const outcome = former && await this.deps.settlement.recall(former, toRequest(call));
+        return outcome && concluded(terms, outcome);
+    }
+
+    /** Refuses a payment that is malformed or does not match the requirements. */
+    private refuse({ address }: PaidCall, terms: Terms, fault: PaymentFault): CallOutcome {
+
+        const { refusals } = this.deps;
+        const limit = refusals.exceeded(null, address);
+        refusals.countLocal(address);
+        return limit ? withoutSale(terms, { kind: 'limited', limit }) : required(terms, fault);
     }
 
     private async complete(call: PaidCall, terms: Terms, purchase: Purchase): Promise<CallOutcome> {
@@ -140,9 +155,16 @@ export class PaidCallHandler implements PaidCalls {
     }
 }
 
+const toRequest = (call: PaidCall): PaidRequest => ({
+    request: `mcp ${call.goods.name} ${call.question}`,
+    address: call.address,
+    check: () => call.check(),
+    settling: () => call.settling()
+});
+
 const required = ({ requirements, url }: Terms, error: string, receipt: Receipt | null = null): CallOutcome => ({ kind: 'required', required: requirements.required(url, error), receipt });
 
-const concluded = (terms: Terms, outcome: Exclude<AcceptOutcome, { readonly kind: 'accepted' }> | SettleOutcome): CallOutcome => {
+const concluded = (terms: Terms, outcome: DecidedOutcome | SettleOutcome): CallOutcome => {
 
     if (outcome.kind === 'sold') {
         return { kind: 'sold', body: bodyOf(outcome.answer), receipt: outcome.receipt };

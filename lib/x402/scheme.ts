@@ -10,7 +10,7 @@ import { answerHeaders } from '../http/headers';
 import type { RouteSettings } from '../http/route-settings';
 import type { Logger } from '../logger';
 import type { X402Settings } from './options';
-import { readPayment } from './protocol/payment';
+import { readFormer, readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
 import { paymentHeaders } from './protocol/payment-headers';
 import { paywallPage } from './protocol/paywall-page';
@@ -19,7 +19,7 @@ import { PaymentResponses, replayAnswer, toTakeover, toError } from './responses
 import type { ResponseParts } from './responses';
 import { RouteRequirements } from './route-requirements';
 import { captureAnswer, requestKeyOf } from './settlement/answer-capture';
-import type { AcceptOutcome, SettleOutcome, Purchase, PaidRequest } from './settlement/outcomes';
+import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Purchase, PaidRequest } from './settlement/outcomes';
 import type { Refusals } from './settlement/refusals';
 import type { Settlement } from './settlement/settlement';
 
@@ -45,6 +45,8 @@ export interface SchemeDeps {
     readonly settings: X402Settings;
     readonly log: Logger;
 }
+
+type Unavailable = AcceptOutcome & { readonly kind: 'unavailable' };
 
 /** A purchase whose handler runs, with what writes its responses. */
 interface OpenPurchase {
@@ -108,12 +110,23 @@ export class PaidScheme {
             return toTakeover(request, h, this.isBrowser(request) ? responses.page(this.paywallPage(requirements)) : responses.challenge('payment_required', 'Payment required'));
         }
 
-        const payment = header.length > this.deps.settings.maxHeaderBytes ? 'invalid_payload' : readPayment(header, requirements.accepted);
-        if (typeof payment === 'string') {
-            return toTakeover(request, h, this.refuse(request, payment, responses));
+        if (header.length > this.deps.settings.maxHeaderBytes) {
+            return toTakeover(request, h, this.refuse(request, 'invalid_payload', responses));
         }
 
-        return await this.accept(request, h, payment, responses);
+        const payment = readPayment(header, requirements.accepted);
+        if (typeof payment !== 'string') {
+            return await this.accept(request, h, payment, responses);
+        }
+
+        const recalled = await this.recall(request, readFormer(header, requirements.accepted));
+        return recalled ? conclude(request, h, recalled, responses) : toTakeover(request, h, this.refuse(request, payment, responses));
+    }
+
+    /** The outcome of a payment that was accepted before price or recipient were changed, or null. */
+    private async recall(request: Request, former: Payment | null): Promise<DecidedOutcome | null> {
+
+        return former && await this.decide((settlement) => settlement.recall(former, { request: requestKeyOf(request), address: this.deps.addressOf(request) }));
     }
 
     /** Refuses a payment that is malformed or does not match the requirements. */
@@ -129,13 +142,9 @@ export class PaidScheme {
     private async accept(request: Request, h: ResponseToolkit, payment: Payment, responses: PaymentResponses): Promise<Lifecycle.ReturnValue> {
 
         const check = await validateParameters(request);
-        const outcome = await this.decide(payment, { request: requestKeyOf(request), address: this.deps.addressOf(request), check });
-        if (outcome.kind === 'sold') {
-            return replayAnswer(request, h, outcome.answer, responses.receipt(outcome.receipt));
-        }
-
+        const outcome = await this.decide((settlement) => settlement.accept(payment, { request: requestKeyOf(request), address: this.deps.addressOf(request), check }));
         if (outcome.kind !== 'accepted') {
-            return toTakeover(request, h, responses.forOutcome(outcome));
+            return conclude(request, h, outcome, responses);
         }
 
         this.openPurchases.set(request, { purchase: outcome.purchase, responses });
@@ -149,10 +158,10 @@ export class PaidScheme {
     }
 
     /** Answers `unavailable` if storage fails, since nothing was charged. */
-    private async decide(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
+    private async decide<O extends AcceptOutcome | null>(work: (settlement: Settlement) => Promise<O>): Promise<O | Unavailable> {
 
         try {
-            return await this.track(this.deps.settlement.accept(payment, paidRequest));
+            return await this.track(work(this.deps.settlement));
         }
         catch (error) {
             if (Boom.isBoom(error)) {
@@ -233,6 +242,12 @@ export class PaidScheme {
         return paywallPage(this.deps.settings.page, requirements, (error) => this.deps.log(['x402', 'page', 'error'], { error }));
     }
 }
+
+/** Sends the outcome of a request that runs no handler. */
+const conclude = (request: Request, h: ResponseToolkit, outcome: DecidedOutcome, responses: PaymentResponses): ResponseObject => {
+
+    return outcome.kind === 'sold' ? replayAnswer(request, h, outcome.answer, responses.receipt(outcome.receipt)) : toTakeover(request, h, responses.forOutcome(outcome));
+};
 
 const paymentHeaderIn = ({ headers }: Request): string | null => {
 

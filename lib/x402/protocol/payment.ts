@@ -108,6 +108,12 @@ export const readPayment = (header: string, accepted: readonly AcceptedRequireme
 /** Like `readPayment()`, for a payment that is not a header. */
 export const matchPayment = (payment: unknown, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 
+    const claimed = parse(payment);
+    return typeof claimed === 'string' ? claimed : matchRequirement(claimed, accepted);
+};
+
+const parse = (payment: unknown): Claimed | PaymentFault => {
+
     const decoded = payment as { x402Version?: unknown } | null;
     if (typeof decoded !== 'object' || decoded === null || Array.isArray(decoded)) {
         return 'invalid_payload';
@@ -118,8 +124,28 @@ export const matchPayment = (payment: unknown, accepted: readonly AcceptedRequir
     }
 
     const { value, error } = wire.validate(decoded, options) as { value: Claimed; error?: Error };
-    return error ? 'invalid_payload' : matchRequirement(value, accepted);
+    return error ? 'invalid_payload' : value;
 };
+
+/**
+ * A payment as if the requirements had its own amount and recipient, or null. It may have been accepted before those of the
+ * service were changed, which only the ledger knows.
+ */
+export const matchFormer = (payment: unknown, accepted: readonly AcceptedRequirement[]): Payment | null => {
+
+    const claimed = parse(payment);
+    if (typeof claimed === 'string') {
+        return null;
+    }
+
+    const { to: payTo, value } = claimed.payload.authorization;
+    const amount = BigInt(value).toString();
+    const former = matchRequirement(claimed, accepted.map(({ requirement, legacyName }) => ({ requirement: { ...requirement, amount, payTo }, legacyName })));
+    return typeof former === 'string' ? null : former;
+};
+
+/** Like `matchFormer()`, for a payment header. */
+export const readFormer = (header: string, accepted: readonly AcceptedRequirement[]): Payment | null => matchFormer(decodePayment(header), accepted);
 
 const matchRequirement = (claimed: Claimed, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 

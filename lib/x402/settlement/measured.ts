@@ -2,7 +2,7 @@ import type { Telemetry } from '../../telemetry/telemetry';
 import type { Asset } from '../protocol/known-assets';
 import type { Payment } from '../protocol/payment';
 import type { CapturedAnswer } from './answer-capture';
-import type { AcceptOutcome, PaidRequest, Purchase, SettleOutcome, Sold } from './outcomes';
+import type { AcceptOutcome, DecidedOutcome, PaidRequest, Purchase, Repetition, SettleOutcome, Sold } from './outcomes';
 import { Settlement } from './settlement';
 import type { SettlementDeps } from './settlement';
 
@@ -21,6 +21,11 @@ export class MeasuredSettlement extends Settlement {
         return await this.step('accept', super.accept.bind(this, payment, paidRequest));
     }
 
+    override async recall(payment: Payment, repetition: Repetition): Promise<DecidedOutcome | null> {
+
+        return await this.step('accept', super.recall.bind(this, payment, repetition));
+    }
+
     override async settle(purchase: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
 
         return await this.step('settle', super.settle.bind(this, purchase, answer));
@@ -36,11 +41,11 @@ export class MeasuredSettlement extends Settlement {
         return await super.complete(purchase, answer, transaction);
     }
 
-    /** An accepted payment has no outcome yet. */
-    private async step<O extends AcceptOutcome | SettleOutcome>(step: Step, work: () => Promise<O>): Promise<O> {
+    /** An accepted payment has no outcome yet, one that is not known has none. */
+    private async step<O extends AcceptOutcome | SettleOutcome | null>(step: Step, work: () => Promise<O>): Promise<O> {
 
         const outcome = await this.telemetry.span(`x402 ${step}`, {}, work, { took: (seconds) => this.telemetry.observe('x402_step_duration_seconds', { step }, seconds) });
-        if (this.telemetry.isMeasured && outcome.kind !== 'accepted') {
+        if (outcome && this.telemetry.isMeasured && outcome.kind !== 'accepted') {
             this.telemetry.add('x402_payments_total', { outcome: outcome.kind !== 'sold' ? outcome.kind : step === 'settle' ? 'settled' : 'repeated' });
         }
 

@@ -16,6 +16,9 @@ export interface PaidRequest {
     settling?(): void;
 }
 
+/** A request with a payment that may be known: its parameters were checked before. */
+export type Repetition = Omit<PaidRequest, 'check'>;
+
 /** A verified payment, held for its request. */
 export interface Purchase {
     readonly payment: Payment;
@@ -59,6 +62,9 @@ export type AcceptOutcome =
     | { readonly kind: 'limited'; readonly limit: LimitResult }
     /** The facilitator did not decide, or no slot is free; nothing was charged. */
     | { readonly kind: 'unavailable' };
+
+/** Outcome of a request that runs no handler. */
+export type DecidedOutcome = Exclude<AcceptOutcome, { readonly kind: 'accepted' }>;
 
 /** Outcome once its answer is ready. */
 export type SettleOutcome = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };

@@ -11,7 +11,7 @@ import { hasValidForm } from '../protocol/signature-form';
 import type { Receipt } from '../protocol/wire';
 import type { CapturedAnswer } from './answer-capture';
 import type { Hold, Ledger, StoredAnswer } from './ledger';
-import type { AcceptOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest } from './outcomes';
+import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest, Repetition } from './outcomes';
 import type { Refusals } from './refusals';
 import type { Signatures } from './signatures';
 
@@ -53,6 +53,21 @@ export class Settlement {
         }
 
         return await this.acceptNew(payment, paidRequest);
+    }
+
+    /** Decides about a payment that does not meet today's requirements. Null unless the ledger accepted it before, for the same request. */
+    async recall(payment: Payment, repetition: Repetition): Promise<DecidedOutcome | null> {
+
+        const known = await this.deps.ledger.find(payment);
+        if (!known || !isRepeated(known, payment, repetition)) {
+            return null;
+        }
+
+        if (known.state !== 'claimed') {
+            return await this.acceptKnown(known, payment, repetition);
+        }
+
+        return known.leaseUntil > this.deps.clock.now() ? { kind: 'busy' } : null;
     }
 
     /** Settles an accepted purchase for its answer. */
@@ -168,9 +183,9 @@ export class Settlement {
     }
 
     /** Accepts a repeated payment that was settled, or may have been. */
-    private async acceptKnown(known: PaymentRecord, payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
+    private async acceptKnown(known: PaymentRecord, payment: Payment, repetition: Repetition): Promise<DecidedOutcome> {
 
-        if (!isRepeated(known, payment, paidRequest)) {
+        if (!isRepeated(known, payment, repetition)) {
             return { kind: 'refused', error: 'payment_already_used' };
         }
 
@@ -178,9 +193,9 @@ export class Settlement {
             return { kind: 'sold', answer: answerIn(known), receipt: JSON.parse(String(known.receipt)) as Receipt };
         }
 
-        paidRequest.settling?.();
+        repetition.settling?.();
         const hold = await this.deps.ledger.recover(payment);
-        return hold ? await this.resume({ payment, hold, address: paidRequest.address }, answerIn(known)) : { kind: 'busy' };
+        return hold ? await this.resume({ payment, hold, address: repetition.address }, answerIn(known)) : { kind: 'busy' };
     }
 
     /** Asks the chain first. Settles again if the chain has not seen the payment or can't be asked: a token accepts a nonce once. */
@@ -281,7 +296,7 @@ export class Settlement {
 }
 
 /** Whether a stored payment came with the same signature for the same request. */
-const isRepeated = ({ proof, request }: PaymentRecord, payment: Payment, paidRequest: PaidRequest): boolean => proof === payment.proof && request === paidRequest.request;
+const isRepeated = ({ proof, request }: PaymentRecord, payment: Payment, repetition: Repetition): boolean => proof === payment.proof && request === repetition.request;
 
 const answerIn = ({ answer }: PaymentRecord): StoredAnswer => JSON.parse(String(answer)) as StoredAnswer;
 
