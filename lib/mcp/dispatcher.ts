@@ -115,7 +115,7 @@ export class Dispatcher {
         if (calls && sale && goods) {
             const outcome = await calls.sell({
                 goods,
-                question: JSON.stringify(call.args),
+                question: canonical(sale.question?.(call.args) ?? call.args as CallArgs),
                 payment,
                 address: addressOf(request),
                 signal,
@@ -147,6 +147,9 @@ export class Dispatcher {
         return errorOf(detailOf(error));
     }
 }
+
+/** The same text for the same arguments, in whatever order they came. */
+const canonical = (question: Readonly<Record<string, unknown>>): string => JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A result, or an error if not even its smallest form fits. */
 const within = (budget: number, structured: Readonly<Record<string, unknown>>): ToolResult => {

@@ -17,6 +17,8 @@ export interface ToolCall<A> {
 export interface Sale<A> {
     /** Null if the call is free for this token or cannot be sold. */
     goods(call: ToolCall<A>): Goods | null;
+    /** What decides about the answer: the arguments with their defaults, without those that have no effect. Default: all arguments. */
+    question?(args: A): Readonly<Record<string, unknown>>;
     /** Rejects with 400 or 404 if nothing can be sold. */
     check(args: A): Promise<unknown>;
     /** Answers of the paid routes. */

@@ -100,6 +100,29 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
             expect(settled()).to.equal(2);
         });
 
+        it('take the same arguments in another order, or with their defaults, for the same call', async () => {
+
+            const search = { feed_categories: ['ai_agents', 'solana'], to_date: '2030-01-01' };
+            const payment = await payFor(await requiredBy('search_news', search));
+            const first = await agent.call('search_news', search, { [paymentKey]: payment });
+            for (const args of [
+                { to_date: '2030-01-01', feed_categories: ['solana', 'ai_agents'] },
+                { all_categories: false, ...search },
+                { all_categories: true, limit: 10, from_date: '2025-05-01', ...search }
+            ]) {
+                expect((await agent.call('search_news', args, { [paymentKey]: payment })).structuredContent).to.equal(first.structuredContent);
+            }
+
+            const summary = await payFor(await requiredBy('get_ticker_summary', { ticker: 'BTC', all_categories: true }));
+            for (const args of [{ ticker: 'BTC', all_categories: true }, { all_categories: true, ticker: 'BTC' }]) {
+                expect((await agent.call('get_ticker_summary', args, { [paymentKey]: summary })).isError).to.not.be.true();
+            }
+
+            expect(settled()).to.equal(2);
+            const narrower = await agent.call('search_news', { ...search, limit: 9 }, { [paymentKey]: payment });
+            expect((narrower.structuredContent as { error: string }).error).to.equal('payment_already_used');
+        });
+
         it('charge nothing if there is nothing to sell or the payment does not match', async () => {
 
             const payment = await payFor(await requiredBy('get_recap', { feed_category: 'solana' }));

@@ -107,6 +107,14 @@ const checkPaid = (args: SearchArgs): void => {
     }
 };
 
+/** A paid search by categories with its defaults. */
+const boughtNews = ({ feed_categories: codes = [], limit = maxPerPage, from_date = start, to_date }: SearchArgs) => ({
+    feed_categories: codes,
+    limit,
+    from_date,
+    ...(to_date !== undefined && { to_date })
+});
+
 /** What a payment buys for a token that lacks permission: what the paid routes answer. */
 const saleOf = ({ prices, service }: NonNullable<SearchDeps['x402']>): Sale<SearchArgs> => ({
     goods: ({ access, args: { feed_categories: codes = [], keyword: words, all_categories: all, filter, cursor } }) => {
@@ -121,17 +129,21 @@ const saleOf = ({ prices, service }: NonNullable<SearchDeps['x402']>): Sale<Sear
 
         return forbidden(access, codes) === undefined ? null : { name: 'search_news', description: 'The newest 10 headlines of feed categories', price: prices.news };
     },
+    question: (args) => {
+
+        const { keyword: words } = args;
+        const news = boughtNews(args);
+        return words === undefined ? { ...news, feed_categories: [...news.feed_categories].sort() } : { ...args, feed_categories: [] };
+    },
     check: async (args) => {
 
         const { feed_categories: codes = [], keyword: words } = args;
         checkPaid(args);
         return words === undefined ? await service.checkNews({ feed_categories: codes, from_date: start, page: 1, limit: maxPerPage }) : undefined;
     },
-    answer: async ({ feed_categories: codes = [], keyword: words, limit = maxPerPage, from_date, to_date }) => {
+    answer: async (args) => {
 
-        return words === undefined
-            ? await service.news({ feed_categories: codes, page: 1, limit, from_date: from_date ?? start, ...(to_date !== undefined && { to_date }) })
-            : await service.byKeyword(words);
+        return args.keyword === undefined ? await service.news({ ...boughtNews(args), page: 1 }) : await service.byKeyword(args.keyword);
     },
     show: (body, { budget }) => listed(JSON.parse(body) as JudgedItem[], budget)
 });
