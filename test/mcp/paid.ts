@@ -1,8 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { callPaidTool, paymentKey, paymentRequiredIn, receiptKey } from '../../lib/mcp';
+import { PaidCallError, callPaidTool, paymentKey, paymentRequiredIn, receiptKey } from '../../lib/mcp';
 import type { PaymentPayload, PaymentRequired, ToolCaller } from '../../lib/mcp';
+import { ManualClock, settle } from '../helpers/clock';
 import { connectFormer, connectModern } from '../helpers/mcp';
 import type { Agent, Result } from '../helpers/mcp';
 import { Payer } from '../helpers/payer';
@@ -247,3 +248,74 @@ for (const [name, connect] of Object.entries({ '2026': connectModern, '2025': co
         });
     });
 }
+
+describe('callPaidTool()', () => {
+
+    const required = { x402Version: 2, resource: { url: 'mcp://tool/one' }, accepts: [] };
+    const payment = { x402Version: 2, payload: {} } as unknown as PaymentPayload;
+    const challenge: Result = { isError: true, content: [], structuredContent: required };
+    const unclear: Result = { isError: true, content: [{ type: 'text', text: 'not known yet' }], _meta: { [receiptKey]: { success: false } } };
+    const sold: Result = { content: [] };
+
+    /** A service that answers calls in turn, and an agent that counts what it pays. */
+    const serve = (...answers: readonly (Result | Error)[]) => {
+
+        const [calls, clock, rest] = [[] as unknown[], new ManualClock(), [...answers]];
+        let paid = 0;
+        const client: ToolCaller<Result> = {
+            callTool: async ({ _meta }) => {
+
+                calls.push(_meta?.[paymentKey]);
+                const answer = rest.shift();
+                return await (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? sold));
+            }
+        };
+        const pay = async (): Promise<PaymentPayload> => {
+
+            ++paid;
+            return await Promise.resolve(payment);
+        };
+
+        return { calls, clock, paid: () => paid, call: (options = {}) => callPaidTool(client, { name: 'one' }, pay, { clock, ...options }) };
+    };
+
+    it('repeats a call whose outcome is not known with the same payment, after a pause', async () => {
+
+        const { call, calls, clock, paid } = serve(challenge, unclear, new Error('socket hang up'), sold);
+        const result = call();
+        await settle();
+        expect(calls).to.equal([undefined, payment]);
+        await clock.advance(1999);
+        expect(calls).to.have.length(2);
+        await clock.advance(2001);
+        expect(await result).to.shallow.equal(sold);
+        expect([calls.length, paid(), clock.pending]).to.equal([4, 1, 0]);
+    });
+
+    it('rejects with the payment if there is no answer, and takes it for the next call', async () => {
+
+        const { call, calls, paid } = serve(challenge, unclear, sold);
+        const error = await expect(call({ repeats: 0 })).to.reject(PaidCallError, 'The call was paid for and has no answer: do not pay again, repeat it with the same payment');
+        expect((error.cause as Error).message).to.equal('not known yet');
+        expect(error.payment).to.shallow.equal(payment);
+        expect(await call({ payment: error.payment })).to.shallow.equal(sold);
+        expect([calls, paid()]).to.equal([[undefined, payment, payment], 1]);
+    });
+
+    it('repeats no call that was refused, or answered with a receipt', async () => {
+
+        const tooLarge: Result = { isError: true, content: [], _meta: { [receiptKey]: { success: true } } };
+        for (const answer of [challenge, tooLarge]) {
+            const { call, calls } = serve(challenge, answer);
+            expect(await call()).to.shallow.equal(answer);
+            expect(calls).to.have.length(2);
+        }
+    });
+
+    it('survives a service that answers with an error of another shape', async () => {
+
+        const { call } = serve(challenge, { isError: true } as unknown as Result);
+        const error = await expect(call({ repeats: 0 })).to.reject(PaidCallError);
+        expect((error.cause as Error).message).to.equal('undefined');
+    });
+});
