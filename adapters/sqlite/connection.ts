@@ -142,14 +142,28 @@ export class Connection implements Runner {
     private async retry<T>(work: () => T, call?: Call, syncing?: Syncing): Promise<T> {
 
         const { clock, busyMs } = this.options;
-        const deadline = clock.now() + busyMs;
+        let isOver = false;
+        const cancel = clock.setTimer(busyMs, () => {           // the time of day may be set back meanwhile
+
+            isOver = true;
+        });
+        try {
+            return await this.retryUntil(() => isOver, work, call, syncing);
+        }
+        finally {
+            cancel();
+        }
+    }
+
+    private async retryUntil<T>(isOver: () => boolean, work: () => T, call?: Call, syncing?: Syncing): Promise<T> {
+
         for (let i = 0; ; ++i) {
             await this.pause(Math.min(2 ** i, longestPause), call?.signal);
             try {
                 return this.file.use(work, syncing);
             }
             catch (error) {
-                if (!isBusy(error) || clock.now() >= deadline) {
+                if (!isBusy(error) || isOver()) {
                     throw error;
                 }
             }

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Connection } from '../../../adapters/sqlite/connection';
 import { systemClock } from '../../../lib/clock';
+import type { Clock } from '../../../lib/clock';
 import { StorageError } from '../../../lib/storage/contract';
 import type { Call } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
@@ -117,6 +118,29 @@ describe('a connection to SQLite', () => {
             await clock.advance(600);
             expect(await publishing).to.equal('STORAGE_BUSY');
             expect(clock.pending).to.equal(0);
+            other.close();
+        });
+
+        it('fails with STORAGE_BUSY after busyMs, even if the time of day is set back meanwhile', async () => {
+
+            const timers = new ManualClock();
+            let behind = 0;
+            const clock: Clock = { now: () => timers.now() - behind, setTimer: (ms, fn) => timers.setTimer(ms, fn) };
+            const storage = await scratch.start({ clock, busyMs: 500 });
+            const other = await openSqlite(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            let code: unknown = 'none';
+            const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] })).then((given) => {
+
+                code = given;
+            });
+            await timers.advance(100);
+            behind = 3_600_000;
+            await timers.advance(500);
+            expect([code, timers.pending]).to.equal(['STORAGE_BUSY', 0]);
+            other.exec('ROLLBACK');
+            await timers.advance(50);
+            await publishing;
             other.close();
         });
 
