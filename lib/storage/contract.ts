@@ -18,7 +18,7 @@
  * `adapters/conformance` contains every promise of this file as a case that adapter authors can run.
  */
 
-/** Milliseconds since the epoch, by the caller's clock. An adapter never reads a clock of its own. */
+/** Milliseconds since the epoch, by the caller's clock: any safe integer, less than 0 before 1970. An adapter never reads a clock of its own. */
 export type Ms = number;
 
 /** Position in reading order: microseconds since the epoch, unique among news items; a safe integer. */
@@ -65,7 +65,7 @@ export const bounds = {
     documentBytes: 65_536,
     /** A word or a prefix. An adapter may compare words of news by their first 500 characters only. */
     wordCharacters: 1024,
-    /** Rows, keys or ids per call. */
+    /** Rows, keys, ids or categories per call. */
     rows: 1001
 } as const;
 

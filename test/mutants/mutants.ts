@@ -31,6 +31,7 @@ import { sentences } from './sentences';
 import { states } from './states';
 import { stories } from './stories';
 import { transfer } from './transfer';
+import { unasked } from './unasked';
 import { wakes } from './wakes';
 import { watched } from './watched';
 import { writing } from './writing';
@@ -38,7 +39,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation, partial].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, rewinds, delivery, lifecycle, prune, transfer, paymentFaults, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation, partial, unasked].flat();
 
 /** Instances on one memory storage. They share the data, which outlives each of them. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };

@@ -46,10 +46,14 @@ export const botChats: readonly Case[] = [
     }),
     chats('chat-repeat', 'Registering again replaces the chat, also by none', async ({ storage }) => {
 
-        for (const chat of [{}, { chat: 'x' }, { chat: 'y' }, {}]) {
+        for (const chat of [{}, { chat: 'x' }, { chat: 'y' }, {}] as readonly { readonly chat?: string }[]) {
             await storage.bots.register(placed('a', chat));
-            deepEqual(await storage.bots.list('0xA11ce'), [{ ...placed('a', chat), state: 'active', reason: null, cursor: 0, failures: 0 }]);
+            const listed = await storage.bots.list('0xA11ce');
+            deepEqual(listed, [{ ...placed('a', chat), state: 'active', reason: null, cursor: 0, failures: 0 }]);
+            equal(listed[0]?.chat, chat.chat);
         }
+
+        deepEqual([await found(storage, { chat: 'y' }), await found(storage, { chat: 'a' })], [[], ['a']]);
     }),
     chats('shared', 'A claim that asks for it returns whether another bot has the same platform and chat', async ({ storage }) => {
 
@@ -132,6 +136,14 @@ export const botChats: readonly Case[] = [
         deepEqual(await found(storage, { limit: 2, after: 'b' }), ['c', 'd']);
         deepEqual(await found(storage, { limit: 2, after: 'd' }), ['e']);
         deepEqual(await found(storage, { limit: 2, after: 'e', platform: 'telegram' }), []);
+    }),
+    chats('find-pages-filtered', 'The limit counts what is after the id, whatever else is asked for', async ({ storage }) => {
+
+        await register(storage, ...['a', 'b', 'c', 'd'].map((id) => placed(id, { chat: 'x' })), placed('e', { owner: '0xB0b', chat: 'xy' }));
+        for (const query of [{}, { owner: '0xA11ce' }, { platform: 'telegram' }, { chat: 'x' }, { chatPrefix: 'x' }, { owner: '0xA11ce', platform: 'telegram', chat: 'x' }]) {
+            deepEqual(await found(storage, { ...query, after: 'b', limit: 1 }), ['c'], JSON.stringify(query));
+            deepEqual(await found(storage, { ...query, after: 'b', limit: 2 }), ['c', 'd'], JSON.stringify(query));
+        }
     }),
     chats('find-status', 'Found bots are returned with the same status as to their owners', async ({ storage }) => {
 

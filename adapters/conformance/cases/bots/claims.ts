@@ -114,6 +114,23 @@ export const botClaims: readonly Case[] = [
         deepEqual((await storage.bots.list('0xA11ce')).map(({ cursor }) => cursor), moves.map(({ cursor }) => cursor));
         equal((await claimed(storage, { now: now + 1 })).length, 500);
     }),
+    deliver('next-platforms', 'The time of the next claim for several platforms is the earliest, in whatever order they are given', async ({ storage }) => {
+
+        await waiting(storage, ['a']);
+        for (const [i, platform] of ['discord', 'webhook'].entries()) {
+            await storage.bots.register(placed(platform, { platform, createdAt: now + i }));
+        }
+
+        const head = await grow(storage, 1);
+        for (const [platforms, earliest] of [
+            [['telegram', 'discord', 'webhook'], now - 1000],
+            [['webhook', 'discord', 'telegram'], now - 1000],
+            [['webhook', 'discord'], now],
+            [['discord', 'webhook'], now]
+        ] as const) {
+            equal(await storage.bots.next(platforms, head), earliest, platforms.join());
+        }
+    }, [], '1.3'),
     deliver('next', 'The time of the next claim is that of the first bot that is active and behind, including the end of its lease', async ({ storage }) => {
 
         const { bots } = storage;

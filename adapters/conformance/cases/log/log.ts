@@ -61,6 +61,12 @@ export const log: readonly Case[] = [
         await publish(storage, ...codes.map((code, i) => item(`n${i}`, { categories: [code] })), item('other', { categories: ['other'] }));
         deepEqual(await seqs(storage, 97, codes), [98, 99, 100]);
     }),
+    define('log/audience-thousand', 'since with a thousand categories finds entries of each', async ({ storage }) => {
+
+        const codes = Array.from({ length: 1000 }, (_, i) => `c${i}`);
+        await publish(storage, item('first', { categories: ['c0'] }), item('other', { categories: ['other'] }), item('middle', { categories: ['c499'] }), item('last', { categories: ['c999'] }));
+        deepEqual(await seqs(storage, 0, codes), [1, 3, 4]);
+    }, [], '1.3'),
     define('log/corrected', 'A correction adds an entry, whose audience are the categories before and after it', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai', 'tech'] }), item('b'));

@@ -31,9 +31,9 @@ export const logTimes: readonly Case[] = [
         deepEqual(await times(storage, ['ai', 'defi']), [now, now + 5, now + 9]);
         deepEqual(await times(storage, ['ai']), [now, now + 5]);
     }),
-    timed('log/at-any', 'Times of any size are kept exactly', async ({ storage }) => {
+    timed('log/at-any', 'Times of any size are kept exactly, also before 1970', async ({ storage }) => {
 
-        const all = [0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 1, now, 2 ** 52 - 1];
+        const all = [-(2 ** 52), -(2 ** 31) - 1, -1, 0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 1, now, 2 ** 52 - 1];
         for (const at of all) {
             await publishAt(storage, at, `n${at}`);
         }

@@ -69,6 +69,15 @@ export const publishing: readonly Case[] = [
         await publish(storage, item('e'));
         deepEqual(await ids(storage), ['e', 'd', 'c', 'b', 'a']);
     }),
+    define('publish/free-position-between', 'The next free position may be below that of other items', async ({ storage }) => {
+
+        await publish(storage, item('a'), item('c', { ord: noon + 2 }), item('d', { ord: noon + 9 }));
+        await publish(storage, item('b'));
+        equal((await stored(storage, 'b')).ord, noon + 1);
+        await publish(storage, item('e'));
+        equal((await stored(storage, 'e')).ord, noon + 3);
+        deepEqual(await ids(storage), ['d', 'e', 'c', 'b', 'a']);
+    }, [], '1.3'),
     define('publish/free-position-days', 'Positions are unique over all categories', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['defi'] }));

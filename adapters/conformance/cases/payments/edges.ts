@@ -42,6 +42,15 @@ export const paymentEdges: readonly Case[] = [
         const record = await storage.payments.get('p', now + 999);
         deepEqual([record?.state, record?.answer, record?.receipt, record?.alias], ['settled', '{"body":"ä"}', '"receipt"', 'mine']);
     }),
+    sell('claimed-own-alias', 'A claim that has run out can be claimed again with its own alias', async ({ storage }) => {
+
+        const { payments } = storage;
+        equal(await payments.claim(claimOf('p', { alias: 'mine' }), now), 'claimed');
+        equal(await payments.claim(claimOf('p', { alias: 'mine', fence: 'f2' }), now + 9), 'known');
+        equal(await payments.claim(claimOf('p', { alias: 'mine', fence: 'f2', leaseUntil: now + 30 }), now + 10), 'claimed');
+        equal(await payments.begin('p', 'f2', '1', now + 40), true);
+        equal(await payments.claim(claimOf('q', { alias: 'mine' }), now + 10), 'taken');
+    }, [], '1.3'),
     pay('claimed-anew', 'A payment that is claimed again keeps nothing of the earlier claim', async ({ storage }) => {
 
         const { payments } = storage;

@@ -54,6 +54,16 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { offset: 1, limit: 2 }), ['c', 'b']);
         deepEqual(await list(storage, { offset: 4 }), []);
     }),
+    define('articles/visible-thousand', 'A thousand categories can be visible', async ({ storage }) => {
+
+        const visible = Array.from({ length: 1000 }, (_, i) => `c${i}`);
+        for (const [i, category] of ['c0', 'c499', 'c999', 'other'].entries()) {
+            await storage.articles.put(article(category, { category, ord: noon + i }));
+        }
+
+        deepEqual(await list(storage, { visible }), ['c999', 'c499', 'c0']);
+        deepEqual(await list(storage, { visible, category: 'c999' }), ['c999']);
+    }, [], '1.3'),
     define('articles/visible', 'Visible articles are those of the given categories, and those without one', async ({ storage }) => {
 
         await some(storage);

@@ -56,6 +56,12 @@ export const narratives: readonly Case[] = [
         deepEqual(await list(['never']), []);
         deepEqual(await list([]), []);
     }),
+    define('narratives/items-thousand', 'The items of a narrative can be filtered by a thousand categories', async ({ storage }) => {
+
+        const categories = Array.from({ length: 1000 }, (_, i) => `c${i}`);
+        await publish(storage, ...['c0', 'c499', 'c999', 'other'].map((code, i) => item(code, { narrativeId: 's', categories: [code], ord: noon + i })));
+        deepEqual((await storage.news.byNarrative('s', { categories, limit: 9 })).map(({ id }) => id), ['c999', 'c499', 'c0']);
+    }, [], '1.3'),
     define('narratives/merge', 'An absorbed narrative is read as the one that absorbed it, and is not listed', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 'from' }), item('b', { narrativeId: 'into' }));

@@ -20,6 +20,14 @@ export const tokens: readonly Case[] = [
         await storage.tokens.insert(token('a'));
         deepEqual(await storage.tokens.active(['a'], now), []);
     }),
+    define('tokens/alike', 'Tokens that differ in their id alone are different tokens', async ({ storage }) => {
+
+        await storage.tokens.insert(token('a', { name: 'Same' }));
+        await storage.tokens.insert(token('b', { name: 'Same' }));
+        deepEqual(await storage.tokens.listActive('0xA11ce', now), [token('a', { name: 'Same' }), token('b', { name: 'Same' })]);
+        await storage.tokens.revoke('0xA11ce', 'a');
+        deepEqual(await storage.tokens.active(['a', 'b'], now), ['b']);
+    }, [], '1.3'),
     define('tokens/active', 'Of the given ids, those are active that are known, not revoked and not expired', async ({ storage }) => {
 
         for (const record of [token('a'), token('b'), token('c', { expiresAt: now + 5 }), token('d', { owner: '0xB0b' })]) {

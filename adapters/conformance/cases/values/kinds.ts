@@ -31,7 +31,7 @@ const moves = [
 export const kinds: readonly Case[] = [
     define('search/each-prefix', 'Each of many prefixes must begin a word', async ({ storage }) => {
 
-        const terms = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta'];
+        const terms = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'iota', 'kappa', 'lambda', 'omicron'];
         await publish(storage, item('a', { terms }));
         await storage.articles.put(article('x', { terms }));
         for (const [i] of terms.entries()) {
