@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 import type { Seq, Storage, Transfer } from '../storage/contract';
+import { batchOf } from './batch';
 import { Tally, TransferError, footerOf, headerOf, lineOf, rowLine, rowOf, sectionOf, sectionsOf, transferOf } from './format';
 import type { ExportFooter, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
@@ -98,7 +99,8 @@ class Export {
 
     private async section(name: SectionName, from: object | null): Promise<void> {
 
-        const { batch = 200, signal, progress } = this.options;
+        const { signal, progress } = this.options;
+        const batch = batchOf(this.options);
         const section = sectionOf(this.transfer, name);
         let rows = await section.read(from, batch);
         while (rows.length > 0) {
@@ -122,6 +124,7 @@ class Export {
  */
 export const exportStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
 
+    batchOf(options);
     const transfer = transferOf(storage);
     if (await new PositionStore(storage).get()) {
         throw new TransferError('unfinished', 'An import into this storage has not finished');

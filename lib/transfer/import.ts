@@ -1,6 +1,7 @@
 import { parseItem } from '../news/item';
 import { termsOf } from '../text/terms';
 import type { Storage, StoredNews, Transfer } from '../storage/contract';
+import { batchOf } from './batch';
 import type { Moved, MoveOptions } from './export';
 import { TransferError, rowOf, sectionOf, sectionsOf, transferOf } from './format';
 import type { SectionName } from './format';
@@ -30,6 +31,7 @@ class Import {
 
     private section: SectionName = 'state';
     private pending: object[] = [];
+    private readonly batch: number;
 
     constructor(
         private readonly transfer: Transfer,
@@ -38,12 +40,15 @@ class Import {
         private readonly of: number,
         private rows: number,
         private readonly options: MoveOptions
-    ) {}
+    ) {
+
+        this.batch = batchOf(options);
+    }
 
     async add(line: string): Promise<void> {
 
         const { section, row } = rowOf(line);
-        if (section !== this.section || this.pending.length >= (this.options.batch ?? 200)) {
+        if (section !== this.section || this.pending.length >= this.batch) {
             await this.flush();
         }
 
@@ -68,10 +73,11 @@ class Import {
  * so that nothing is stored if it is incomplete or has a row that no service could have written. After an interrupted
  * attempt, importing the same file again continues after the rows that are stored.
  *
- * Rejects with `TransferError`, `StorageError` or an error of the file system.
+ * Rejects with `TransferError`, `StorageError` or an error of the file system; with a TypeError if `batch` is invalid.
  */
 export const importStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
 
+    batchOf(options);
     const transfer = transferOf(storage);
     const positions = new PositionStore(storage);
     const { header, footer } = await verify(transfer, file, options.signal);

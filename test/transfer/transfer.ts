@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -453,6 +453,21 @@ describe('moving a storage', () => {
         await importStorage(target, await exported(source));
         expect((await target.news.get('n1'))?.id).to.equal('n1');
         expect(await target.bots.list('0xa')).to.equal([]);
+    });
+
+    it('rejects a batch that is not a number of rows, before it writes anything', async () => {
+
+        const source = await used(memory(), 5);
+        const from = await exported(source);
+        const target = await ready(memory());
+        for (const batch of [0, -1, 1.5, NaN, Infinity, '20' as unknown as number]) {
+            const to = file();
+            await expect(exportStorage(source, to, { batch })).to.reject(TypeError, 'The option batch must be a whole number, at least 1');
+            await expect(importStorage(target, from, { batch })).to.reject(TypeError, /batch/);
+            expect((await readdir(folder)).filter((name) => to.endsWith(name))).to.be.empty();
+        }
+
+        expect((await importStorage(target, from, { batch: 1 })).resumed).to.equal(0);
     });
 
     it('rejects an adapter without transfer', async () => {
