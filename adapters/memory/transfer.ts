@@ -32,14 +32,14 @@ const keep = <V>(map: Map<string, V>, key: string, value: V): void => {
     map.set(key, map.get(key) ?? value);
 };
 
-/** A section over rows in order of insertion. Each row is found again by its key. */
+/** A section over rows in order of insertion. Each row is found again by its key; no rows follow one that was removed. */
 const section = <R, W>(openState: OpenState, rows: () => readonly R[], keyOf: (row: R) => unknown, store: (row: W) => void): Section<R, W> => ({
     read: async (after, limit, call) => {
 
         openState.assertUsable(call);
         const all = rows();
-        const from = after === null ? 0 : all.findIndex((row) => keyOf(row) === keyOf(after)) + 1;
-        return all.slice(from, from + limit);
+        const at = after === null ? -1 : all.findIndex((row) => keyOf(row) === keyOf(after));
+        return after !== null && at < 0 ? [] : all.slice(at + 1, at + 1 + limit);
     },
     write: async (given, call) => {
 

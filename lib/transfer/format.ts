@@ -5,8 +5,8 @@ import type { Section, Seq, Transfer } from '../storage/contract';
 
 /**
  * Reason of a `TransferError`. `unsupported`: the adapter has no `transfer`, or lacks a section of the file. `damaged`: the
- * file is incomplete or was changed. `changed`: news were published since the export began. `occupied`: the target is not
- * empty. `unfinished`: an import into the source has not finished.
+ * file is incomplete or was changed. `changed`: the source was changed since the export began, or is another one.
+ * `occupied`: the target is not empty. `unfinished`: an import into the source has not finished.
  */
 export type TransferCode = 'unsupported' | 'damaged' | 'changed' | 'occupied' | 'unfinished';
 
@@ -42,6 +42,8 @@ export interface Header {
     readonly storage: string;
     /** Head of the log when the export began. */
     readonly head: Seq;
+    /** Fingerprint of the storage when the export began, without which an export is not continued. Other readers ignore it. */
+    readonly source?: string | undefined;
 }
 
 /** The last line. A file without it is incomplete. */
@@ -76,12 +78,12 @@ const objectOf = (line: string): Readonly<Record<string, unknown>> | undefined =
 /** Throws 'damaged' if this version can't read the file. */
 export const headerOf = (line: string): Header => {
 
-    const { format, version, id, storage, head } = objectOf(line) ?? {};
+    const { format, version, id, storage, head, source } = objectOf(line) ?? {};
     if (format !== 'hapi-crypto-news' || (version !== 1 && version !== 2) || typeof id !== 'string' || typeof storage !== 'string' || typeof head !== 'number') {
         throw new TransferError('damaged', 'This is not an export of hapi-crypto-news, version 1 or 2');
     }
 
-    return { format, version, id, storage, head };
+    return { format, version, id, storage, head, source: typeof source === 'string' ? source : undefined };
 };
 
 /** Returns null if the line is a row. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -66,6 +66,9 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => await work.th
 
 /** Rows of a file in any order. */
 const rowsOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).split('\n').slice(1, -2).sort();
+
+/** Where an export is written until it is complete. */
+const partOf = (file: string): string => `${file}.partial`;
 
 /** A file with a header line, rows, and the last line that seals them. */
 const sealed = (header: string, rows: readonly string[]): string => {
@@ -169,14 +172,91 @@ describe('moving a storage', () => {
         const whole = await readFile(await exported(source));
         const header = whole.indexOf('\n') + 1;
         const cut = file();
-        for (let i = header; i < whole.length; i += 97) {
-            await writeFile(cut, whole.subarray(0, i));
+        for (let i = header; i < whole.length - 120; i += 97) {
+            await writeFile(partOf(cut), whole.subarray(0, i));
             const { resumed, rows } = await exportStorage(source, cut, { batch: 7 });
             expect(resumed).to.be.within(0, rows);
             expect((await readFile(cut)).equals(whole)).to.be.true();
+            await expect(stat(partOf(cut))).to.reject(/ENOENT/);
         }
+    });
 
-        expect(await exportStorage(source, cut)).to.include({ resumed: (await exportStorage(source, cut)).rows });
+    it('replaces an earlier export of the same name, and keeps it until the new one is complete', async () => {
+
+        const source = await used(memory(), 5);
+        const to = await exported(source);
+        const earlier = await readFile(to, 'utf8');
+        await chmod(to, 0o644);
+        await source.tokens.insert({ jti: 'late', owner: '0xa', name: 'late', categories: ['ai'], issuedAt: now, expiresAt: now + 1000, kid: '1' });
+        const abort = new AbortController();
+        await expect(exportStorage(source, to, { batch: 5, signal: abort.signal, progress: () => abort.abort() })).to.reject(/aborted/);
+        expect(await readFile(to, 'utf8')).to.equal(earlier);
+        expect((await exportStorage(source, to)).resumed).to.be.above(0);
+        expect(await readFile(to, 'utf8')).to.contain('"jti":"late"');
+        expect((await stat(to)).mode & 0o777).to.equal(0o600);
+
+        await writeFile(partOf(to), await readFile(to));
+        await source.tokens.insert({ jti: 'later', owner: '0xa', name: 'later', categories: ['ai'], issuedAt: now, expiresAt: now + 1000, kid: '1' });
+        expect((await exportStorage(source, to)).resumed).to.equal(0);
+        expect(await readFile(to, 'utf8')).to.contain('"jti":"later"');
+    });
+
+    it('does not continue the export of another storage, even if both have published as much', async () => {
+
+        const withToken = async (jti: string): Promise<CompleteStorage> => {
+
+            const storage = await ready(memory());
+            await storage.tokens.insert({ jti, owner: '0xa', name: jti, categories: ['ai'], issuedAt: now, expiresAt: now + 1000, kid: '1' });
+            return storage;
+        };
+
+        const published = async (from: number): Promise<CompleteStorage> => {
+
+            const storage = await ready(sqlite(':memory:'));
+            await storage.news.publish({ records: Array.from({ length: 20 }, (_, i) => item(from + i)) }, { now });
+            return storage;
+        };
+
+        for (const [one, other] of [[await withToken('one'), await withToken('other')], [await published(0), await published(100)]] as const) {
+            const to = file();
+            const begun = (await readFile(await exported(one), 'utf8')).split('\n').slice(0, 2).join('\n');
+            await writeFile(partOf(to), `${begun}\n`);
+            await expect(exportStorage(other, to)).to.reject(TransferError, `${partOf(to)} was begun with another storage, or the storage has changed since. To begin again, remove it`);
+            expect(await readFile(partOf(to), 'utf8')).to.equal(`${begun}\n`);
+            expect((await exportStorage(one, to)).resumed).to.equal(1);
+            for (const header of [begun.replace(/,"source":"\w+"/, ''), begun.replace(/"head":\d+/, '"head":7')]) {
+                await writeFile(partOf(to), `${header}\n`);
+                expect(await codeOf(exportStorage(one, to))).to.equal('changed');
+            }
+
+            await Promise.all([one.close(), other.close()]);
+        }
+    });
+
+    it('does not continue after a row that was removed, nor pass over the rows behind it', async () => {
+
+        for (const make of [memory, () => sqlite(':memory:')]) {
+            const source = await ready(make());
+            for (let i = 0; i < 10; ++i) {
+                await source.tokens.insert({ jti: `t${i}`, owner: '0xa', name: 'x', categories: ['ai'], issuedAt: 1, expiresAt: i === 3 || i === 4 ? 1000 : now, kid: '1' });
+            }
+
+            const to = file();
+            const lines = (await readFile(await exported(source), 'utf8')).split('\n');
+            const begun = lines.slice(0, lines.findIndex((line) => line.includes('"t3"')) + 1);
+            const { tokens } = source.transfer;
+            const read = tokens.read.bind(tokens);
+            tokens.read = async (last, limit) => {
+
+                await (last && source.maintain(5000, 1000));
+                return await read(last, limit);
+            };
+
+            await expect(exportStorage(source, file(), { batch: 5 })).to.reject(TransferError, 'Rows of tokens were changed during the export. Stop all writers and repeat it');
+            await writeFile(partOf(to), `${begun.join('\n')}\n`);
+            expect(await codeOf(exportStorage(source, to))).to.equal('changed');
+            await source.close();
+        }
     });
 
     it('stops when its signal aborts, and continues later', async () => {
@@ -195,15 +275,14 @@ describe('moving a storage', () => {
         expect(await rowsOf(await exported(target))).to.equal(await rowsOf(to));
     });
 
-    it('rejects an export if news are published in the meantime, and does not continue it later', async () => {
+    it('rejects an export if news are published in the meantime, and begins anew later', async () => {
 
         const source = await used(memory(), 20);
         const to = file();
         const writing = { batch: 5, progress: () => void source.news.retract('n10') };
-        expect(await codeOf(exportStorage(source, to, writing))).to.equal('changed');
-        expect(await codeOf(importStorage(await ready(memory()), to))).to.equal('damaged');
-        expect(await codeOf(exportStorage(source, to))).to.equal('changed');
-        expect(await codeOf(exportStorage(source, file()))).to.equal('none');
+        await expect(exportStorage(source, to, writing)).to.reject(TransferError, /^News were published, so that the head of the log was 22 and is 23, during the export/);
+        expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(to))).to.be.empty();
+        expect((await exportStorage(source, to)).resumed).to.equal(0);
     });
 
     it('imports nothing from a file that is cut, changed, extended or not an export', async () => {
@@ -307,7 +386,7 @@ describe('moving a storage', () => {
         expect((await target.news.list({ limit: 3000 })).items).to.have.length(news.length);
     });
 
-    it('reads and continues files of version 1, whose hash excludes the first line', async () => {
+    it('reads files of version 1, whose hash excludes the first line', async () => {
 
         const source = await used(memory(), 20);
         const lines = (await readFile(await exported(source), 'utf8')).split('\n');
@@ -318,9 +397,8 @@ describe('moving a storage', () => {
         const from = file();
         await writeFile(from, old);
         expect((await importStorage(await ready(memory()), from)).rows).to.equal(rows.length);
-        await writeFile(from, `${[first, ...rows.slice(0, 9)].join('\n')}\n`);
-        expect((await exportStorage(source, from)).resumed).to.equal(9);
-        expect(await readFile(from, 'utf8')).to.equal(old);
+        expect((await exportStorage(source, from)).resumed).to.equal(0);
+        expect(await readFile(from, 'utf8')).to.contain('"version":2');
     });
 
     it('moves the times of the log, and accepts files without them', async () => {
@@ -371,9 +449,12 @@ describe('moving a storage', () => {
         const source = await ready(memory());
         for (const content of ['somebody\'s notes', 'notes\nof somebody\n']) {
             const to = file();
-            await writeFile(to, content);
-            expect(await codeOf(exportStorage(source, to))).to.equal('damaged');
-            expect(await readFile(to, 'utf8')).to.equal(content);
+            for (const name of [to, partOf(to)]) {
+                await writeFile(name, content);
+                expect(await codeOf(exportStorage(source, to))).to.equal('damaged');
+                expect(await readFile(name, 'utf8')).to.equal(content);
+                await rm(name);
+            }
         }
     });
 
@@ -383,7 +464,7 @@ describe('moving a storage', () => {
         const to = await exported(source);
         const [header] = (await readFile(to, 'utf8')).split('\n');
         for (const line of ['{"end":', '{"future":{"a":1}}', '{"news":1}', '{"news":null}', '7']) {
-            await writeFile(to, `${String(header)}\n${line}\n`);
+            await writeFile(partOf(to), `${String(header)}\n${line}\n`);
             expect(await codeOf(exportStorage(source, to))).to.equal('damaged');
         }
     });
@@ -394,9 +475,9 @@ describe('moving a storage', () => {
         const to = await exported(source);
         const [header, ...rest] = (await readFile(to, 'utf8')).split('\n');
         const damaged = [header, '\0'.repeat(100), ...rest.slice(0, -2), ''].join('\n');
-        await writeFile(to, damaged);
+        await writeFile(partOf(to), damaged);
         expect(await codeOf(exportStorage(source, to))).to.equal('damaged');
-        expect(await readFile(to, 'utf8')).to.equal(damaged);
+        expect(await readFile(partOf(to), 'utf8')).to.equal(damaged);
     });
 
     it('rejects lines that are too long for memory', async () => {
@@ -464,7 +545,7 @@ describe('moving a storage', () => {
             const to = file();
             await expect(exportStorage(source, to, { batch })).to.reject(TypeError, 'The option batch must be a whole number, at least 1');
             await expect(importStorage(target, from, { batch })).to.reject(TypeError, /batch/);
-            expect((await readdir(folder)).filter((name) => to.endsWith(name))).to.be.empty();
+            await expect(stat(partOf(to))).to.reject(/ENOENT/);
         }
 
         expect((await importStorage(target, from, { batch: 1 })).resumed).to.equal(0);
@@ -510,8 +591,8 @@ describe('moving a storage', () => {
         const source = await used(memory(), 5);
         const to = await exported(source);
         const text = await readFile(to, 'utf8');
-        await writeFile(to, text.slice(0, text.lastIndexOf('{"end"')));
-        await appendFile(to, '{"end":{"rows":');
+        await writeFile(partOf(to), text.slice(0, text.lastIndexOf('{"end"')));
+        await appendFile(partOf(to), '{"end":{"rows":');
         expect((await exportStorage(source, to)).rows).to.be.above(5);
         expect(await readFile(to, 'utf8')).to.equal(text);
     });
