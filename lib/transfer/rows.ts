@@ -6,6 +6,8 @@ import type { Row, SectionName } from './format';
 /** Counts and positions of a service stay far below this; one near the largest safe integer could not be incremented. */
 const maxInteger = 2 ** 52;
 
+/** Microseconds since the epoch, of which an item may have more than of anything that is counted. */
+const position = (): Joi.NumberSchema => Joi.number().integer().min(0).required();
 const whole = (min = 0): Joi.NumberSchema => Joi.number().integer().min(min).max(maxInteger).required();
 const text = (): Joi.StringSchema => Joi.string().allow('').required();
 const named = (): Joi.StringSchema => Joi.string().required();
@@ -53,12 +55,12 @@ const itemJson = (): Joi.StringSchema => {
 const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
     state: Joi.object({ head: whole(), seeded: Joi.boolean().required() }),
     categories: Joi.object({ code: named(), name: text(), recapTimeframe: optional() }),
-    narratives: Joi.object({ id: named(), ord: whole(), json: objectJson() }),
+    narratives: Joi.object({ id: named(), ord: position(), json: objectJson() }),
     aliases: Joi.object({ from: named(), into: named() }),
-    news: Joi.object({ id: named(), ord: whole(), rev: whole(1), categories: list().min(1), narrativeId: optional(), json: itemJson(), analysis: json((value) => (isObject(value) ? null : 'is no JSON object')).optional().allow(null) }),
+    news: Joi.object({ id: named(), ord: position(), rev: whole(1), categories: list().min(1), narrativeId: optional(), json: itemJson(), analysis: json((value) => (isObject(value) ? null : 'is no JSON object')).optional().allow(null) }),
     keys: Joi.object({ key: named(), id: named() }),
     gone: Joi.object({ id: named() }),
-    articles: Joi.object({ id: named(), ord: whole(), category: optional(), type: optional(), terms: list(), json: objectJson() }),
+    articles: Joi.object({ id: named(), ord: position(), category: optional(), type: optional(), terms: list(), json: objectJson() }),
     texts: Joi.object({ key: named(), json: json(), createdAt: whole(), expiresAt: whole().allow(null) }),
     tokens: Joi.object({
         jti: named(), owner: named(), name: text(), categories: list(), issuedAt: whole(), expiresAt: whole(), kid: text(), revoked: Joi.boolean().required()

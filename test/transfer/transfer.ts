@@ -343,6 +343,7 @@ describe('moving a storage', () => {
             'narrative that is a text': change('narratives', { json: '"s1"' }),
             'article that is an array': change('articles', { json: '[]' }),
             'number as a text': change('tokens', { expiresAt: '1' }),
+            'position beyond the safe integers': change('news', { ord: 2 ** 53 }),
             'fraction': change('news', { ord: 1.5 }),
             'analysis that is no JSON': change('news', { analysis: '{' }),
             'analysis that is an array': change('news', { analysis: '[]' }),
@@ -384,6 +385,18 @@ describe('moving a storage', () => {
         const target = await ready(memory());
         await importStorage(target, await exported(source));
         expect((await target.news.list({ limit: 3000 })).items).to.have.length(news.length);
+    });
+
+    it('moves items of the latest time that a publication may have', async () => {
+
+        const source = await used(sqlite(':memory:'), 5);
+        const ord = 9_000_000_000 * 1_000_000;
+        await source.news.publish({ records: [{ ...item(9), ord, narrativeId: 's3' }], narratives: [{ id: 's3', ord, json: '{}' }] }, { now });
+        await source.articles.put({ id: 'far', ord, category: null, type: null, terms: [], json: '{"id":"far"}' });
+        const target = await ready(sqlite(':memory:'));
+        await importStorage(target, await exported(source));
+        expect((await target.news.list({ limit: 1 })).items).to.equal((await source.news.list({ limit: 1 })).items);
+        await Promise.all([source.close(), target.close()]);
     });
 
     it('reads files of version 1, whose hash excludes the first line', async () => {
