@@ -76,8 +76,8 @@ export type { ProxyHeader } from './rate-limits/forwarded';
 export type {
     Amendment, ArticleQuery, ArticleRecord, Articles, BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, BotStatus,
     BotTask, Bots, Call, Categories, CategoryRecord, CompleteStorage, DocumentConditions, DocumentOutcome, DocumentQuery,
-    DocumentRecord, Documents, Group, Horizon, Json, Judgement, List, LogEntry, LogKind, Manifest, Ms, NarrativeRecord,
-    Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim, PaymentRecord, PaymentState, Payments, Section,
+    DocumentRecord, Documents, Group, Horizon, Json, Judgement, List, LogEntry, LogKind, Manifest, MovedBot, Ms,
+    NarrativeRecord, Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim, PaymentRecord, PaymentState, Payments, Section,
     Seq, Storage, StorageCode, StoredDocument, StoredNews, Text, Texts, TokenRecord, Tokens, Transfer, Wake, With
 } from './storage/contract';
 export { redact } from './redact';

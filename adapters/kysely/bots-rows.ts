@@ -1,6 +1,6 @@
 import type { BotRecord, BotStatus, BotTask } from '../../lib/storage/contract';
 import type { TaskRow } from './bots-delivery';
-import type { BotRow, StatusRow } from './bots-registration';
+import type { BotRow, Columns, StatusRow } from './bots-registration';
 import { parseList } from './lists';
 
 export const toRow = (bot: BotRecord): BotRow => ({
@@ -18,13 +18,16 @@ export const toRow = (bot: BotRecord): BotRow => ({
 
 const deliveriesOf = ({ deliveries }: Pick<StatusRow, 'deliveries'>): Pick<BotStatus, 'deliveries'> => (deliveries === null ? {} : { deliveries });
 
+/** Members of a bot that was rewound. */
+export const rewindsOf = ({ rewinds, rewound_from: rewoundFrom }: Columns<'rewinds' | 'rewound_from'>): Pick<BotTask, 'rewinds' | 'rewoundFrom'> => (rewinds > 0 ? { rewinds, rewoundFrom } : {});
+
 /** Converts rows of bots to the contract's form. */
 export class BotRows {
 
     toTask(row: TaskRow): BotTask {
 
-        const { after_seq: cursor, failures, rewinds, rewound_from: rewoundFrom } = row;
-        return { bot: this.toRecord(row), cursor, failures, ...deliveriesOf(row), ...(rewinds > 0 && { rewinds, rewoundFrom }) };
+        const { after_seq: cursor, failures } = row;
+        return { bot: this.toRecord(row), cursor, failures, ...deliveriesOf(row), ...rewindsOf(row) };
     }
 
     toSharedTask(row: TaskRow): BotTask {

@@ -1,4 +1,4 @@
-import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, Json, List, Ms, Seq } from '../../lib/storage/contract';
+import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, Json, List, MovedBot, Ms, Seq } from '../../lib/storage/contract';
 import { DueBots } from './due-bots';
 import type { OpenState } from './open-state';
 
@@ -69,10 +69,12 @@ const toStatus = (entry: Entry): BotStatus => {
     return { ...copyOf(bot), state: isDead ? 'dead' : 'active', reason, cursor, failures, ...recordOf(entry) };
 };
 
+const rewindsOf = ({ rewinds, rewoundFrom }: Entry): Pick<BotTask, 'rewinds' | 'rewoundFrom'> => (rewinds > 0 ? { rewinds, rewoundFrom } : {});
+
 const toTask = (entry: Entry): BotTask => {
 
-    const { bot, cursor, failures, rewinds, rewoundFrom } = entry;
-    return { bot: copyOf(bot), cursor, failures, ...recordOf(entry), ...(rewinds > 0 && { rewinds, rewoundFrom }) };
+    const { bot, cursor, failures } = entry;
+    return { bot: copyOf(bot), cursor, failures, ...recordOf(entry), ...rewindsOf(entry) };
 };
 
 /** The registry of bots, with their cursors in the log. */
@@ -194,17 +196,17 @@ export class MemoryBots implements Bots {
 
     // Used by `transfer`
 
-    all(): readonly BotStatus[] {
+    all(): readonly MovedBot[] {
 
-        return [...this.entries.values()].map(toStatus);
+        return [...this.entries.values()].map((entry) => ({ ...toStatus(entry), ...rewindsOf(entry) }));
     }
 
     /** Restores a bot from another storage. */
-    restore({ state, cursor, failures, reason, deliveries, ...bot }: BotStatus): void {
+    restore({ state, cursor, failures, reason, deliveries, rewinds = 0, rewoundFrom = 0, ...bot }: MovedBot): void {
 
         if (!this.places.has(placeOf(bot))) {
             this.places.set(placeOf(bot), bot.id);
-            this.add({ ...fresh, n: ++this.registrations, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt, deliveries: deliveries ?? null });
+            this.add({ ...fresh, n: ++this.registrations, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt, deliveries: deliveries ?? null, rewinds, rewoundFrom });
         }
     }
 

@@ -798,6 +798,9 @@ export interface Section<R, W = R> {
     write(rows: readonly W[], call?: Call): Promise<void>;
 }
 
+/** A bot as it is moved to another storage. */
+export type MovedBot = BotStatus & Pick<BotTask, 'rewinds' | 'rewoundFrom'>;
+
 /** All data, in sections; `bots`, `payments` and `documents` exist exactly if the adapter has these groups. Leases are not moved: they are short-lived. */
 export interface Transfer {
     /** One row: the log's head, and whether there has ever been a category. Writing it replaces it; the head never goes back. */
@@ -824,8 +827,11 @@ export interface Transfer {
     readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
     /** Values that were used. */
     readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
-    /** In order of registration, each with its cursor in the log. Leases and waits are not moved: living bots are due. */
-    readonly bots?: Section<BotStatus>;
+    /**
+     * In order of registration, each with its cursor in the log, and `rewinds` and `rewoundFrom` as in `BotTask`: without
+     * them, it would pass over what it was rewound for. Leases and waits are not moved: living bots are due.
+     */
+    readonly bots?: Section<MovedBot>;
     /** Payments with their newest fence. */
     readonly payments?: Section<PaymentRecord & { readonly fence: string }>;
     /** All documents with their revisions. */

@@ -69,7 +69,7 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
     bots: Joi.object({
         id: named(), owner: named(), label: text(), platform: named(), platformUserId: text(), platformChannelId: text(), chat: Joi.string().allow(null),
         categories: list().allow(null), createdAt: whole(), state: Joi.valid('active', 'dead').required(), reason: optional(), cursor: whole(), failures: whole(),
-        settings: json().optional(), deliveries: json().optional()
+        settings: json().optional(), deliveries: json().optional(), rewinds: whole(1).optional(), rewoundFrom: whole().optional()
     }),
     payments: Joi.object({
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),

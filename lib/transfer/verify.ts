@@ -63,7 +63,7 @@ class FileChecks {
 
     private checkReferences({ section, row }: Row): void {
 
-        const { head, seq = 0, cursor = 0, ord = 0 } = row as { head?: number; seq?: number; cursor?: number; ord?: number };
+        const { head, seq = 0, cursor = 0, rewoundFrom = 0, ord = 0 } = row as { head?: number; seq?: number; cursor?: number; rewoundFrom?: number; ord?: number };
         if (section === 'state') {
             ++this.states;
         }
@@ -71,7 +71,7 @@ class FileChecks {
             this.ords.add(ord);
         }
 
-        if ((section === 'state' && head !== this.header.head) || Math.max(seq, cursor) > this.header.head) {
+        if ((section === 'state' && head !== this.header.head) || Math.max(seq, cursor, rewoundFrom) > this.header.head) {
             throw new TransferError('damaged', `A row of ${section} contradicts the head of the log, ${this.header.head}`);
         }
     }

@@ -333,6 +333,7 @@ describe('moving a storage', () => {
             'head of the header': seal(lines, whole.slice(0, whole.indexOf('\n')).replace('"head":22', '"head":23')),
             'head without room': seal([`{"state":{"head":${Number.MAX_SAFE_INTEGER},"seeded":true}}`, ...lines.slice(1)], whole.slice(0, whole.indexOf('\n')).replace('"head":22', `"head":${Number.MAX_SAFE_INTEGER}`)),
             'head below the log': change('log', { seq: 23 }),
+            'bot rewound from ahead of the log': change('bots', { rewinds: 1, rewoundFrom: 23 }),
             'cursor ahead of the log': change('bots', { cursor: 23 }),
             'position twice': change('news', { ord: item(5).ord }),
             'item that is no JSON': change('news', { json: '{' }),
@@ -433,6 +434,34 @@ describe('moving a storage', () => {
         const invalid = file();
         await writeFile(invalid, sealed(header, lines.map((line) => line.replace(/,"at":\d+/, ',"at":"noon"'))));
         await expect(importStorage(await ready(memory()), invalid)).to.reject('A row of log is not valid: at must be a number');
+    });
+
+    it('moves what bots were rewound for, and accepts files without it', async () => {
+
+        const claimed = async (storage: CompleteStorage) => {
+
+            const [task] = await storage.bots.claim({ platforms: ['telegram'], head: 7, fence: 'f', now, until: now + 1, limit: 1 });
+            await storage.close();
+            return [task?.cursor, task?.rewinds, task?.rewoundFrom];
+        };
+
+        const kinds = [memory, () => sqlite(':memory:'), ...(hasPostgres() ? [() => postgres({ connectionString: url, schema: `rewound${++files}`, connections: 2 })] : [])];
+        for (const make of kinds) {
+            const source = await used(make(), 5);
+            await source.bots.rewind('0xa', 'bot', 5, now);
+            await source.bots.rewind('0xa', 'bot', 4, now);
+            const from = await exported(source);
+            const target = await ready(make());
+            await importStorage(target, from);
+            expect(await claimed(target)).to.equal([4, 2, 7]);
+            expect(await claimed(source)).to.equal([4, 2, 7]);
+
+            const [header = '', ...lines] = (await readFile(from, 'utf8')).split('\n').slice(0, -2);
+            await writeFile(from, sealed(header, lines.map((line) => line.replace(/,"rewinds":2,"rewoundFrom":7/, ''))));
+            const older = await ready(make());
+            await importStorage(older, from);
+            expect(await claimed(older)).to.equal([4, undefined, undefined]);
+        }
     });
 
     it('moves analyses and judgements, and accepts files without them', async () => {
