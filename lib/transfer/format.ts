@@ -96,10 +96,10 @@ export const footerOf = (line: string): ExportFooter | null => {
 /** Throws 'damaged' if the line is not a row of a known section. */
 export const rowOf = (line: string): Row => {
 
-    const [[name, row] = []] = Object.entries(objectOf(line) ?? {});
+    const [[name, row] = [], ...others] = Object.entries(objectOf(line) ?? {});
     const section = sectionNames.find((known) => known === name);
-    if (!section || typeof row !== 'object' || row === null) {
-        throw new TransferError('damaged', `Not a row of a known section: ${line.slice(0, 80)}`);
+    if (!section || typeof row !== 'object' || row === null || others.length > 0) {
+        throw new TransferError('damaged', `Not one row of a known section: ${line.slice(0, 80)}`);
     }
 
     return { section, row };

@@ -1,6 +1,7 @@
 import type { Transfer } from '../storage/contract';
 import { sectionNames, Tally, TransferError, footerOf, headerOf, rowOf, sectionOf } from './format';
 import type { ExportFooter, Header, Row, SectionName } from './format';
+import { Hashes } from './hashes';
 import { linesOf } from './lines';
 import { assertRow } from './rows';
 
@@ -29,12 +30,82 @@ class DuplicateFinder {
     }
 }
 
+/** Members that identify a row of a section. `state` has one row, and those of `log` are counted. */
+const keys: Readonly<Record<Exclude<SectionName, 'state' | 'log'>, readonly string[]>> = {
+    categories: ['code'],
+    narratives: ['id'],
+    aliases: ['from'],
+    news: ['id'],
+    keys: ['key'],
+    gone: ['id'],
+    articles: ['id'],
+    texts: ['key'],
+    tokens: ['jti'],
+    once: ['scope', 'key'],
+    bots: ['id'],
+    payments: ['key'],
+    documents: ['kind', 'owner', 'name']
+};
+
+/** Members of any section that are compared with those of other rows. */
+interface Compared {
+    readonly id?: string;
+    readonly head?: number;
+    readonly seq?: number;
+    readonly cursor?: number;
+    readonly rewoundFrom?: number;
+    readonly ord?: number;
+}
+
+/** Checks that no row comes twice, and that keys and the log refer to known items. */
+class RowChecks {
+
+    private readonly rows = new Map<SectionName, Hashes>();
+    private readonly known = new Hashes();
+    private readonly referred = { keys: new Hashes(), log: new Hashes() };
+
+    add({ section, row }: Row): void {
+
+        const { id } = row as Compared;
+        if (section === 'keys' || section === 'log') {
+            this.referred[section].add(id);
+        }
+        else if (section === 'news' || section === 'gone') {
+            this.known.add(id);
+        }
+
+        if (section !== 'state' && section !== 'log') {
+            const rows = this.rows.get(section) ?? new Hashes();
+            this.rows.set(section, rows);
+            rows.add(...keys[section].map((name): unknown => Reflect.get(row, name)));
+        }
+    }
+
+    end(): void {
+
+        for (const [section, rows] of this.rows) {
+            if (rows.hasDuplicates()) {
+                throw new TransferError('damaged', `A row of ${section} comes twice`);
+            }
+        }
+
+        for (const [section, ids] of Object.entries(this.referred)) {
+            if (!ids.areIn(this.known)) {
+                throw new TransferError('damaged', `A row of ${section} belongs to an item that is neither in news nor in gone`);
+            }
+        }
+    }
+}
+
 /** Checks rows, and that they agree with each other and with the header. Each check throws 'damaged'. */
 class FileChecks {
 
     private section: SectionName = 'state';
     private states = 0;
+    /** Position of the last entry of the log. */
+    private seq: number | null = null;
     private readonly ords = new DuplicateFinder();
+    private readonly rows = new RowChecks();
 
     constructor(readonly header: Header) {}
 
@@ -46,7 +117,9 @@ class FileChecks {
         }
 
         this.section = row.section;
-        this.checkReferences(row);
+        this.checkHead(row);
+        this.checkOrder(row);
+        this.rows.add(row);
     }
 
     end(): void {
@@ -59,20 +132,38 @@ class FileChecks {
         if (ord !== undefined) {
             throw new TransferError('damaged', `Two items have position ${ord}`);
         }
+
+        if (this.seq !== null && this.seq !== this.header.head) {
+            throw new TransferError('damaged', `The log ends at ${this.seq} instead of ${this.header.head}`);
+        }
+
+        this.rows.end();
     }
 
-    private checkReferences({ section, row }: Row): void {
+    private checkHead({ section, row }: Row): void {
 
-        const { head, seq = 0, cursor = 0, rewoundFrom = 0, ord = 0 } = row as { head?: number; seq?: number; cursor?: number; rewoundFrom?: number; ord?: number };
+        const { head, seq = 0, cursor = 0, rewoundFrom = 0 } = row as Compared;
+        if ((section === 'state' && head !== this.header.head) || Math.max(seq, cursor, rewoundFrom) > this.header.head) {
+            throw new TransferError('damaged', `A row of ${section} contradicts the head of the log, ${this.header.head}`);
+        }
+    }
+
+    /** Old entries leave the log at its beginning, so those that are left have no gap. */
+    private checkOrder({ section, row }: Row): void {
+
+        const { seq = 0, ord = 0 } = row as Compared;
         if (section === 'state') {
             ++this.states;
         }
         else if (section === 'news') {
             this.ords.add(ord);
         }
+        else if (section === 'log') {
+            if (this.seq !== null && seq !== this.seq + 1) {
+                throw new TransferError('damaged', `Entry ${seq} of the log follows entry ${this.seq}`);
+            }
 
-        if ((section === 'state' && head !== this.header.head) || Math.max(seq, cursor, rewoundFrom) > this.header.head) {
-            throw new TransferError('damaged', `A row of ${section} contradicts the head of the log, ${this.header.head}`);
+            this.seq = seq;
         }
     }
 }

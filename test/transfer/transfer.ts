@@ -326,10 +326,17 @@ describe('moving a storage', () => {
             return seal([...lines.slice(0, at), JSON.stringify({ [section]: { ...row, ...parts } }), ...lines.slice(at + 1)]);
         };
 
+        const twice = (section: string, parts: object): string => {
+
+            const at = lines.findIndex((line) => line.startsWith(`{"${section}":`));
+            const row = (JSON.parse(String(lines[at])) as Record<string, object>)[section];
+            return seal([...lines.slice(0, at), JSON.stringify({ [section]: { ...row, ...parts } }), ...lines.slice(at)]);
+        };
+
         const odd: Record<string, string> = {
             'no state': seal(lines.slice(1)),
             'two states': seal([String(lines[0]), ...lines]),
-            'order': seal([...lines.slice(0, 1), ...lines.slice(1).reverse()]),
+            'order': seal([...lines.slice(0, 1), ...lines.slice(-1), ...lines.slice(1)]),
             'head of the header': seal(lines, whole.slice(0, whole.indexOf('\n')).replace('"head":22', '"head":23')),
             'head without room': seal([`{"state":{"head":${Number.MAX_SAFE_INTEGER},"seeded":true}}`, ...lines.slice(1)], whole.slice(0, whole.indexOf('\n')).replace('"head":22', `"head":${Number.MAX_SAFE_INTEGER}`)),
             'head below the log': change('log', { seq: 23 }),
@@ -344,6 +351,16 @@ describe('moving a storage', () => {
             'narrative that is a text': change('narratives', { json: '"s1"' }),
             'article that is an array': change('articles', { json: '[]' }),
             'number as a text': change('tokens', { expiresAt: '1' }),
+            'item twice': twice('news', { ord: 1 }),
+            'key twice': twice('keys', { id: 'n1' }),
+            'token twice': twice('tokens', { revoked: true }),
+            'document twice': twice('documents', { rev: 2 }),
+            'key of an unknown item': change('keys', { id: 'nobody' }),
+            'log of an unknown item': change('log', { id: 'nobody' }),
+            'log entry twice': twice('log', {}),
+            'log with a gap': seal([...lines.slice(0, -3), ...lines.slice(-2)]),
+            'log without its end': seal(lines.slice(0, -1)),
+            'two sections in a row': seal(lines.map((line) => (line.startsWith('{"news":') ? `${line.slice(0, -1)},"gone":{"id":"n3"}}` : line))),
             'position beyond the safe integers': change('news', { ord: 2 ** 53 }),
             'fraction': change('news', { ord: 1.5 }),
             'analysis that is no JSON': change('news', { analysis: '{' }),
