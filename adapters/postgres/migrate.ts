@@ -12,14 +12,14 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export class Migrator {
 
     private readonly connection: Connection;
-    private readonly schema: string;
+    private readonly name: string;
     private readonly versions: readonly (readonly string[])[];
     private readonly shapes;
 
     constructor(connection: Connection, dialect: Dialect, schema: string) {
 
         this.connection = connection;
-        this.schema = schema;
+        this.name = schema;
         this.versions = versionsOf(dialect);
         this.shapes = {
             lock: dialect.shapes.raw<{ name: string }>((p) => sql`select pg_advisory_xact_lock(hashtextextended(${p.name}, 0))`),
@@ -32,11 +32,16 @@ export class Migrator {
         };
     }
 
+    /** Version of the schema, 0 if it has no tables, and the version that this code needs. */
+    async schema(): Promise<{ version: number; latest: number }> {
+
+        return { version: await this.connection.readWithRetry((session) => this.version(session)), latest: this.versions.length };
+    }
+
     /** In one transaction under an advisory lock: of several processes that start at once, one does the work and the others find it done. */
     async migrate(mode: 'auto' | 'check'): Promise<{ from: number; to: number }> {
 
-        const to = this.versions.length;
-        const current = await this.connection.readWithRetry((session) => this.version(session));
+        const { version: current, latest: to } = await this.schema();
         if (current === to) {
             return { from: current, to };
         }
@@ -49,7 +54,7 @@ export class Migrator {
 
             await session.removeTimeLimits();
             await this.assertEncoding(session);
-            await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
+            await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.name}` });
             const from = await this.version(session, this.shapes.held);
             await this.upgrade(session, from);
             return { from, to };
@@ -68,15 +73,15 @@ export class Migrator {
     /** Only if it is missing: CREATE SCHEMA IF NOT EXISTS needs the privilege even if the schema exists. */
     private async createSchema(session: Session): Promise<void> {
 
-        const found = await session.all(this.shapes.schema, { schema: this.schema });
+        const found = await session.all(this.shapes.schema, { schema: this.name });
         if (found.length === 0) {
-            await session.exec(`create schema ${quote(this.schema)}`);
+            await session.exec(`create schema ${quote(this.name)}`);
         }
     }
 
     private async version(session: Session, shape = this.shapes.version): Promise<number> {
 
-        const { n } = await session.one(this.shapes.exists, { schema: this.schema });
+        const { n } = await session.one(this.shapes.exists, { schema: this.name });
         const version = n === 0 ? 0 : (await session.one(shape, {})).value;
         assertKnown(version, this.versions.length);
         return version;

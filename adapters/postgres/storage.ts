@@ -75,6 +75,12 @@ export class PostgresStorage extends SqlGroups implements CompleteStorage {
         return await this.migrator.migrate(mode);
     }
 
+    /** Version of the schema, 0 if it has no tables, and the version that this code needs. */
+    async schema(): Promise<{ readonly version: number; readonly latest: number }> {
+
+        return await this.migrator.schema();
+    }
+
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
         return await this.maintenance.run(now, budgetMs);

@@ -1,35 +1,25 @@
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { postgres } from '../../adapters/postgres';
-import { backup, sqlite } from '../../adapters/sqlite';
-import type { Storage } from '../../lib/storage/contract';
-import { exportStorage, importStorage } from '../../lib/transfer';
+import { backup } from '../../adapters/sqlite';
+import { exportStorage } from '../../lib/transfer';
 import type { Moved, Progress } from '../../lib/transfer';
+import { transferOf } from '../../lib/transfer/format';
+import { importVerified } from '../../lib/transfer/import';
+import { verify } from '../../lib/transfer/verify';
+import { fileAt, openSource, openTarget, placeAt } from './places';
+import type { Place } from './places';
 
 const usage = `Usage:
-  npx hapi-crypto-news example move export --from <storage> --to <file.ndjson>
-  npx hapi-crypto-news example move import --from <file.ndjson> --to <storage>
+  npx hapi-crypto-news example move export --from <storage> --to <file.ndjson> [--schema <name>]
+  npx hapi-crypto-news example move import --from <file.ndjson> --to <storage> [--schema <name>]
   npx hapi-crypto-news example move backup --from <file.db> --to <file.db>
 
-<storage>: a SQLite file, or a postgres:// URL. Repeat the command to continue what was interrupted.
+<storage>: a SQLite file, or a postgres:// URL with the schema of the service (--schema, by default crypto_news).
+Repeat the command to continue what was interrupted.
 In a clone, "npm run data --" takes the place of "npx hapi-crypto-news example move".`;
 
 const say = (text: string): void => void process.stderr.write(text);
-
-const isServer = (place: string): boolean => /^postgres(ql)?:/.test(place);
-
-const pathOf = (place: string): string => place.replace(/^sqlite:/, '');
-
-const storageAt = (place: string): Storage => (isServer(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(pathOf(place)));
-
-/** Throws if the file is missing. SQLite would create it, and its export would look like a service without news. */
-const assertThere = async (place: string): Promise<void> => {
-
-    if (!isServer(place)) {
-        await access(pathOf(place));
-    }
-};
 
 /** Prints a line about every ten thousand rows. */
 const reporter = (): (progress: Progress) => void => {
@@ -44,46 +34,80 @@ const reporter = (): (progress: Progress) => void => {
     };
 };
 
-const move = async (place: string, work: (storage: Storage) => Promise<Moved>): Promise<void> => {
+const report = ({ rows, resumed, sha256 }: Moved): void => say(`${rows} rows, ${resumed} of them earlier; SHA-256 ${sha256}\n`);
 
-    const storage = storageAt(place);
-    await storage.open();
+const using = async ({ storage }: Place, work: () => Promise<void>): Promise<void> => {
+
     try {
-        await storage.migrate('auto');
-        const { rows, resumed, sha256 } = await work(storage);
-        say(`${rows} rows, ${resumed} of them earlier; SHA-256 ${sha256}\n`);
+        await work();
     }
     finally {
         await storage.close();
     }
 };
 
-const commands: Readonly<Record<string, (from: string, to: string, signal: AbortSignal) => Promise<void>>> = {
-    export: async (from, to, signal) => {
+interface Command {
+    readonly from: string;
+    readonly to: string;
+    readonly schema: string | undefined;
+    readonly signal: AbortSignal;
+}
 
-        await assertThere(from);
-        await move(from, (storage) => exportStorage(storage, to, { signal, progress: reporter() }));
+const commands: Readonly<Record<string, (command: Command) => Promise<void>>> = {
+    export: async ({ from, to, schema, signal }) => {
+
+        const place = placeAt('from', from, schema);
+        const file = fileAt('to', to);
+        await using(place, async () => {
+
+            await openSource(place);
+            report(await exportStorage(place.storage, file, { signal, progress: reporter() }));
+        });
     },
-    import: (from, to, signal) => move(to, (storage) => importStorage(storage, from, { signal, progress: reporter() })),
-    backup: async (from, to, signal) => {
+    import: async ({ from, to, schema, signal }) => {
 
-        const { pages } = await backup(pathOf(from), to, { signal });
+        const place = placeAt('to', to, schema);
+        const file = fileAt('from', from);
+        const verified = await verify(transferOf(place.storage), file, signal);      // before a target is created
+        await using(place, async () => {
+
+            await openTarget(place);
+            report(await importVerified(place.storage, file, verified, { signal, progress: reporter() }));
+        });
+    },
+    backup: async ({ from, to, schema, signal }) => {
+
+        if (schema !== undefined) {
+            throw new Error('--schema is for a postgres:// URL');
+        }
+
+        const [source, target] = [fileAt('from', from), fileAt('to', to)];
+        await access(source);       // its error names the file
+        const { pages } = await backup(source, target, { signal });
         say(`${pages} pages\n`);
     }
 };
 
 const main = async (): Promise<void> => {
 
-    const { positionals: [name = ''], values: { from, to } } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, to: { type: 'string' } } });
-    const command = commands[name];
-    if (!command || from === undefined || to === undefined) {
+    const { positionals: [name = '', ...rest], values: { from, to, schema, help } } = parseArgs({
+        allowPositionals: true,
+        options: { from: { type: 'string' }, to: { type: 'string' }, schema: { type: 'string' }, help: { type: 'boolean', short: 'h' } }
+    });
+    if (help) {
+        process.stdout.write(`${usage}\n`);
+        return;
+    }
+
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || from === undefined || to === undefined || rest.length > 0) {
         throw new Error(usage);
     }
 
     const abort = new AbortController();
     process.once('SIGINT', () => abort.abort());
     process.once('SIGTERM', () => abort.abort());
-    await command(from, to, abort.signal);
+    await command({ from, to, schema, signal: abort.signal });
 };
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import type { SectionName } from './format';
 import { linesOf } from './lines';
 import { PositionStore } from './position';
 import { verify } from './verify';
+import type { Verified } from './verify';
 
 /** Rejects with 'occupied' if anything was ever stored. */
 const assertEmpty = async (transfer: Transfer): Promise<void> => {
@@ -78,9 +79,14 @@ class Import {
 export const importStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
 
     batchOf(options);
+    return await importVerified(storage, file, await verify(transferOf(storage), file, options.signal), options);
+};
+
+/** Imports a file that `verify` has accepted for this storage. */
+export const importVerified = async (storage: Storage, file: string, { header, footer }: Verified, options: MoveOptions): Promise<Moved> => {
+
     const transfer = transferOf(storage);
     const positions = new PositionStore(storage);
-    const { header, footer } = await verify(transfer, file, options.signal);
     const position = await positions.get();
     if (position?.id !== header.id) {
         await assertEmpty(transfer);

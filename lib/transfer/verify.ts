@@ -168,11 +168,17 @@ class FileChecks {
     }
 }
 
+/** First and last line of a file whose rows can be imported. */
+export interface Verified {
+    readonly header: Header;
+    readonly footer: ExportFooter;
+}
+
 /**
  * Reads the whole file once. Rejects with 'damaged' if it is incomplete, was changed, or has rows that can't be stored; with
  * 'unsupported' if it has rows of a section that the target lacks.
  */
-export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: ExportFooter }> => {
+export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<Verified> => {
 
     let [footer, checks]: [ExportFooter | null, FileChecks | null] = [null, null];
     const tally = new Tally();
