@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -16,11 +17,29 @@ const capabilitiesOf = (names: readonly string[]): readonly Capability[] => {
     return capabilities.filter((known) => names.includes(known));
 };
 
+/** Folder by folder: with `recursive`, Node tries for ever where the system lets nobody create any, as in /proc. */
+const createFolder = async (path: string): Promise<void> => {
+
+    try {
+        await mkdir(path);
+    }
+    catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' && !existsSync(dirname(path))) {
+            await createFolder(dirname(path));
+            await mkdir(path);
+        }
+        else if (code !== 'EEXIST') {
+            throw error;
+        }
+    }
+};
+
 /** Existing files are never overwritten. */
 const writeNew = async (path: string, text: string): Promise<void> => {
 
     try {
-        await mkdir(dirname(path), { recursive: true });
+        await createFolder(dirname(path));
         await writeFile(path, text, { flag: 'wx' });
     }
     catch (error) {
@@ -33,7 +52,7 @@ export const init = async (folder: string, names: readonly string[], write: Writ
 
     const files = skeleton(basename(resolve(folder)), capabilitiesOf(names));
     for (const [name, text] of Object.entries(files)) {
-        await writeNew(join(folder, name), text);
+        await writeNew(join(resolve(folder), name), text);
     }
 
     write(`${Object.keys(files).map((name) => `${join(folder, name)}\n`).join('')}\nNext: cd ${folder} && npm install && npm test\n`);

@@ -38,10 +38,10 @@ const parse = (argv: readonly string[]) => {
 
 const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
 
-const numberOf = (text: string | undefined, option: string): number | undefined => {
+const numberOf = (text: string | undefined, option: string, min = 0): number | undefined => {
 
-    if (text !== undefined && !/^\d{1,9}$/.test(text)) {
-        throw new UsageError(`--${option} must be a whole number`);
+    if (text !== undefined && (!/^\d{1,9}$/.test(text) || Number(text) < min)) {
+        throw new UsageError(`--${option} must be a whole number${min > 0 ? `, at least ${min}` : ''}`);
     }
 
     return text === undefined ? undefined : Number(text);
@@ -69,22 +69,22 @@ const run = async (argv: readonly string[], write: Write): Promise<number> => {
             return await init(target, listOf(values.with), write);
         case 'verify':
             return await verify(target, {
-                only: listOf(values.only), seed: numberOf(values.seed, 'seed'), timeoutMs: numberOf(values.timeout, 'timeout'), report: values.report
+                only: listOf(values.only), seed: numberOf(values.seed, 'seed'), timeoutMs: numberOf(values.timeout, 'timeout', 1), report: values.report
             }, write);
         default:
             throw new UsageError(`There is no command adapter ${command}`);
     }
 };
 
-/** Resolves to the exit code: 0, 1 if a case failed, 2 if the command is invalid. */
-export const main = async (argv: readonly string[], write: Write): Promise<number> => {
+/** Resolves to the exit code: 0, 1 if a case failed, 2 if the command is invalid. Why it is goes to `warn`. */
+export const main = async (argv: readonly string[], write: Write, warn: Write): Promise<number> => {
 
     try {
         return await run(argv, write);
     }
     catch (error) {
         if (error instanceof UsageError) {
-            write(error.message === '' ? usage : `${error.message}\n${hint}`);
+            warn(error.message === '' ? usage : `${error.message}\n${hint}`);
             return 2;
         }
 

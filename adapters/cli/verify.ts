@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
@@ -96,6 +96,17 @@ const resultOf = async (trial: Trial, strays: Strays): Promise<Result> => {
     return { id, outcome: failures.length === 0 ? 'passed' : 'failed', reason: failures.join('\n') };
 };
 
+/** Before the cases run, which takes minutes. */
+const assertWritable = async (report: string): Promise<void> => {
+
+    try {
+        await appendFile(report, '');
+    }
+    catch (error) {
+        throw new UsageError(`--report ${report} cannot be written: ${(error as Error).message}`);
+    }
+};
+
 /** Runs the cases one after the other, prints the failures, then the report. */
 export const verify = async (file: string, options: VerifyOptions, write: Write): Promise<number> => {
 
@@ -110,6 +121,10 @@ export const verify = async (file: string, options: VerifyOptions, write: Write)
 };
 
 const run = async (file: string, options: VerifyOptions, write: Write, strays: Strays): Promise<number> => {
+
+    if (options.report !== undefined) {
+        await assertWritable(options.report);
+    }
 
     const author = load(file);
     const trials = trialsOf(author, options);

@@ -8,29 +8,48 @@ const { describe, it } = lab;
 
 describe('the executable', () => {
 
-    it('prints to standard output and sets the exit code', async () => {
+    /** Runs the executable in this process. */
+    const run = async (argument: string) => {
 
         const { argv, exitCode } = process;
-        const write = process.stdout.write.bind(process.stdout);
-        let printed = '';
-        process.argv = ['node', 'hapi-crypto-news', 'nothing'];
-        process.stdout.write = (text: string | Uint8Array) => {
+        const streams = [process.stdout, process.stderr] as const;
+        const writes = streams.map((stream) => stream.write.bind(stream));
+        const printed = ['', ''];
+        process.argv = ['node', 'hapi-crypto-news', argument];
+        streams.forEach((stream, i) => {
 
-            printed += text.toString();
-            return true;
-        };
+            stream.write = (text: string | Uint8Array) => {
+
+                printed[i] += text.toString();
+                return true;
+            };
+        });
 
         try {
-            createRequire(__filename)('../../../adapters/cli/bin');
+            const load = createRequire(__filename);
+            const bin = load.resolve('../../../adapters/cli/bin');
+            Reflect.deleteProperty(load.cache, bin);
+            load(bin);
             await new Promise((resolve) => setImmediate(resolve));
-            expect(process.exitCode).to.equal(2);
+            const [output = '', errors = ''] = printed;
+            return { code: process.exitCode, output, errors };
         }
         finally {
             process.argv = argv;
-            process.stdout.write = write;
+            streams.forEach((stream, i) => Object.assign(stream, { write: writes[i] }));
             process.exitCode = exitCode;
         }
+    };
 
-        expect(printed).to.startWith('Usage:');
+    it('prints help to standard output, what is wrong to standard error, and sets the exit code', async () => {
+
+        const help = await run('--help');
+        expect(help.code).to.equal(0);
+        expect(help.output).to.startWith('Usage:');
+        expect(help.errors).to.equal('');
+        const wrong = await run('nothing');
+        expect(wrong.code).to.equal(2);
+        expect(wrong.output).to.equal('');
+        expect(wrong.errors).to.startWith('Usage:');
     });
 });

@@ -40,7 +40,7 @@ describe('hapi-crypto-news example', () => {
         expect(await runExample('quick', ['export', '--from', 'a.db', '--help'], folder)).to.equal(4);
 
         const lines: string[] = [];
-        expect(await main(['example', 'none', 'export', '--from', 'a.db'], (text) => void lines.push(text))).to.equal(2);
+        expect(await main(['example', 'none', 'export', '--from', 'a.db'], () => {}, (text) => void lines.push(text))).to.equal(2);
         expect(lines[0]).to.match(/^There is no example none; there are /);
     });
 
@@ -59,7 +59,7 @@ describe('hapi-crypto-news example', () => {
         await expect(runExample('other', [], folder)).to.reject('There is no example other; there are quick');
 
         const lines: string[] = [];
-        expect(await main(['example', '../quick'], (text) => void lines.push(text))).to.equal(2);
+        expect(await main(['example', '../quick'], () => {}, (text) => void lines.push(text))).to.equal(2);
         expect(lines[0]).to.match(/^There is no example \.\.\/quick; there are /);
     });
 
@@ -67,7 +67,7 @@ describe('hapi-crypto-news example', () => {
 
         for (const [argv, code] of [[['example'], 2], [['example', '--help'], 0]] as const) {
             const lines: string[] = [];
-            expect(await main(argv, (text) => void lines.push(text))).to.equal(code);
+            expect(await main(argv, (text) => void lines.push(text), (text) => void lines.push(text))).to.equal(code);
             expect(lines[0]).to.match(/^Usage/i);
         }
     });

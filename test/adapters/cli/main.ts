@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -45,12 +45,16 @@ describe('the command line', () => {
 
     let folder = '';
     let printed = '';
+    let warned = '';
     const run = async (...argv: readonly string[]): Promise<number> => {
 
-        printed = '';
+        printed = warned = '';
         return await main(argv, (text) => {
 
             printed += text;
+        }, (text) => {
+
+            warned += text;
         });
     };
 
@@ -161,6 +165,10 @@ describe('the command line', () => {
             [['adapter', 'verify', path, path], 'Usage:'],
             [['adapter', 'check', path], 'There is no command adapter check'],
             [['adapter', 'verify', path, '--seed', 'x'], '--seed must be a whole number'],
+            [['adapter', 'verify', path, '--timeout', '0'], '--timeout must be a whole number, at least 1'],
+            [['adapter', 'verify', path, '--report', join(folder, 'none', 'x.md')], 'x.md cannot be written: ENOENT'],
+            [['adapter', 'verify', path, '--report', folder], 'cannot be written: EISDIR'],
+            [['adapter', 'init', join('/proc', 'adapter')], 'cannot be written: ENOENT'],
             [['adapter', 'verify', path, '--fast'], '--fast'],
             [['adapter', 'verify', path, '--only', 'nothing'], 'There are no cases whose id begins with nothing'],
             [['adapter', 'verify', join(folder, 'none.js')], 'cannot be loaded'],
@@ -169,13 +177,14 @@ describe('the command line', () => {
             [['adapter', 'init', join(folder, 'new'), '--with', 'wings'], '--with takes bots, payments, documents, prune, transfer; there is no wings']
         ] as const) {
             expect(await run(...argv), text).to.equal(2);
-            expect(printed).to.contain(text);
+            expect(warned).to.contain(text);
+            expect(printed).to.equal('');
         }
     });
 
     it('writes the skeleton of an adapter, with every method that the kit requires', async () => {
 
-        const target = join(folder, 'my-adapter');
+        const target = join(folder, 'new', 'my-adapter');
         expect(await run('adapter', 'init', target, '--with', 'bots, transfer')).to.equal(0);
         expect(printed).to.contain('lib/index.js').and.to.contain('npm install && npm test');
         expect(JSON.parse(await readFile(join(target, 'package.json'), 'utf8'))).to.include({ name: 'my-adapter' });
@@ -190,13 +199,15 @@ describe('the command line', () => {
         expect(await readFile(join(folder, 'other', 'lib/index.js'), 'utf8')).to.contain('unwritten(\'prune\')');
         for (const place of [target, join(target, 'package.json', 'below')]) {
             expect(await run('adapter', 'init', place)).to.equal(2);
-            expect(printed).to.contain('cannot be written: E');
+            expect(warned).to.contain('cannot be written: E');
         }
     });
 
     it('rethrows errors that are not caused by a wrong command', async () => {
 
-        const path = await file(author());
-        await expect(run('adapter', 'verify', path, '--only', 'once/', '--report', folder)).to.reject(/EISDIR/);
+        const reports = join(folder, 'reports');
+        await mkdir(reports);
+        const path = await file(author(`require('node:fs').rmSync(${JSON.stringify(reports)}, { recursive: true, force: true });`));
+        await expect(run('adapter', 'verify', path, '--only', 'once/', '--report', join(reports, 'x.md'))).to.reject(/ENOENT/);
     });
 });
