@@ -275,7 +275,7 @@ describe('moving a storage', () => {
         expect(await rowsOf(await exported(target))).to.equal(await rowsOf(to));
     });
 
-    it('rejects an export if news are published in the meantime, and begins anew later', async () => {
+    it('rejects an export if news are published in the meantime, and later starts from the beginning', async () => {
 
         const source = await used(memory(), 20);
         const to = file();
