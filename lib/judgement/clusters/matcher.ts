@@ -21,6 +21,9 @@ const setting = {
     merge: .3,
     /** Two stories of short reports are also the same if an item matches both, and without the item their cosine is at least this. */
     fragments: .06,
+    /** Once this many documents have shown how rare words are, the threshold for short texts is lower by this. */
+    familiar: 30,
+    lower: .025,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7,
@@ -46,7 +49,7 @@ const rounding = 1 + 1e-9;
 /** No similarity of an item below these can exceed a threshold, in general and if the item and the story name different things first. Reports of one price move may do so. */
 const boundsOf = ({ subject, move, event }: Member): Bounds => {
 
-    const least = byLength.short.threshold / mostEmphasis(1, event);
+    const least = (byLength.short.threshold - setting.lower) / mostEmphasis(1, event);
     return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding) };
 };
 
@@ -89,7 +92,7 @@ export class Matcher {
                 continue;
             }
 
-            const { threshold, tau, brevity } = boundsFor(Math.min(member.length, story.length));
+            const { threshold, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
             const decay = decayOf(member.ts - story.latest, tau);
             const limit = threshold / mostEmphasis(brevity, member.event);
             if (decay * most <= limit) {       // its members need not be looked at
@@ -113,14 +116,14 @@ export class Matcher {
      */
     areFragments(one: Story, { story: other }: Match): boolean {
 
-        const bound = boundsFor(Math.min(one.length, other.length));
+        const bound = boundsFor(Math.min(one.length, other.length), this.#terms.documents);
         return bound.brevity > 0 && bound.brevity * this.#resemblance(one, other, bound) > setting.fragments;
     }
 
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length))) > setting.merge;
+        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, brevity: number): number {
@@ -197,12 +200,14 @@ interface Bound {
 }
 
 /** Interpolates the parameters for a length on a logarithmic scale. */
-const boundsFor = (length: number): Bound => {
+const boundsFor = (length: number, documents: number): Bound => {
 
     const { short, long } = byLength;
     const share = Math.max(0, Math.min(1, Math.log(length / short.length) / span));
     const between = (from: number, to: number): number => from + (to - from) * share;
-    return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau), brevity: Math.max(0, 1 - 2 * share) };
+    const brevity = Math.max(0, 1 - 2 * share);
+    const lower = brevity * setting.lower * Math.min(1, documents / setting.familiar);
+    return { threshold: between(short.threshold, long.threshold) - lower, tau: between(short.tau, long.tau), brevity };
 };
 
 /** Known values of `advantageOf`, by size of the story. */

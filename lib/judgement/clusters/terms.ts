@@ -102,6 +102,12 @@ export class Terms {
         return this.#numbering.room;
     }
 
+    /** Number of documents counted so far. */
+    get documents(): number {
+
+        return this.#documents;
+    }
+
     /** Counts the features of one document; returns their terms in the same order. */
     learn(features: readonly string[]): number[] {
 

@@ -290,6 +290,14 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), desks)[1]?.narrativeId).to.be.null();
     });
 
+    it('needs less in common once it knows how rare words are', () => {
+
+        const pair = [item('1', 'Quorano bridge loses forty millions to attackers'), item('2', 'Attackers left Quorano in tears', '', { ts: 2 * day })];
+        const others = Array.from({ length: 40 }, (_, i) => item(`other-${i}`, `Harbour${i} town${i} builds${i} meadow${i}`));
+        expect(assignAll(createClusterer(), pair)[1]?.narrativeId).to.be.null();
+        expect(assignAll(createClusterer(), [...others, ...pair]).at(-1)?.narrativeId).to.equal('n-1');
+    });
+
     it('knows coins by their symbols in capitals', () => {
 
         const slump = [item('1', 'Solana falls 5% to a low of five months'), item('2', 'SOL drops to its lowest price since May')];

@@ -41,7 +41,7 @@ describe('rareEvents', () => {
         return titles.map((title) => clusterer.assign(item(title, event)).narrativeId).at(-1) !== null;
     };
 
-    const words = ['Quorano stops withdrawals after late alarm', 'Thieves empty vaults of lender Quorano'] as const;
+    const words = ['Quorano stops withdrawals after late alarm', 'Thieves empty vaults of lender Quorano, sheriff says'] as const;
 
     it('make one story of two reports about one company, in whatever words', () => {
 
