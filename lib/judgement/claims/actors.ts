@@ -5,7 +5,7 @@ const actors = [
     'judge court magistrate tribunal', 'prosecutor prosecution', 'lawyer attorney counsel', 'police officer cop', 'regulator watchdog commission agency authority', 'investor trader holder shareholder', 'customer user client depositor creditor victim', 'hacker attacker thief thieve exploiter cybercriminal criminal',
     'analyst economist strategist researcher', 'founder cofounder', 'lawmaker senator congress legislator representative sen rep', 'governor gov', 'minister', 'president', 'miner validator', 'employee staff worker', 'plaintiff', 'defendant', 'borrower', 'lender', 'buyer', 'seller',
     'bank', 'insurer', 'foundation', 'parliament', 'committee panel', 'board', 'union', 'broker brokerage', 'auditor', 'pensioner', 'retailer merchant', 'developer', 'trustee liquidator receiver administrator', 'custodian', 'creator artist', 'owner', 'donor', 'voter', 'bidder', 'whale', 'bot', 'influencer', 'spokesman spokeswoman spokesperson', 'operator', 'sponsor', 'mayor', 'treasurer',
-    'pirate', 'protester demonstrator rioter', 'student', 'teacher', 'soldier troop', 'doctor nurse', 'juror jury', 'girl', 'boy', 'suspect gunman', 'scammer fraudster'
+    'pirate', 'protester demonstrator rioter', 'student', 'teacher', 'soldier troop', 'doctor nurse', 'juror jury', 'girl', 'boy', 'suspect gunman', 'scammer fraudster', 'pair duo'
 ];
 
 /** Index of the role that each word names. */

@@ -10,8 +10,14 @@ const bounds: readonly (readonly [RegExp, Bound])[] = [
 /** Words before an "over" that introduces a cause and does not mean "more than": "sued Orvane over $3 million". */
 const matter = /\b(?:su(?:e|es|ed|ing)|suits?|lawsuits?|disputes?|disputed|clash(?:es|ed)?|fight|feud|row|case|complaints?|charged|probe|investigat\w+|concerns?|fined)\b[^,;.]*\bover\s*$/i;
 
-/** Returns how the words before a figure qualify it. */
-export const boundOf = (before: string): Bound => (matter.test(before) ? null : bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null);
+/** A change before "over" and a period: "fell 9% over 24 hours". */
+const lasting = /\d(?:%| percent| points| million| billion)?(?: (?!for\b|in\b|of\b|after\b)\p{Ll}+){0,2} over\s*$/u;
+
+/** A period of which a figure counts the units. */
+const period = /^[\s-](?:hour|day|week|month|quarter|year)s?\b/i;
+
+/** Returns how the words before a figure qualify it. `behind` is the text after it. */
+export const boundOf = (before: string, behind = ''): Bound => (matter.test(before) || (lasting.test(before) && period.test(behind)) ? null : bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null);
 
 /** Returns the end of the text before a position. */
 export const before = (text: string, at: number): string => text.slice(Math.max(0, at - 48), at);

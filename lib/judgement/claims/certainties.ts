@@ -7,8 +7,8 @@ import { isVerb } from './parts';
 import { isIntent, isPlan, isReported } from './plans';
 import type { Reading, Token } from './read';
 
-/** How certain a statement is: reported as a fact, decided, intended, doubtful, or denied. */
-export type Certainty = 'fact' | 'plan' | 'intent' | 'doubt' | 'denial';
+/** How certain a statement is: reported as a fact, decided, intended, expected, doubtful, or denied. */
+export type Certainty = 'fact' | 'plan' | 'intent' | 'expected' | 'doubt' | 'denial';
 
 /** Words that deny the rest of the statement, such as "refuted". */
 const denials = wordsOf('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
@@ -23,6 +23,9 @@ const auxiliary = /^(?:is|are|was|were|has|have|had|will)$/;
 
 const isAttribute = (tokens: readonly Token[], at: number): boolean => attributes.test(wordAt(tokens, at)) && tokens.slice(at + 1, at + 2).some(({ isContent }) => isContent) && !/^(?:is|are|was|were|be|been|not|to)$/.test(wordAt(tokens, at - 1));
 
+/** Number of words between "rejected" and what was rejected. */
+const dismissing = 4;
+
 /** A word with those around it. */
 interface Spot {
     readonly token: Token;
@@ -32,11 +35,21 @@ interface Spot {
     readonly isUnproven: boolean;
 }
 
+/** Whether a word is the report or claim in "rejected the report that": what follows is denied. */
+const isDismissed = ({ lower }: Token, ahead: readonly Token[]): boolean => /^(?:reports?|claims?|allegations?|accusations?|suggestions?|rumou?rs?)$/.test(lower) && ahead.slice(-dismissing).some((token) => /^reject(?:s|ed|ing)?$/.test(token.lower));
+
+/** Whether a word is the "expected" of "is expected to". */
+const isExpected = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'expected' && next?.lower === 'to' && auxiliary.test(String(ahead.at(-1)?.lower));
+
 /** Returns how certain the words after a word are. `current` is how certain the word itself is. */
 const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: Spot): Certainty => {
 
-    if (denials.has(token.lower) || isUnproven) {
+    if (denials.has(token.lower) || isUnproven || isDismissed(token, ahead)) {
         return 'denial';
+    }
+
+    if (current !== 'denial' && current !== 'doubt' && isExpected(token, ahead, next)) {
+        return 'expected';
     }
 
     if (current !== 'denial' && (doubts.has(token.lower) || isModal(token, ahead, next) || isAccusation(token, next) || isSought(token, ahead, next))) {
@@ -63,22 +76,47 @@ const isSubject = ({ lower }: Token, at: number, reading: Reading): boolean => {
     return lower === 'and' && from >= 0 && !reading.tokens.slice(from, at).some((token, i) => auxiliary.test(token.lower) || isVerb({ reading, at: from + i, token }));
 };
 
+/** Whether "and" or "or" joins only a second object to a statement: "and growth at 1.4%". */
+const isObject = (reading: Reading, at: number): boolean => {
+
+    const { cuts, lower } = reading.tokens[at] as Token;
+    return /^(?:and|or)$/.test(lower) && !reading.tokens.some((token, i) => token.cuts === cuts && (auxiliary.test(token.lower) || isVerb({ reading, at: i, token })));
+};
+
+/** Returns the statements, by their `cuts`, that only say what was forecast for comparison: "than the 126,000 that economists had forecast". */
+const baselinesIn = (tokens: readonly Token[]): ReadonlySet<number> => new Set(tokens.flatMap(({ lower, cuts }, at) => (/^(?:forecast|predicted)$/.test(lower) && /^(?:had|than)$/.test(wordAt(tokens, at - 1)) && tokens.some((token) => token.cuts === cuts && token.lower === 'than') ? [cuts] : [])));
+
+/** Returns the indexes of the words of a deed that is only thought of: "writing rules" in "writing rules would be a priority". */
+const conceivedIn = (tokens: readonly Token[]): ReadonlySet<number> => {
+
+    const deedBefore = ({ lower, cuts }: Token, at: number): number[] => {
+
+        const from = /^(?:would|could|might)$/.test(lower) ? tokens.findIndex((token) => token.cuts === cuts && token.isContent) : at;
+        const isDeed = from < at && /^[a-z]{2,}ing$/.test(wordAt(tokens, from)) && !/^(?:the|an?|its|their|this)$/.test(wordAt(tokens, from - 1));
+        return isDeed ? Array.from({ length: at - from }, (_, i) => from + i) : [];
+    };
+
+    return new Set(tokens.flatMap(deedBefore));
+};
+
 /** Returns how certain each word of a sentence is. */
 export const certaintyIn = (reading: Reading): Certainty[] => {
 
     const { tokens, asks } = reading;
-    const rumoured = tokens.some(({ lower }, at) => doubts.has(lower) && !isGround(tokens, at)) ? 0 : rumouredFrom(reading);
+    const baselines = baselinesIn(tokens);
+    const rumoured = tokens.some(({ lower, cuts: own }, at) => doubts.has(lower) && !isGround(tokens, at) && !baselines.has(own)) ? 0 : rumouredFrom(reading);
     const heads = new Set(negatedIn(tokens));
+    const conceived = conceivedIn(tokens);
     let [current, cuts]: [Certainty, number] = ['fact', -1];
     let outside: Certainty | null = null;
     return tokens.map((token, at) => {
 
         const [previous, next, ahead] = [tokens[at - 1], tokens[at + 1], tokens.slice(0, at)];
         if (token.cuts !== cuts) {
-            const whole: Certainty = at >= rumoured || at >= asks ? 'doubt' : 'fact';
-            const isContinued = token.lower === 'that' || isJoined(token, ahead, next) || isSubject(token, at, reading) || (previous !== undefined && isAccusation(previous, token));
+            const whole: Certainty = at >= rumoured || at >= asks || baselines.has(token.cuts) ? 'doubt' : 'fact';
+            const isContinued = token.lower === 'that' || isObject(reading, at) || isJoined(token, ahead, next) || isSubject(token, at, reading) || (previous !== undefined && isAccusation(previous, token));
             const isCharge = /^charges?$/.test(String(previous?.lower)) && next?.lower === 'for';
-            [current, cuts] = [isContinued ? current : isCharge ? 'doubt' : whole, token.cuts];
+            [current, cuts] = [isCharge ? 'doubt' : isContinued ? current : whole, token.cuts];
             outside = null;
         }
 
@@ -89,6 +127,6 @@ export const certaintyIn = (reading: Reading): Certainty[] => {
         const own = current;
         outside ??= isAttribute(tokens, at) ? current : null;
         current = certaintyAfter(current, { token, ahead, next, isUnproven: heads.has(at) && proofs.test(token.lower) });
-        return isModal(token, ahead, next) || doubts.has(token.lower) ? 'doubt' : own;
+        return isModal(token, ahead, next) || doubts.has(token.lower) || (own !== 'denial' && conceived.has(at)) ? 'doubt' : own;
     });
 };

@@ -38,6 +38,7 @@ import { stopwords } from './function-words';
 import { read } from './read';
 import type { Reading } from './read';
 import type { ClaimEvidence, ClaimVerdict } from './types';
+import { unfold } from './unfold';
 
 export type { ClaimEvidence, ClaimVerdict };
 
@@ -120,7 +121,7 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const casing = mergedCasing([...new Set(all.map((source) => source.casing))].map((casingOf) => casingOf()));
-    const claim = read(sentence.slice(0, bounds.sentence), null, casing);
+    const claim = read(unfold(sentence.slice(0, bounds.sentence), all.map(({ text }) => text)), null, casing);
     if (!claim.tokens.some(({ isContent }) => isContent)) {
         return { ok: false, why: 'it claims nothing' };
     }

@@ -154,6 +154,10 @@ export const subjectOf = (place: Place): Subject => {
     }
 
     const isRelative = /^(?:which|who|whose)$/.test(wordAt(words, 0));
+    if (isRelative && wordAt(words, 0) === 'which' && words.slice(1).some((token) => actorOf(token) >= 0 || /^(?:people|persons?|officials|analysts|users|experts)$/.test(token.lower))) {
+        return null;
+    }
+
     if (isRelative && names.slice(0, 1).some(({ relation }) => relation !== '')) {
         return described(ahead);
     }

@@ -11,8 +11,14 @@ const drafts = /^(?:proposal|draft)$/;
 /** Whether a word says that what the verb after it names did not quite happen: "nearly hit". */
 const isMissed = ({ lower }: Token, next: Token | undefined): boolean => /^(?:nearly|almost)$/.test(lower) && /^(?:hit|lost|fell|rose|won|[a-z]{3,}ed|(?:double|triple)s?)$/.test(String(next?.lower));
 
+/** Whether a word only says what somebody expects: "is seen as possible", "is seen reaching", "officials now see inflation". */
+const isForeseen = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => (lower === 'seen' && /^(?:is|are)$/.test(String(ahead.at(-1)?.lower)) && /^(?:as|at|\p{Ll}+ing)$/u.test(String(next?.lower))) || (/^sees?$/.test(lower) && ahead.at(-1)?.lower === 'now');
+
+/** Whether "claims" is what somebody is owed: "claims of $50 or less", "unsecured claims get 61%". */
+const isDemand = ({ lower }: Token, next: Token | undefined): boolean => lower === 'claims' && next !== undefined && (next.figure !== null || /^(?:will|of|for|were|are|have|had|against|worth|get|receive)$/.test(next.lower));
+
 /** Whether a word makes the rest of its statement doubtful. */
-export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => isMissed(token, next) || modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && (!drafts.test(token.lower) || next?.isContent !== true);
+export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => isMissed(token, next) || isForeseen(token, ahead, next) || modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && !isDemand(token, next) && (!drafts.test(token.lower) || next?.isContent !== true);
 
 /** Whether a word makes the words after it an accusation: "charged with", "accused of". Being charged is itself a fact. */
 export const isAccusation = (token: Token, next: Token | undefined): boolean => /^(?:accus(?:e[sd]?|ing)|charg(?:e[sd]?|ing)|indicted|suspected)$/.test(token.lower) && next !== undefined && /^(?:with|of|for|on)$/.test(next.lower);

@@ -2,15 +2,15 @@
 const forecast = '(?:expectations?|expected|anticipated|forecasts?|forecasted|estimates?|estimated|projections?|predictions?|consensus)';
 
 /** Words before "expected": "the $12 analysts had expected". */
-const expecting = '(?:(?:that )?(?:analysts|economists|experts|wall street|the market) )?(?:had |were |was )?(?:expected|expecting|anticipated|forecast|estimated|predicted)';
+const expecting = '(?:(?:that )?(?:analysts|economists|experts|wall street|the market) (?:(?:polled|surveyed) by \\p{Lu}[\\p{L}&]{1,20} )?)?(?:had |were |was )?(?:expected|expecting|anticipated|forecast|estimated|predicted)';
 
 /** Words between a verb and the forecast: "Wall Street's", "analysts'", "the". No figure: "above the $12 expected" has its own. */
 const between = '(?:\\s(?!to\\s|in\\s|and\\s|but\\s|as\\s|with\\s|on\\s)[\\p{L}\'’′]+){0,4}?';
 
 const above = 'above|beat|beats|beating|bested|besting|exceed|exceeds|exceeded|exceeding|top|tops|topped|topping|past|ahead of|outpaced|outpacing|surpass|surpassed|surpassing|outperformed';
 const below = 'below|miss|missed|misses|missing|short of|behind|trailed|trailing|under';
-const better = '(?:better|more|higher|stronger|larger|faster|bigger)[\\s-]than[\\s-]';
-const worse = '(?:worse|less|fewer|lower|weaker|smaller|slower)[\\s-]than[\\s-]';
+const better = '(?:better|more|higher|stronger|larger|faster|bigger|hotter)[\\s-]than[\\s-]';
+const worse = '(?:worse|less|fewer|lower|weaker|smaller|slower|softer|cooler)[\\s-]than[\\s-]';
 
 /** Source of a figure with its currency and magnitude. */
 const figure = '((?:\\p{Sc}|\\p{Lu}{1,3}\\p{Sc})?\\d[\\d.,]*(?:\\s?(?:million|billion|trillion|percent|%))?)';

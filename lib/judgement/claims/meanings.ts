@@ -4,9 +4,9 @@
  */
 export const meanings = `
 rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled widen widened wider expand expansion spur outperform recover recovery raise | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate narrow narrowed narrower reduce reduction cut cuts
-gain profit profitable earn win-back make-money | loss lose lost unprofitable
+gain profit profitable earn net-income win-back make-money | loss lose lost unprofitable
 high top peak | low bottom trough
-buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
+buy bought purchase acquire acquisition accumulate scoop snap-up pick-up buyer | sell sold offload dump divest unload sale seller
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
@@ -18,10 +18,10 @@ long | short
 above exceed surpass over-the | below under beneath
 more greater extra additional | less fewer
 win won victory prevail beat | defeat lose lost
-open opened opening reopen launch debut introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter
+open opened opening reopen launch debut activate activation introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter deactivate
 resume restart restore reinstate unfreeze unfroze unfrozen unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
 support back backed favour favor champion defend praise | oppose opposition criticise criticize criticism slam blast condemn attack-verb resist
-hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down depart departure lay-off laid-off layoff
+hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down leave left depart departure lay-off laid-off layoff
 mint minted issue issuance | burn burned burnt
 lock locked stake staked | unlock unstake
 lend lent lender | borrow borrower
@@ -29,7 +29,7 @@ confirm confirmation verify acknowledge admit admitted | deny denial refute disp
 guilty convict conviction | acquit acquittal innocent
 strong robust solid | weak sluggish soft
 best | worst
-largest biggest greatest highest most record-high all-time-high | smallest lowest least fewest record-low all-time-low
+largest biggest greatest highest steepest most record-high all-time-high | smallest lowest least fewest record-low all-time-low
 fastest | slowest
 longest | shortest
 earliest oldest | latest newest
@@ -41,8 +41,8 @@ solvent | insolvent bankrupt bankruptcy insolvency
 accelerate speed-up faster quicken | slow slowdown slower decelerate delay postpone put-off push-back pushed-back
 tighten stricter tougher | loosen relax easing
 raise hike lift | cut cuts reduce lower trim
-unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maintain | raise hike
-unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maintain | cut lower reduce
+unchanged leave-unchanged keep hold-steady held-steady steady stand-pat stood-pat maintain | raise hike
+unchanged leave-unchanged keep hold-steady held-steady steady stand-pat stood-pat maintain | cut lower reduce
 import | export
 friend ally partner partnership | rival competitor
 likely probable | unlikely improbable
@@ -63,7 +63,7 @@ mine mined | unmined
 accept accepted agree agreement | disagree
 enter entered | exit exited pull-out
 join joined | leave
-repay repaid reimburse refund compensate compensation reimbursement return returned pay-down paid-down pay-off paid-off give-back gave-back given-back hand-back | keep kept withhold retain retained
+repay repaid reimburse refund compensate compensation reimbursement return returned send-back sent-back payout pay-down paid-down pay-off paid-off give-back gave-back given-back hand-back | keep kept withhold retain retained
 minor slight | major critical severe serious
 temporary temporarily interim | permanent permanently
 voluntary voluntarily | mandatory compulsory
@@ -118,9 +118,10 @@ sue sued lawsuit file-suit take-to-court litigation legal-action suit
 charge charged indict indictment prosecute
 arrest arrested detain detained custody jail jailed imprison sentence sentenced prison
 fine fined penalty penalise penalize
-settle settlement
+settle settlement resolve resolved
 investigate investigation probe inquiry subpoena look-into looking-into examine scrutinise scrutinize under-investigation
 seize seized confiscate forfeit forfeiture
+forfeit forfeiture surrender relinquish give-up gave-up given-up
 sanction blacklist
 raid raided
 extradite extradition
@@ -138,7 +139,7 @@ partner partnered partnership team-up teamed-up collaborate collaboration ally a
 cooperate cooperation collaborate work-with worked-with working-with
 integrate integration
 expand expansion
-hold held holding own owned possess
+hold held holding own owned possess portfolio stash
 transfer transferred move-coins moved send sent route routed funnel funnelled funneled wire wired transmit
 trade traded trading
 liquidate liquidated liquidation wipe-out wiped-out
@@ -173,7 +174,7 @@ former ex
 miner mining-firm mining-company
 help assist aid
 earthquake quake tremor
-want wants seek sought aim intend plan
+want wants seek sought aim intend plan targeting
 attempt try tried
 abandon scrap cancel cancelled call-off called-off calls-off give-up gave-up walk-away walked-away
 break broke broken
@@ -219,8 +220,16 @@ flaw bug glitch vulnerability error
 drop dropped fall fell fallen decline lose lost
 receive obtain obtained
 tied linked connected associated
-rule ruled ruling verdict decide
+rule ruled ruling verdict decide decision
 improve improvement
+process handle execute
+serve served act acted
+require required requirement need needed
+call called describe described brand branded label labelled labeled dub dubbed
+respond response answer reply
+pay paid payment
+vow vowed pledge pledged promise promised
+odds chance probability likelihood
 postpone delay put-off push-back pushed-back defer
 `;
 

@@ -27,13 +27,19 @@ export interface Parts {
     readonly unnamed: readonly Token[] | null;
 }
 
-const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|cost|repaid|rebuilt|upheld|withheld|underwent|oversaw|split|spread|quit|let|put|fed|swore|tore|spun|rang|dug)$/;
+const past = /^(?:fell|rose|lost|sold|bought|won|hit|led|cut|held|sought|stole|froze|grew|sank|slid|shut|paid|built|began|broke|took|gave|lent|withdrew|overtook|went|became|kept|spent|sent|made|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw|cost|repaid|rebuilt|upheld|withheld|underwent|oversaw|split|spread|quit|let|put|fed|swore|tore|spun|rang|dug|set)$/;
 
 const participle = /(?:ed|en|wn|lt|ld|ught|ung|ost|ole|ack|ut|un|ade|ent)$/;
 
 const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got|wrote|met|beat|saw|knew|chose|drove|drew|fled|hurt|threw)$/;
 
 const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
+
+/** Plurals that reports often put behind a name: "Halden shares", "bitcoin futures". */
+const things = /^(?:shares|futures|options|funds|bonds|notes|stocks|contracts|products|holdings|holders|users|tokens|reserves|prices)$/;
+
+/** Whether a word is such a plural and no verb: no object follows it. */
+const isThings = ({ reading: { tokens }, at, token }: Place): boolean => tokens.slice(Math.max(0, at - 1), at).some(isNaming) && things.test(token.lower) && tokens[at + 1]?.isContent !== true && !/^(?:the|an?|its|their)$/.test(wordAt(tokens, at + 1));
 
 /** Whether a word is a finite verb, judging by its form and the words around it. Verbs that mean little, such as "used", are not. */
 export const isVerb = (place: Place): boolean => !place.token.isNeutral && isVerbal(place);
@@ -54,8 +60,12 @@ export const isVerbal = (place: Place): boolean => {
     const word = previous?.lower ?? '';
     const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
     const isDone = /(?:en|wn)$/.test(token.lower) && place.reading.tokens[place.at + 1]?.lower === 'by';
+    if (/^(?:cut|hit|split|spread|cost|set)$/.test(token.lower) && (previous?.figure?.kind === 'date' || /^(?:rate|price|point|tax|job|interest|power)$/.test(word))) {
+        return false;
+    }
+
     const isForm = isProgress || isDone || past.test(token.lower) || /ed$/.test(token.lower) || /^(?:to|will|would|may|might|must|can|could|should|not)$/.test(word)
-        || (/[^su]s$/.test(token.lower) && previous !== undefined && !previous.isOwner && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
+        || (/[^su]s$/.test(token.lower) && !isThings(place) && previous !== undefined && !previous.isOwner && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/ings$/.test(token.lower) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
 
@@ -75,7 +85,9 @@ const wordsBy = (place: Place): Token[] => {
     const own = wordsBehind(place);
     const behind = own.some(({ lower }) => lower === 'by') ? own : joinedBehind(place);
     const by = behind.findIndex(({ lower }) => lower === 'by');
-    return by < 0 ? [] : behind.slice(by + 1).filter(({ isContent, isNeutral }) => isContent && !isNeutral);
+    const words = by < 0 ? [] : behind.slice(by + 1);
+    const end = words.findIndex(({ lower }, i) => /^(?:to|from|into|for|on)$/.test(lower) && words.slice(0, i).some(isNaming));
+    return words.slice(0, end < 0 ? words.length : end).filter(({ isContent, isNeutral }) => isContent && !isNeutral);
 };
 
 /** Number of words after "by" of which one must be a name: "by former senator Mira Osk". */
@@ -91,7 +103,9 @@ const namesBy = (place: Place): Subject => {
 /** Returns the doers of an active verb. Those of "said" may follow it: ", said Mira Okafor". */
 const doersBefore = (place: Place): Subject => {
 
-    const isInverted = isSaying(place.reading.tokens, place.at) && place.token.opens && !/^tells?$|^told$/.test(place.token.lower);
+    const next = wordAt(place.reading.tokens, place.at + 1);
+    const isResumed = /^(?:it|he|she|they|that|there)$/.test(next) || (/^(?:its|his|her|their)$/.test(next) && wordsBehind(place).some(({ lower }) => /^(?:is|are|was|were|has|have|had|will|would)$/.test(lower)));
+    const isInverted = isSaying(place.reading.tokens, place.at) && place.token.opens && !isResumed && !/^tells?$|^told$/.test(place.token.lower);
     const names = isInverted ? wordsBehind(place).filter(isNaming) : [];
     return names.length > 0 ? names : subjectOf(place);
 };

@@ -14,7 +14,7 @@ const intents = wordsOf('plans plan planned planning poised prepares prepare pre
 const planners = wordsOf('is are was were plans plan planned planning set poised due scheduled prepares prepare prepared preparing agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
 
 /** Words after which "to" is always followed by a verb, even by an unknown one: "about to board". */
-const announcers = wordsOf('about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
+const announcers = wordsOf('is are about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
 
 /** Whether a word announces something that has not happened yet. `ahead` contains the words before it. */
 export const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {

@@ -87,12 +87,16 @@ const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu
 /** Returns the preposition, or an empty string for "to" in "according to", which introduces a source and not a direction. */
 const relationOf = (lower: string, previous: string): string => (previous === 'according' ? '' : lower);
 
-/** Whether a word that may say where a figure moves does not: "up to $5", "set up", "under the plan". */
+/** Whether a word is used in another meaning than the lexicon's: "up" in "up to $5" and "set up", "under" in "under the plan", "share" in "will share". */
 const isParticleAt = (pieces: readonly Piece[], at: number, text: string): boolean => {
 
     const [word, behind] = [pieces[at]?.raw.toLowerCase(), text.slice(Number(pieces[at]?.at) + String(pieces[at]?.raw).length)];
-    return (word === 'up' && (/^ to (?:about )?\p{Sc}?\d/u.test(behind) || /^(?:set|made|make|makes|sets|setting|making)$/i.test(String(pieces[at - 1]?.raw)))) || (word === 'under' && /^ (?:the|an?|its|their|this|that) (?!\p{Sc}?\d)/u.test(behind));
+    const previous = String(pieces[at - 1]?.raw).toLowerCase();
+    return (word === 'share' && /^(?:will|to|would|can|could|may|must|should)$/.test(previous)) || (word === 'up' && (/^ to (?:about )?\p{Sc}?\d/u.test(behind) || /^(?:set|made|make|makes|sets|setting|making)$/.test(previous))) || (word === 'under' && /^ (?:(?:the|an?|its|their|this|that) (?!\p{Sc}?\d)|\p{Lu})/u.test(behind));
 };
+
+/** Whether "add" means to put something to something else, and not to say more: "agreed to add a charge". */
+const isAdding = (lower: string, previous: Token | undefined): boolean => lower === 'add' && previous?.lower === 'to';
 
 /** A domain that a business uses as its name: "Booking.com". */
 const branded = /^\p{Lu}[^/@:]*$/u;
@@ -150,7 +154,7 @@ export const read = (raw: string, previous: Reading | null = null, casing = unkn
             opens: follows,
             isOwner: text.startsWith(possessive, one.at + one.raw.length),
             isCompound: /^[-–]\p{Ll}{2}/u.test(text.slice(one.at + one.raw.length)),
-            isNeutral: figure === null && one.ticker === undefined && (neutral.has(lower) || (lower === 'known' && pieces[i + 1]?.raw === 'as')),
+            isNeutral: figure === null && one.ticker === undefined && ((neutral.has(lower) && !isAdding(lower, tokens.at(-1))) || (lower === 'known' && pieces[i + 1]?.raw === 'as')),
             cuts,
             place,
             relation

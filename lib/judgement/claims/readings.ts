@@ -11,7 +11,7 @@ const spelled = (raw: string, text: string, at: number): Figure | null => {
     const ahead = numerals.has(lower) || lower === 'one' ? /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length)) : null;
     const value = lower === 'one' && ahead !== null ? 1 : numerals.get(lower);
     if (value !== undefined) {
-        return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at)));
+        return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at), text.slice(at + raw.length)));
     }
 
     const order = ordinals.get(lower);
@@ -38,7 +38,7 @@ export const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Fig
         return toDate(date);
     }
 
-    const own = toFigure(one.value, one, boundOf(before(text, at)));
+    const own = toFigure(one.value, one, boundOf(before(text, at), text.slice(at + raw.length)));
     const next = ahead.find(isNumber);
     const isRange = next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(at + raw.length, next.at));
     return isRange ? inRange(own, toFigure(next.value, next, null)) : own;

@@ -69,7 +69,7 @@ const times: readonly (readonly [RegExp, string])[] = [
 export const timeOf = ({ reading: { tokens }, at }: Place): string => {
 
     const after = tokens.slice(at + 1, at + 1 + reach).map(({ lower }) => lower).join(' ');
-    const [found] = times.flatMap(([pattern, name]) => (pattern.exec(after)?.[0].replace(pattern, name) ?? []));
+    const [found] = (wordAt(tokens, at) === 'record' ? times.slice(0, 1) : times).flatMap(([pattern, name]) => (pattern.exec(after)?.[0].replace(pattern, name) ?? []));
     return found ?? '';
 };
 
@@ -96,7 +96,7 @@ const isWord = ({ isContent, figure }: Token): boolean => isContent && figure ==
 export const wordsAhead = ({ reading: { tokens }, at, token }: Place): readonly Token[] => {
 
     const own = tokens.slice(0, at).filter(({ cuts }) => cuts === token.cuts);
-    const ahead = own.some(isWord) ? own : tokens.slice(0, at).filter(({ cuts }) => cuts >= token.cuts - 1);
+    const ahead = own.some((word) => isWord(word) && !/^(?:new|daily|weekly|monthly|quarterly|yearly|annual)$/.test(word.lower)) ? own : tokens.slice(0, at).filter(({ cuts }) => cuts >= token.cuts - 1);
     const said = ahead.map(({ lower }) => say.test(lower)).lastIndexOf(true);
     return ahead.slice(said + 1);
 };

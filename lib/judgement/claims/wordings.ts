@@ -2,6 +2,7 @@ import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
 import { alikeComparisons } from './comparisons';
 import { alikeExpectations } from './expectations';
+import { alikeIdioms } from './idioms';
 
 const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
 const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
@@ -68,7 +69,7 @@ const numbered = /\bHut 8\b/g;
 export const alikeWordings = (text: string): string => {
 
     const plain = abbreviate(withoutPiles(cleanLine(text)).normalize('NFKC'));
-    const alike = alikeFines(alikeLosses(alikeComparisons(alikeExpectations(plain)))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
+    const alike = alikeIdioms(alikeFines(alikeLosses(alikeComparisons(alikeExpectations(plain))))).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, possessive);
     const negated = alike.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
     return alikeExtremes(alikeNegations(negated).replace(allTime, (found) => `${found.startsWith('n') ? ' ' : ''}record `)).replace(atEnd, 'in ').replace(numbered, 'Hut');
 };

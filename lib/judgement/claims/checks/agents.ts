@@ -3,6 +3,7 @@ import { citedIn, isNaming, isReporting, isSaying } from '../clauses';
 import type { Subject } from '../clauses';
 import { isSame, wordAt } from '../context';
 import type { Place } from '../context';
+import { falling, rising } from '../lexicon';
 import { isAbbreviation, isSameName } from '../naming';
 import { isActAt, isVerb, isVerbal, partsOf } from '../parts';
 import type { Parts } from '../parts';
@@ -104,7 +105,8 @@ const isMiscast = ({ roles }: Parts, parts: readonly Parts[], known: readonly Pl
 const isMisaimed = ({ objects }: Parts, others: readonly Parts[]): boolean => {
 
     const known = others.map((other) => orEmpty(other.objects ?? other.targets));
-    return known.length > 0 && orEmpty(objects).length > 0 && known.every((names) => names.length > 0 && !isShared(orEmpty(objects), names));
+    const own = orEmpty(objects).filter(({ coin, relation }) => coin === '' || relation !== 'in');
+    return known.length > 0 && own.length > 0 && known.every((names) => names.length > 0 && !isShared(own, names));
 };
 
 /** Whether the claim turns all places of the evidence round: its objects are the doers there, or its doers are the objects. */
@@ -130,6 +132,12 @@ const isOtherDeed = ({ token }: Place, { doers, roles }: Parts, known: readonly 
 /** Whether all places of the evidence are passive, too, and have nothing of the claim after "by": "bribed by agents" for "bribed by thieves". */
 const isByAnother = ({ by }: Parts, others: readonly Parts[]): boolean => others.length > 0 && others.every((other) => by.length > 0 && other.by.length > 0 && !isShared(by, other.by) && !isSameRole(by, other.by));
 
+/** Verbs for a change that have no object but its size. */
+const intransitive = /^(?:rose|rises?|risen|fell|falls?|fallen|gain(?:s|ed)|drop(?:s|ped)|jump(?:s|ed)|climb(?:s|ed)|slid|slides?|sank|sinks?|slip(?:s|ped)|tumble[ds]|plunge[ds]|surge[ds]|soar(?:s|ed)|decline[ds])$/;
+
+/** Whether a word for a rise or a fall is beside the same name in the evidence, in whatever form: "ether fell" for "with ether down". */
+const isMoved = ({ token }: Place, { doers }: Parts, known: readonly Place[]): boolean => intransitive.test(token.lower) && known.some((one) => one.token.senses.some((sense) => sense === rising || sense === falling) && isSame(token, one.token) && one.reading.tokens.some((other) => other.cuts === one.token.cuts && isIn(other, orEmpty(doers))));
+
 /** Checks that the doers and targets of each verb are those of the evidence, if the evidence names them. */
 export const agents: Check = ({ claim, known }) => {
 
@@ -140,8 +148,8 @@ export const agents: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(isVerb)) {
         const own = partsOf(place);
-        const others = isQuoted(place, known) ? [] : verbsLike(place, known).map(partsOf);
-        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || isMisaimed(own, others) || isByAnother(own, others) || isVictim(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
+        const others = isQuoted(place, known) || isMoved(place, own, known) ? [] : verbsLike(place, known).map(partsOf);
+        if (isForeign('doers', own, others, known) || isForeign('targets', own, others, known) || isUnheard(own, others) || isMiscast(own, others, known) || (!isSaying(place.reading.tokens, place.at) && isMisaimed(own, others)) || isByAnother(own, others) || isVictim(own, others) || isInverted(own, others) || isOtherDeed(place, own, known)) {
             return `the evidence does not connect "${place.token.raw}" with who is named`;
         }
     }

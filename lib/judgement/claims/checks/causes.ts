@@ -107,6 +107,13 @@ const isMentioned = ({ strength, causes: own, effects }: Link, source: Reading):
     return strength === 'time' && linksIn(source).length === 0 && own.every((token) => has(token) && !isTensed(token)) && effects.filter(has).length * 2 >= effects.length;
 };
 
+/** Whether "came from" only says where something was, and a sentence has it from there, too: "coins moving from wallets". */
+const isOrigin = ({ word, causes: own, effects }: Link, { tokens }: Reading): boolean => {
+
+    const [place] = own.filter(({ isNeutral }) => !isNeutral);
+    return word === 'came from' && place !== undefined && tokens.some((token) => token.relation === 'from' && isSame(token, place)) && effects.some((token) => tokens.some((other) => isSame(token, other)));
+};
+
 /** Checks that everything that the claim connects by cause or time is connected in the evidence, too. */
 export const causes: Check = ({ sentence, sources, about }) => {
 
@@ -115,6 +122,6 @@ export const causes: Check = ({ sentence, sources, about }) => {
     }
 
     const known = sources.flatMap(linksIn);
-    const missing = linksIn(sentence).filter(({ strength, causes: own, effects }) => strength !== 'sequence' && own.length > 0 && effects.length > 0).find((link) => !isKnownEvent(link, about) && !sources.some((source) => isMentioned(link, source)) && !known.some((other) => carries(other, link)));
+    const missing = linksIn(sentence).filter(({ strength, causes: own, effects }) => strength !== 'sequence' && own.length > 0 && effects.length > 0).find((link) => !isKnownEvent(link, about) && !sources.some((source) => isMentioned(link, source) || isOrigin(link, source)) && !known.some((other) => carries(other, link)));
     return missing === undefined ? null : `the evidence does not connect what "${missing.word}" connects`;
 };

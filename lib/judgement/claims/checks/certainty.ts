@@ -11,7 +11,7 @@ import type { Check } from './types';
 /** Places with at least this share of the best likeness are evidence, too. */
 const nearly = .9;
 
-const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, intent: 2, doubt: 3, denial: 4 };
+const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, intent: 2, expected: 3, doubt: 4, denial: 5 };
 
 const isNegated = ({ reading, at }: Place): boolean => scopesOf(reading).negated.has(at);
 
@@ -25,13 +25,23 @@ const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:report
 
 const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
 
+/** Whether a word announces what is expected to happen: "to" in "is due to", "is set to", "are to". */
+const isDue = ({ reading: { tokens }, at }: Place): boolean => wordAt(tokens, at) === 'to' && /^(?:due|set|scheduled|slated|poised|expected|are|is)$/.test(wordAt(tokens, at - 1)) && tokens[at + 1]?.figure === null;
+
+/** Whether something is not yet done: "is being bought", "is buying". */
+const isOngoing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^\p{Ll}{2,}ing$/u.test(token.lower);
+
 /** Returns how doubtful a word of the claim is: as much as the most doubtful word of its statement up to it and the next verb. */
 const claimedDoubt = (place: Place): number => {
 
     const { reading, token, at } = place;
-    const verb = reading.tokens.findIndex((other, i) => i >= at && other.cuts === token.cuts && isVerbal({ reading, at: i, token: other }));
+    const isVerbAt = (other: Token, i: number): boolean => isVerbal({ reading, at: i, token: other });
+    const own = reading.tokens.some((other, i) => other.cuts === token.cuts && isVerbAt(other, i));
+    const verb = reading.tokens.findIndex((other, i) => i >= at && (!own || other.cuts === token.cuts) && isVerbAt(other, i));
     const end = Math.max(at, verb);
-    return Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...reading.tokens.slice(0, end + 1).flatMap((other, i) => (other.cuts === token.cuts ? [doubtOf({ reading, at: i, token: other })] : [])));
+    const cuts = [token.cuts, own ? token.cuts : reading.tokens[end]?.cuts];
+    const words = reading.tokens.map((other, i) => ({ reading, at: i, token: other })).filter(({ token: other, at: i }) => cuts.includes(other.cuts) && (i <= end || (!own && other.cuts === token.cuts)));
+    return Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...words.map(doubtOf), ...words.filter(isDue).map(() => rank.expected), ...words.filter(isOngoing).map(() => rank.plan));
 };
 
 const doersOf = (place: Place): readonly Token[] => (isVerb(place) ? partsOf(place).doers ?? [] : []);
@@ -58,13 +68,28 @@ const isHad = ({ reading: { tokens }, at }: Place): boolean => /^(?:has|have|had
 /** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
 const isAttribute = ({ reading, at, token }: Place): boolean => !isHad({ reading, at, token }) && token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
 
+/** Kinds of markets and investments, and the order of steps. Before a noun, such a word claims nothing of its own: "the spot fund", "late 2025". */
+const classifying = /^(?:spot|futures?|options|perpetual|retail|institutional|next|following|late|early|mid)$/;
+
+/** Whether a word only says what kind of thing the noun after it is. */
+const isClassifier = ({ reading: { tokens }, at, token }: Place): boolean => classifying.test(token.lower) && tokens[at + 1]?.cuts === token.cuts && tokens[at + 1]?.isContent === true && !/(?:s|ed)$/.test(wordAt(tokens, at + 1).replace(/(?:etf|fund|contract|market|product|platform|exchange|trade)s$/, ''));
+
+/** Whether a word belongs to the phrase of the word before it, which is checked: "up" in "picked up". */
+const isParticle = ({ reading: { tokens }, at, token }: Place): boolean => token.senses.length > 0 && tokens[at - 1]?.senses === token.senses;
+
 /** Whether a word only refers to what somebody says: "the accusations". It is not claimed to be true. */
 const isSpeech = ({ token: { lower } }: Place): boolean => /^(?:accusation|allegation|charge|claim|complaint|rumou?r|report)s?$/.test(lower);
 
 /** Whether a word is only the topic of another one, as in "a decision on staking". It is not claimed to have happened. */
-const isNamed = ({ token: { relation } }: Place): boolean => /^(?:on|about|over)$/.test(relation);
+const isNamed = ({ reading: { tokens }, at, token: { cuts } }: Place): boolean => {
 
-const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isAttribute(place);
+    const from = tokens.slice(0, at + 1).map((token) => token.isContent && token.cuts === cuts).lastIndexOf(false) + 1;
+    const first = tokens[from];
+    const isChained = first !== undefined && /^(?:in|of)$/.test(first.relation) && from > 1;
+    return /^(?:on|about|over)$/.test(String(first?.relation)) || (isChained && tokens.slice(from - 2, from - 1).some((token) => token.cuts === cuts && /^(?:on|about|over)$/.test(token.relation)));
+};
+
+const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !/^(?:half|thirds?|quarters?)$/.test(place.token.lower) && ![isAttribute, isClassifier, isParticle].some((is) => is(place));
 
 /** Checks that the claim negates nothing that the evidence affirms, and affirms nothing that the evidence negates. */
 export const negation: Check = ({ sentence, claim, sources, known }) => {
@@ -105,11 +130,15 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 /** Verbs before "to" that leave no doubt about the verb after it: "used a glitch to borrow". */
 const achieving = /^(?:us(?:e[sd]?|ing)|exploit(?:s|ed|ing)?|abus(?:e[sd]?|ing)|manag(?:e[sd]?|ing)|beg[aiu]n|begins|start(?:s|ed)|continue[sd]?|went|helped|able|enough)$/;
 
+/** What a vote itself does: "voted 52 to 44 to confirm her". */
+const deciding = /^(?:confirm|approve|reject|pass|adopt|ratify|acquit|convict|impeach|repeal|oust|settle)$/;
+
 /** Whether a verb is only an aim or a possibility, as in "sent a ship to fix the cables" and "before it can finish". */
 const isAim = ({ reading: { tokens }, at, token }: Place): boolean => {
 
     const ahead = tokens.slice(0, at).filter(({ cuts }) => cuts === token.cuts);
-    return ahead.at(-1)?.lower === 'can' || ahead.at(-1)?.lower === 'to' && !ahead.some(({ lower }) => achieving.test(lower));
+    const isVote = ahead.some(({ lower }) => lower === 'voted') && deciding.test(token.lower);
+    return ahead.at(-1)?.lower === 'can' || ahead.at(-1)?.lower === 'to' && !isVote && !ahead.some(({ lower }) => achieving.test(lower));
 };
 
 const guessing = /^(?:may|might|could)$/;
@@ -117,14 +146,21 @@ const guessing = /^(?:may|might|could)$/;
 /** Forms of a verb that report what has happened. */
 const past = /(?:ed|en|wn|lt|ld|ught)$/;
 
+/** Words before "to" that say that something has not happened yet. */
+const intending = /^(?:plans?|planned|planning|intends?|aims?|wants?|seeks?|hopes?|prepares?|set|due|poised|scheduled)$/;
+
+/** Whether a word announces something that has not happened yet: "will", or "to" in "plans to". */
+const isAnnouncing = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'will' || (wordAt(tokens, at) === 'to' && intending.test(wordAt(tokens, at - 1)));
+
 /** Returns a verb that the claim makes possible or announces only, though the evidence reports it as a fact and doubts nothing: "may be sentenced" for "was sentenced". */
 const doubted = (claim: readonly Place[], known: readonly Place[]): Place | undefined => {
 
-    const verbs = claim.flatMap(({ reading: { tokens }, at, token }) => ((guessing.test(token.lower) && token.raw !== 'May') || token.lower === 'will' ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
+    const verbs = claim.flatMap(({ reading: { tokens }, at, token }) => ((guessing.test(token.lower) && token.raw !== 'May') || isAnnouncing(tokens, at) ? tokens.slice(at + 1).filter(({ isContent }) => isContent).slice(0, 1) : []));
     return claim.filter(({ token }) => verbs.includes(token)).find((place) => {
 
         const basis = basisOf(place, known);
-        const isAnnounced = place.reading.tokens.slice(0, place.at).some(({ lower, cuts }) => lower === 'will' && cuts === place.token.cuts);
+        const { tokens } = place.reading;
+        const isAnnounced = tokens.slice(0, place.at).some(({ cuts }, at) => cuts === place.token.cuts && isAnnouncing(tokens, at));
         return basis.length > 0 && basis.every((one) => isVerb(one) && (!isAnnounced || past.test(one.token.lower)) && doubtOf(one) === rank.fact && scopesOf(one.reading).hedges === 0);
     });
 };

@@ -4,6 +4,7 @@ import { isSame } from '../context';
 import { repeating, sole } from '../lexicon';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
+import { isImplied } from './holding';
 import { isKind } from './kinds';
 import { isShift } from './shifts';
 import type { Check } from './types';
@@ -64,7 +65,7 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
         const isMoved = (token: Token): boolean => !token.isName && isIn(token, source.tokens) && !isIn(token, others);
         const referents = referentsOf(source, other);
         const isReferred = (token: Token): boolean => referents.some((name) => isSameName(name, token));
-        const replaced = gap.filter((token) => isSolid(token) && !isReferred(token) && !weak.test(token.lower) && !isMoved(token) && !isShift({ reading: claim, at: claim.tokens.indexOf(token), token }, [source]) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
+        const replaced = gap.filter((token) => isSolid(token) && !isReferred(token) && !weak.test(token.lower) && !isImplied(token, other) && !isMoved(token) && !isShift({ reading: claim, at: claim.tokens.indexOf(token), token }, [source]) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
         const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
         return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
     });

@@ -23,7 +23,7 @@ const formerly = /^(?:former|ex|acting|interim|previous)$/;
 const longForms = [['ceo', 'executive'], ['cfo', 'financial'], ['cto', 'technology'], ['coo', 'operating']];
 
 /** Maximum number of words and of separators between a name and its description in the evidence. */
-const reach = { words: 6, cuts: 1 } as const;
+const reach = { words: 6, cuts: 2 } as const;
 
 /** Maximum number of words of an office. */
 const longest = 5;

@@ -30,8 +30,9 @@ const pointing = /^(?:this|that|these|those)$/;
 const sphereOf = (place: Place): readonly Token[] => {
 
     const own = [...bearersOf(place), ...nounOf(place), ...scopeOf(place).filter(({ relation }) => /^(?:of|from|for|in|among|by|on)$/.test(relation))];
+    const isOwn = place.reading.tokens.slice(Math.max(0, place.at - 2), place.at).some(({ lower }) => /^(?:its|their)$/.test(lower));
     const isTaken = wordsAhead(place).some(({ lower }) => referring.test(lower)) || scopeOf(place).some(({ lower }) => pointing.test(lower));
-    return [...own, ...(isTaken ? [...place.reading.before?.tokens ?? [], ...topicsOf(place.reading)] : [])];
+    return [...own, ...(isOwn ? place.reading.tokens.slice(0, place.at) : []), ...(isTaken ? [...place.reading.before?.tokens ?? [], ...topicsOf(place.reading)] : [])];
 };
 
 /** Whether a superlative of the evidence is about somebody that the claim names before its own, and is dated as there: not "Orvane's largest sale in May" for "it was Halden's largest sale, in June". */

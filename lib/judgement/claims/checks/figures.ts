@@ -11,8 +11,8 @@ import { isVerb } from '../parts';
 import type { Reading, Token } from '../read';
 import { isAnchoredAlone, isAnchoredElsewhere } from './anchors';
 import { isForecast, isForecasting, isOtherForecast } from './forecasts';
-import { isHeld } from './holding';
-import { isAtHome } from './homes';
+import { isHeld, isImplied } from './holding';
+import { isAtHome, isStatedAlike } from './homes';
 import { isNearest } from './neighbourhoods';
 import { isContradicted, isInShift, isShift, isTurned } from './shifts';
 import type { Check } from './types';
@@ -36,7 +36,7 @@ const isApart = ({ reading: { tokens }, token }: Place, other: Token): boolean =
 };
 
 /** Words of the lexicon that say nothing about a figure next to them. */
-const nominal = /^(?:ever|bills?|legislation|(?:earth)?quakes?|tremors?|former|ex|etfs?|funds?|regulators?|government|administration)$/;
+const nominal = /^(?:post(?:s|ed)?|report(?:s|ed)?|ever|bills?|legislation|(?:earth)?quakes?|tremors?|former|ex|etfs?|funds?|regulators?|government|administration)$/;
 
 /** Returns the predicate of a figure, if there is one: "banned" in "banned a fourth advert". */
 const predicateOf = (place: Place): Token | undefined => {
@@ -128,7 +128,7 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
         }
 
         const predicate = predicateOf(place);
-        if (predicate !== undefined && !isHeld(predicate) && !(isForecasting(predicate) && equal.some((other) => isForecast(other.place))) && !isShift({ ...place, token: predicate }, sources) && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
+        if (predicate !== undefined && !isHeld(predicate) && !(isForecasting(predicate) && equal.some((other) => isForecast(other.place))) && !isShift({ ...place, token: predicate }, sources) && !equal.some((other) => isImplied(predicate, other.place.reading.tokens) || other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
             return `"${place.token.raw}" and "${predicate.raw}" are apart in the evidence`;
         }
 
@@ -155,7 +155,7 @@ export const figures: Check = ({ sentence, claim, known, sources }) => {
             return `"${place.token.raw}" stands in place of another figure`;
         }
 
-        const isTied = isNearest(place, figure, own, others) || isInShift(place, sources) || isAnchoredAlone(place, own, others) || isAtHome(place, own, others);
+        const isTied = isNearest(place, figure, own, others) || isInShift(place, sources) || isAnchoredAlone(place, own, others) || isAtHome(place, own, others) || isStatedAlike(place, own, others);
         const isOwn = owner !== null && owners.some((names) => names !== null && isShared(owner, names)) && !rivals.some((other) => isShared(owner, ownersOf(other.place) ?? owner));
         if (!isOwn && !isTied && !isInOrder(place.reading, equal.map((other) => other.place.reading)) && fit(rivals.filter((other) => !isAnchored(other.place) && isForecast(other.place) === forecast)) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;

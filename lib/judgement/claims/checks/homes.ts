@@ -15,3 +15,21 @@ const hasAll = (claim: readonly Token[], source: Reading): boolean => {
 
 /** Whether a sentence of the evidence has a figure of the claim and all that the claim says, and no figure that it could be confused with. */
 export const isAtHome = ({ reading: { tokens } }: Place, own: readonly Place[], others: readonly Place[]): boolean => own.some(({ reading }) => hasAll(tokens, reading) && !others.some((other) => other.reading === reading));
+
+/** Number of further statements of the evidence that may contain the words of a claimed one: "revenue of $5, up 4% from a year earlier". */
+const further = 1;
+
+/** Whether a statement of the evidence, or it and the next one, has a figure of the claim and all words and figures of its statement, and no figure that it could be confused with. */
+export const isStatedAlike = ({ reading: { tokens }, token: { cuts } }: Place, own: readonly Place[], others: readonly Place[]): boolean => {
+
+    const claimed = tokens.filter((token) => token.cuts === cuts && token.isContent && !token.isNeutral && token.figure?.kind !== 'date' && token.lower !== 'previous');
+    return own.some(({ reading, token }) => {
+
+        const isNear = (one: Token): boolean => one.cuts >= token.cuts && one.cuts <= token.cuts + further;
+        const near = reading.tokens.filter(isNear);
+        return claimed.length >= least && claimed.every((word) => near.some((one) => isEqual(word, one))) && !others.some((other) => other.reading === reading && isNear(other.token));
+    });
+};
+
+/** Fewer words than these tell no statement from others. */
+const least = 4;

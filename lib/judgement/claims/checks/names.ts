@@ -21,7 +21,7 @@ export const names: Check = ({ claim, known }) => {
         }
     }
 
-    return brokenName(claim, known) ?? foreignOwner(claim, known);
+    return brokenName(claim, known) ?? foreignOwner(claim, known) ?? foreignThing(claim, known);
 };
 
 /** Maximum distance between the parts of a name in the evidence, in words. */
@@ -64,6 +64,24 @@ const foreignOwner = (claim: readonly Place[], known: readonly Place[]): string 
         return own.some((one) => one.token.isOwner && namesAfter(one).length > 0) && !own.some((one) => owning.some((name) => isFollowed(one, name)));
     });
     return owned === undefined ? null : `the evidence has something else of "${owned.token.raw}"`;
+};
+
+/** Returns the noun that a name owns: "claims" in "Roth's claims". */
+const ownedBy = ({ reading: { tokens }, at, token }: Place): Token[] => tokens.slice(at + 1, at + 2).filter((next) => token.isName && token.isOwner && next.isContent && !next.isName && !next.isNeutral && next.figure === null && next.cuts === token.cuts);
+
+/** Checks that what a name owns is not somebody else's in the evidence: not "the fund's claims" for "Roth's claims". */
+const foreignThing = (claim: readonly Place[], known: readonly Place[]): string | null => {
+
+    const isForeign = (thing: Token, place: Place): boolean => {
+
+        const places = known.filter(({ token }) => token.stem === thing.stem);
+        const owners = places.map(({ reading: { tokens }, at }) => tokens.slice(Math.max(0, at - 1), at).filter((token) => token.isName && token.isOwner));
+        const isNear = ({ reading: { tokens }, token: { cuts } }: Place): boolean => tokens.some((token) => token.cuts === cuts && isSameName(token, place.token));
+        return places.length > 0 && owners.every((owner) => owner.length > 0) && !places.some(isNear);
+    };
+
+    const wrong = claim.find((place) => ownedBy(place).some((thing) => isForeign(thing, place)));
+    return wrong === undefined ? null : `the evidence has this of somebody else than "${wrong.token.raw}"`;
 };
 
 /** Whether a name is that of a source: "according to Arkham", "per Arkham". */

@@ -27,15 +27,26 @@ const reachOfEvidence = 6;
 
 const wordsBehind = ({ reading: { tokens }, at }: Place): readonly Token[] => tokens.slice(at + 1, at + 1 + reachOfEvidence);
 
+/** Things and people that reports count often. Elsewhere, these words add nothing. */
+const counted = /^(?:tokens|coins|users|customers|investors|holders|traders)$/;
+
+/** Whether a figure counts such things where the evidence counts others: "2 million tokens" for "2 million wallets". The coin that it names may be called one. */
+const isOtherThing = ({ reading: { tokens }, at, token: { figure } }: Place, known: readonly Place[]): boolean => {
+
+    const [thing] = tokens.slice(at + 1, at + 2).filter(({ lower }) => counted.test(lower));
+    const own = thing === undefined ? [] : known.filter(({ token }) => figure?.kind === 'count' && token.figure !== null && isFigureOf(figure, token.figure));
+    return thing !== undefined && own.length > 0 && own.every((one) => nounBehind(one).length > 0 && !nounBehind(one).some(isNaming) && !isIn(thing, wordsBehind(one)));
+};
+
 /** Whether a figure counts something else than in the evidence: "65 officers" for "65 clerks", even if there are officers elsewhere. */
 const miscounted = (place: Place, known: readonly Place[]): boolean => {
 
     const { figure } = place.token;
     const noun = figure?.kind === 'count' ? nounBehind(place) : [];
     const words = known.map(({ token }) => token);
-    const counted = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure));
-    const isElsewhere = counted.some((other) => nounBehind(other).length > 0) && noun.every((token) => !isIn(token, words));
-    return noun.length > 0 && (isElsewhere || counted.every((other) => nounBehind(other).length > 0 && !noun.some((token) => isIn(token, wordsBehind(other)))));
+    const equal = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure));
+    const isElsewhere = equal.some((other) => nounBehind(other).length > 0) && noun.every((token) => !isIn(token, words));
+    return noun.length > 0 && (isElsewhere || equal.every((other) => nounBehind(other).length > 0 && !noun.some((token) => isIn(token, wordsBehind(other)))));
 };
 
 /** Returns the name directly before a word, if there is one: "Norwegian" in "a Norwegian lender". */
@@ -78,6 +89,6 @@ const misordered = (place: Place, known: readonly Place[]): boolean => {
 /** Checks that figures, ordinals and names belong to the same nouns as in the evidence. */
 export const nouns: Check = ({ claim, known }) => {
 
-    const wrong = claim.find((place) => miscounted(place, known) || misordered(place, known) || misnamed(place, known));
+    const wrong = claim.find((place) => miscounted(place, known) || isOtherThing(place, known) || misordered(place, known) || misnamed(place, known));
     return wrong === undefined ? null : `"${wrong.token.raw}" belongs to another word in the evidence`;
 };

@@ -8,7 +8,7 @@ import { isHolding } from './holding';
 import type { Check } from './types';
 
 /** Stems of verbs that mean too little to be checked, such as "include". */
-const weak = /^(?:account|add|expect|hop|intend|plan|said|seek|want|allow|appear|ask|bas|becam|becom|belong|bring|caus|cit|com|compar|comment|concern|conduct|consist|contain|cover|describ|did|explain|fac|follow|giv|happen|hav|identif|identify|includ|involv|keep|lead|leav|link|mak|mean|nam|not|occur|offer|operat|perform|provid|put|relat|remain|remark|report|result|run|say|see|serv|set|show|sit|speak|stand|stat|stay|tak|tell|turn|us|work|writ)e?$/;
+const weak = /^(?:account|add|expect|hop|intend|plan|said|seek|want|allow|appear|ask|bas|becam|becom|belong|bring|caus|cit|com|compar|comment|concern|conduct|consist|contain|cover|describ|did|explain|fac|follow|giv|happen|hav|identif|identify|includ|involv|keep|lead|leav|link|mak|mean|nam|not|occur|offer|oper|operat|perform|provid|put|relat|remain|remark|report|result|run|say|see|serv|set|show|sit|speak|stand|stat|stay|tak|tell|turn|us|work|writ)e?$/;
 
 /** Whether a word is a finite verb, or a form in "-ing" after words such as "begun": "has begun granting". */
 const isActing = (place: Place): boolean => {

@@ -41,17 +41,44 @@ interface Pair {
     readonly claim: Reading;
     readonly source: Reading;
     readonly alignment: Alignment;
+    /** Sentences of the evidence. */
+    readonly sources: readonly Reading[];
 }
 
+/** Maximum number of words of the name of somebody with a role. */
+const longest = 4;
+
+/** Returns who has a role by name: "Anita Kohl" for the role of a judge in "Judge Anita Kohl". */
+const holdersIn = ({ tokens }: Reading, role: number): Token[][] => {
+
+    const namesBehind = (at: number): Token[] => {
+
+        const behind = tokens.slice(at + 1, at + 1 + longest);
+        const end = behind.findIndex(({ isName, opens }) => !isName || opens);
+        return behind.slice(0, end < 0 ? behind.length : end);
+    };
+
+    return tokens.flatMap((token, at) => (actorOf(token) === role ? [namesBehind(at)] : [])).filter((names) => names.length > 0);
+};
+
+/** Whether a name is that of the only one who has a role in the evidence, and a sentence mentions the role without a name: "Judge Anita Kohl" for "a federal judge". */
+const isOnlyHolder = (token: Token, { claim, source, sources }: Pair): boolean => {
+
+    const at = claim.tokens.indexOf(token);
+    const role = actorOf(claim.tokens.slice(Math.max(0, at - longest), at).reverse().find((other) => actorOf(other) >= 0 || !other.isName) ?? token);
+    const holders = role < 0 ? [] : sources.flatMap((one) => holdersIn(one, role));
+    return holders.length > 0 && holders.every((names) => names.some((other) => isSameName(other, token))) && source.tokens.some((other) => actorOf(other) === role && /^\p{Ll}/u.test(other.raw));
+};
+
 /** Returns a name that replaces another one. */
-const replacedName = ({ claim, source, alignment }: Pair, { own, other, before }: Replacement): Token | undefined => {
+const replacedName = ({ claim, source, alignment, sources }: Pair, { own, other, before }: Replacement): Token | undefined => {
 
     const isKind = (token: Token): boolean => isNaming(token) || (alignment.share >= nearly && isCapital(token));
     const others = only(other.filter((token) => isKind(token) && !token.isCompound), alignment.rest, isSameNaming);
     const words = source.tokens.map(({ raw }) => raw);
     const named = isPassive(claim) ? source.tokens : source.tokens.slice(0, before.length + ahead);
     const referents = referentsOf(source, other);
-    const isAlike = (token: Token): boolean => others.some(({ figure }) => token.figure !== null || figure === null);
+    const isAlike = (token: Token): boolean => !isOnlyHolder(token, { claim, source, alignment, sources }) && others.some(({ figure }) => token.figure !== null || figure === null);
     return only(own.filter(isKind), named, isSameNaming).find((token) => isAlike(token) && !isShortFor(token.raw, words) && !referents.some((name) => isSameName(name, token)));
 };
 
@@ -67,10 +94,20 @@ const replacedWord = ({ claim, source }: Pair, { own, other }: Replacement): Tok
 
 const countOf = (word: string, { tokens }: Reading): number => tokens.filter(({ lower }) => lower === word).length;
 
+/** Returns the figure directly after a preposition: $5 in "to about $5". */
+const figureAfter = (token: Token, { tokens }: Reading): Figure | null => {
+
+    const behind = tokens.slice(tokens.indexOf(token) + 1);
+    return behind[behind.findIndex(({ isContent }) => isContent)]?.figure ?? null;
+};
+
+/** Whether two figures are not the same: contrary prepositions before them, "to $5" for "from 2023", then contradict nothing. */
+const isOfOthers = (one: Figure | null, other: Figure | null): boolean => one !== null && other !== null && !isFigureOf(one, other);
+
 /** Returns a preposition that replaces a contrary one, such as "from" in place of "to". A mere change of order, as in "from 5 to 3" for "to 3 from 5", leaves as many of each. */
 const turned = ({ claim, source }: Pair, { own, other }: Replacement): Token | undefined => {
 
-    return own.find(({ lower }) => other.some((token) => contradicting(lower, token.lower) && countOf(token.lower, claim) < countOf(token.lower, source)));
+    return own.find((one) => other.some((token) => contradicting(one.lower, token.lower) && countOf(token.lower, claim) < countOf(token.lower, source) && !isOfOthers(figureAfter(one, claim), figureAfter(token, source))));
 };
 
 const firstReplaced = (pair: Pair): Token | undefined => {
@@ -91,7 +128,7 @@ export const replacements: Check = ({ sentence, sources }) => {
     const compared = sources.slice(0, most).map((source) => {
 
         const alignment = align(sentence, source);
-        return { weight: alignment.weight, token: isElsewhere(sentence, source, sources) ? undefined : firstReplaced({ claim: sentence, source, alignment }) };
+        return { weight: alignment.weight, token: isElsewhere(sentence, source, sources) ? undefined : firstReplaced({ claim: sentence, source, alignment, sources }) };
     });
     const fit = Math.max(least, ...compared.filter(({ token }) => token === undefined).map(({ weight }) => weight));
     const found = compared.find(({ weight, token }) => token !== undefined && weight > fit);

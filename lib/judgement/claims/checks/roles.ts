@@ -1,5 +1,5 @@
 import { actorOf, isOffice } from '../actors';
-import { caseOf, isSaying } from '../clauses';
+import { caseOf, isNaming, isSaying } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
@@ -74,12 +74,15 @@ const isRecast = (place: Place, known: readonly Place[]): boolean => {
 /** Prepositions of two names in a statement, which decide their roles. */
 type Cases = readonly [string, string];
 
-/** Returns the prepositions of two names in every statement that contains both. */
+/** Whether two words are in one statement, or in two that follow each other. */
+const isBeside = (one: Place, other: Place): boolean => Math.abs(one.token.cuts - other.token.cuts) <= 1;
+
+/** Returns the prepositions of two names in every statement, or pair of statements, that contains both. */
 const casesOf = (one: Token, other: Token, known: readonly Place[]): Cases[] => {
 
     const firsts = known.filter(({ token }) => isSameName(token, one));
     const seconds = known.filter(({ token }) => isSameName(token, other));
-    return firsts.flatMap((a) => seconds.filter((b) => a.reading === b.reading && a.token.cuts === b.token.cuts).map((b): Cases => [caseOf(a), caseOf(b)]));
+    return firsts.flatMap((a) => seconds.filter((b) => a.reading === b.reading && isBeside(a, b)).map((b): Cases => [caseOf(a), caseOf(b)]));
 };
 
 /** Whether two names of a statement have each other's preposition in the evidence: "orders Veltra to pay $2 million to Orvane". */
@@ -92,8 +95,8 @@ const isCrossed = (one: Place, other: Place, known: readonly Place[]): boolean =
 
 const crossedIn = (claim: readonly Place[], known: readonly Place[]): Place | undefined => {
 
-    const names = claim.filter(({ token }) => token.isName);
-    return names.find((one, i) => names.slice(i + 1).some((other) => other.token.cuts === one.token.cuts && isCrossed(one, other, known)));
+    const names = claim.filter(({ token }) => isNaming(token));
+    return names.find((one, i) => names.slice(i + 1).some((other) => isBeside(one, other) && !isSameName(one.token, other.token) && isCrossed(one, other, known)));
 };
 
 /** Checks that subject and object of a verb, or two names, have not swapped roles between claim and evidence. */

@@ -16,7 +16,7 @@ const margin = .04;
 const least = .1;
 
 /** Nouns for people and bodies, such as "regulators". They need no similar context: what they do is what matters. */
-const isAgent = /(?:ers?|ors?)$/;
+const isAgent = /(?:ers?|ors?)$|^(?:shares?|stocks?)$/;
 
 /** Whether a word belongs to the figure after it: "more" in "more than 5", "topped" in "topped 5". */
 const isBound = ({ reading: { tokens }, at }: Place): boolean => {
@@ -59,7 +59,10 @@ const isBefore = ({ reading: { tokens }, at, token }: Place): boolean => token.l
 /** Whether a verb only introduces a record, as in "hit a record": that is checked as a superlative. */
 const isIntroducing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:hit|reach|set)$/.test(token.stem) && tokens.slice(at + 1, at + 4).map(({ lower }) => lower).join(' ').replace(/^(?:an?|its) |new /g, '').startsWith('record');
 
-const decides = (place: Place): boolean => !isBefore(place) && !isIntroducing(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
+/** Whether a verb only says that something happened to somebody, as in "suffered losses". */
+const isLight = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:suffer|post|report)$/.test(token.stem) && tokens.slice(at + 1, at + 7).some((other) => other.cuts === token.cuts && other.senses.length > 0 && other.figure === null);
+
+const decides = (place: Place): boolean => !isLight(place) && !isBefore(place) && !isIntroducing(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
 /** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
 export const senses: Check = ({ claim, known, sources }) => {
@@ -70,7 +73,7 @@ export const senses: Check = ({ claim, known, sources }) => {
             return `"${place.token.raw}" is not in the evidence`;
         }
 
-        if (isTied(place, own, known) || isHeld(place.token) || isHome(place, own, sources)) {
+        if (own.length === 0 || isTied(place, own, known) || isHeld(place.token) || isHome(place, own, sources)) {
             continue;
         }
 

@@ -1,7 +1,8 @@
 import { isFigureOf } from '../figures';
+import { generic, isSaying } from '../clauses';
 import { isSame } from '../context';
 import { isSameName } from '../naming';
-import type { Token } from '../read';
+import type { Reading, Token } from '../read';
 import { isHolding } from './holding';
 import type { Check } from './types';
 
@@ -21,6 +22,9 @@ const isTurned = (token: Token, others: readonly Token[]): boolean => {
     return others.some(({ lower }) => Math.min(lower.length, token.lower.length) > 4 && (withoutPrefix(token.lower) === lower || withoutPrefix(lower) === token.lower));
 };
 
+/** Whether a statement only attributes the others to somebody without a name: ", the exchange said". Who may have said it is checked apart. */
+const isAttribution = (words: readonly Token[], { tokens }: Reading): boolean => words.every(({ lower }) => generic.test(lower)) && tokens.some((token, at) => isSaying(tokens, at) && words.some(({ cuts }) => cuts === token.cuts));
+
 /** Checks that most content words of the claim occur in the evidence, and most of these in only two sentences of it. */
 export const support: Check = ({ sentence, sources, known }) => {
 
@@ -32,7 +36,7 @@ export const support: Check = ({ sentence, sources, known }) => {
     }
 
     const segments = [...new Set(words.map(({ cuts }) => cuts))].map((cuts) => words.filter((token) => token.cuts === cuts));
-    if (segments.some((segment) => segment.filter((token) => found.includes(token)).length < segment.length * share.segment)) {
+    if (segments.filter((segment) => !isAttribution(segment, sentence)).some((segment) => segment.filter((token) => found.includes(token)).length < segment.length * share.segment)) {
         return 'the evidence contains too few words of one of its statements';
     }
 

@@ -1,12 +1,13 @@
 import { actorOf } from '../actors';
-import { isNaming, wordsBefore } from '../clauses';
+import { generic, isNaming, wordsBefore } from '../clauses';
 import { isSame } from '../context';
 import type { Place } from '../context';
+import { separators } from '../function-words';
 import { isVerb } from '../parts';
 import type { Token } from '../read';
 import type { Check } from './types';
 
-const isNoun = (token: Token): boolean => token.isContent && !token.isNeutral && !isNaming(token) && actorOf(token) < 0 && !/(?:ly|ed|ing)$/.test(token.lower);
+const isNoun = (token: Token): boolean => token.isContent && !token.isNeutral && !isNaming(token) && actorOf(token) < 0 && !generic.test(token.lower) && !/(?:ly|ed|ing)$/.test(token.lower);
 
 /** Returns the noun directly before a verb, if it is neither a name nor a role: "sales" in "its sales dropped". */
 const subjectOf = (place: Place): Token[] => wordsBefore(place).slice(-1).filter(isNoun);
@@ -15,7 +16,7 @@ const subjectOf = (place: Place): Token[] => wordsBefore(place).slice(-1).filter
 const connects = (place: Place, noun: Token): boolean => {
 
     const words = place.reading.tokens.filter(({ cuts, isContent }) => cuts === place.token.cuts && isContent);
-    return words.some((token) => isSame(token, noun)) || !wordsBefore(place).some(({ isContent, figure }) => isContent && figure === null);
+    return words.some((token) => isSame(token, noun)) || !wordsBefore(place).some(({ isContent, figure, lower }) => isContent && figure === null && !separators.has(lower));
 };
 
 /** Checks that what rises or falls in the claim does so in the evidence, too: not "sales dropped" for "sales of $2 million, while users dropped". */
