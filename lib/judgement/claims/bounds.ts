@@ -11,7 +11,7 @@ const bounds: readonly (readonly [RegExp, Bound])[] = [
 const matter = /\b(?:su(?:e|es|ed|ing)|suits?|lawsuits?|disputes?|disputed|clash(?:es|ed)?|fight|feud|row|case|complaints?|charged|probe|investigat\w+|concerns?|fined)\b[^,;.]*\bover\s*$/i;
 
 /** A change before "over" and a period: "fell 9% over 24 hours". */
-const lasting = /\d(?:%| percent| points| million| billion)?(?: (?!for\b|in\b|of\b|after\b)\p{Ll}+){0,2} over\s*$/u;
+const lasting = /\d.*(?<!\b(?:for|in|of|after|by|just|well|took|lasted|lasting|ran|running|halted|down|offline|outage|delayed|ago)) over\s*$/u;
 
 /** A period of which a figure counts the units. */
 const period = /^[\s-](?:hour|day|week|month|quarter|year)s?\b/i;

@@ -36,7 +36,7 @@ interface Spot {
 }
 
 /** Whether a word is the report or claim in "rejected the report that": what follows is denied. */
-const isDismissed = ({ lower }: Token, ahead: readonly Token[]): boolean => /^(?:reports?|claims?|allegations?|accusations?|suggestions?|rumou?rs?)$/.test(lower) && ahead.slice(-dismissing).some((token) => /^reject(?:s|ed|ing)?$/.test(token.lower));
+const isDismissed = ({ lower }: Token, ahead: readonly Token[]): boolean => /^(?:reports?|claims?|allegations?|accusations?|suggestions?|arguments?|rumou?rs?)$/.test(lower) && ahead.slice(-dismissing).some((token) => /^reject(?:s|ed|ing)?$/.test(token.lower));
 
 /** Whether a word is the "expected" of "is expected to". */
 const isExpected = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'expected' && next?.lower === 'to' && auxiliary.test(String(ahead.at(-1)?.lower));

@@ -28,12 +28,15 @@ const share = '(?=(?:(?:about|around|nearly|almost|over|some|roughly|as much as|
 /** Set phrases of reports, and how they are written alike. */
 const phrases: readonly (readonly [RegExp, string])[] = [
     [/\bof all[ -]time\b/gi, 'ever'],
+    [/\bno date (?:has been|had been|was|is) set for ((?:an?|the) [\p{Ll} -]{3,40}?)(?=[.,]|$)/giu, '$1 has not been scheduled'],
+    [/\bthe following (?=(?:upgrade|update|year|month|week|day|quarter|meeting|round|session)\b)/gi, 'the next '],
     [/\bin (the [\p{L}-]+|\p{Lu}[\p{L}-]+)(['’]s) history\b/gu, 'ever in $1$2 history'],
     [/\b(?:since the (?:start|beginning) of (?:the|this) year|so far this year|year[- ]to[- ]date)\b/gi, 'this year'],
     [/\b(?:by (?:the )?year['’]?s?[- ]end|by (?:the )?(?:end|close) of this year|before (?:the end of (?:the|this) year|the year is out|the year ends|year[- ]end))\b/gi, 'by the end of the year'],
     [new RegExp(`\\b(?:adds?|added|adding|puts? on) ${share}`, 'giu'), 'gained '],
     [new RegExp(`\\b(?:sheds?|shedding|loses?|lost|losing|gives? up|gave up) ${share}`, 'giu'), 'fell '],
     [/\bspen(?:ds?|t|ding) (?=(?:[\p{L}\d]+ ){1,4}(?:in|behind) (?:prison|jail|custody|bars)\b)/giu, 'served '],
+    [/\bbehind bars\b/gi, 'in prison'],
     [/\bwith no (?=\p{Ll})/gu, 'without '],
     [/\b(?:end|finish|clos)(ed|ing|es) the (?:day|session|trading day)\b/gi, 'clos$1'],
     [/\b(?:ends|closes) the (?:day|session|trading day)\b/gi, 'closes'],
@@ -46,6 +49,13 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     [/\bno ((?!longer\b|more\b|one\b|other\b|doubt\b|such\b)\p{Ll}+(?: (?!was\b|were\b|is\b|are\b|of\b|and\b|or\b|that\b)\p{Ll}+)?) (was|were|is|are|has|have|had) (?=(?:been )?(?:at risk\b|\p{Ll}+(?:ed|en|wn|lt|ost)\b))/giu, '$1 $2 not '],
     [/\b(was|were|is|are|been) not (?:affected|impacted|harmed)\b/gi, '$1 unaffected'],
     [/\bbook(ed|s|ing) (?=(?:an?|its|their|\p{Sc}?\d))/gu, 'post$1 '],
+    [/\b(?:plead(?:ed|s|ing)?|pled) guilty\b/gi, 'admitted guilty'],
+    [/(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}.]*) ha(?:s|d) (?:yet to hear|not (?:yet )?heard) (?:back )?from ((?:the |its )?[\p{L}-]+)/gu, '$2 has not responded to $1'],
+    [/\bpencill?ed in\b/gi, 'tentatively planned'],
+    [/\b(?:one|single)-day\b/gi, 'daily'],
+    [/(?<![\p{Sc}\d.,])(\d\d) cents\b/gu, '$$0.$1'],
+    [/(?<![\p{Sc}\d.,])(\d) cents\b/gu, '$$0.0$1'],
+    [/\b(?:held|kept|left) ((?:(?:its|the|their|interest|benchmark|key|policy|main|base|deposit|borrowing|lending) ){0,3}rates?) (?:(?:steady|unchanged) )?at (?=\d)/giu, 'left $1 unchanged at '],
     [/\bend(?:s|ed|ing)? up (?=\p{Ll}+ing\b)/giu, ''],
     [/\bexpects? to (?=\p{Ll})/gu, 'plans to '],
     [/\blook(?:s|ing|ed)? to (?=(?!the\b|its\b|their\b|an?\b)\p{Ll})/gu, 'seeks to '],
@@ -55,7 +65,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Matches every text that one of the phrases matches, and is much faster. */
-const anyPhrase = /all[ -]time|history|of (?:the|this) year|this year|year['’]?s?[- ]end|year[- ]to|the year|\d\s?%|percent|prison|jail|custody|bars|\bno |the (?:day|session|trading)|clos|exit|effect|force|or (?:less|fewer|lower|more)|never|not |up |book|expects? to|look|(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at|w(?:as|ent) (?:down|off)|prior|preceding/i;
+const anyPhrase = /all[ -]time|history|of (?:the|this) year|this year|year['’]?s?[- ]end|year[- ]to|the year|\d\s?%|percent|prison|jail|custody|bars|\bno |the (?:day|session|trading)|clos|exit|effect|force|or (?:less|fewer|lower|more)|never|not |up |-day|cents|rates? |guilty|no date|hear|pencil|the following|book|expects? to|look|(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at|w(?:as|ent) (?:down|off)|prior|preceding/i;
 
 const anyRow = /straight|consecutive|successive|row|running|streak|\brun\b|series/i;
 

@@ -18,7 +18,7 @@ long | short
 above exceed surpass over-the | below under beneath
 more greater extra additional | less fewer
 win won victory prevail beat | defeat lose lost
-open opened opening reopen launch debut activate activation introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter deactivate
+open opened opening reopen launch debut activate activation turn-on turned-on introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter deactivate
 resume restart restore reinstate unfreeze unfroze unfrozen unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
 support back backed favour favor champion defend praise | oppose opposition criticise criticize criticism slam blast condemn attack-verb resist
 hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down leave left depart departure lay-off laid-off layoff
@@ -228,6 +228,7 @@ require required requirement need needed
 call called describe described brand branded label labelled labeled dub dubbed
 respond response answer reply
 pay paid payment
+advise advised recommend recommended recommendation
 vow vowed pledge pledged promise promised
 odds chance probability likelihood
 postpone delay put-off push-back pushed-back defer

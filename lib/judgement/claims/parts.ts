@@ -36,10 +36,13 @@ const auxiliary = /^(?:was|were|is|are|been|being|be|get|gets|got|wrote|met|beat
 const before = ({ reading, at, token }: Place, length: number): Token[] => reading.tokens.slice(Math.max(0, at - length), at).filter(({ cuts }) => cuts === token.cuts);
 
 /** Plurals that reports often put behind a name: "Halden shares", "bitcoin futures". */
-const things = /^(?:shares|futures|options|funds|bonds|notes|stocks|contracts|products|holdings|holders|users|tokens|reserves|prices)$/;
+const things = /^(?:shares|futures|options|funds|bonds|notes|stocks|contracts|products|holdings|holders|users|tokens|reserves|prices|etfs)$/;
+
+/** Whether a word can only be the verb of the plural before it: "saw" in "bitcoin products saw". */
+const isActing = (word: string): boolean => past.test(word) || /^(?:saw|had|took)$|ed$/.test(word);
 
 /** Whether a word is such a plural and no verb: no object follows it. */
-const isThings = ({ reading: { tokens }, at, token }: Place): boolean => tokens.slice(Math.max(0, at - 1), at).some(isNaming) && things.test(token.lower) && tokens[at + 1]?.isContent !== true && !/^(?:the|an?|its|their)$/.test(wordAt(tokens, at + 1));
+const isThings = ({ reading: { tokens }, at, token }: Place): boolean => tokens.slice(Math.max(0, at - 1), at).some(isNaming) && things.test(token.lower) && (tokens[at + 1]?.isContent !== true || isActing(wordAt(tokens, at + 1))) && !/^(?:the|an?|its|their)$/.test(wordAt(tokens, at + 1));
 
 /** Whether a word is a finite verb, judging by its form and the words around it. Verbs that mean little, such as "used", are not. */
 export const isVerb = (place: Place): boolean => !place.token.isNeutral && isVerbal(place);

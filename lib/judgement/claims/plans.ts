@@ -38,4 +38,4 @@ export const isPlan = (token: Token, ahead: readonly Token[], next: Token | unde
 export const isReported = (token: Token, ahead: readonly Token[]): boolean => token.lower === 'would' && ahead.some(({ lower }) => /^(?:say|said|told|added|announced|wrote|confirmed|agreed)$/.test(lower));
 
 /** Whether a word says that somebody intends something. The noun in "the plan was approved" does not, unlike "the plan to list". */
-export const isIntent = ({ lower }: Token, next: Token | undefined): boolean => intents.has(lower) && (!/^plans?$/.test(lower) || /^(?:to|for|on|an?|the|its|their|no|more|another|new|\d.*)$/.test(String(next?.lower)));
+export const isIntent = ({ lower }: Token, next: Token | undefined): boolean => (/^(?:target|goal)$/.test(lower) && /^(?:is|was|of|to)$/.test(String(next?.lower))) || intents.has(lower) && (!/^plans?$/.test(lower) || /^(?:to|for|on|an?|the|its|their|no|more|another|new|\d.*)$/.test(String(next?.lower)));

@@ -4,7 +4,7 @@ import { alikeComparisons } from './comparisons';
 import { alikeExpectations } from './expectations';
 import { alikeIdioms } from './idioms';
 
-const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
+const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US', 'exchange traded fund': 'ETF' };
 const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
 
 /** Replaces terms with their usual abbreviations: "artificial intelligence" with "AI". */
@@ -24,7 +24,7 @@ const doubtful = '(?:may|might|could|would|should|will|has|have|had|not|never|no
 
 /** Verbs for a theft that have the victim as their subject, with the amount: "Halden lost $2 million to hackers", "Halden was hacked for $2 million". */
 const victim = `(?<=^|[,;:] )(?<victim>(?!${doubtful}\\b)[\\p{L}\\p{N}.-]+(?: (?!${doubtful}\\b)[\\p{L}\\p{N}.-]+){0,6}?) `;
-const sum = '(?<sum>(?:(?:about|around|approximately|roughly|nearly|almost|over|more than|at least) )?\\p{Sc}?\\d[\\d.,]*(?: ?(?:million|billion|mn?|bn?)\\b)?(?: (?:in|of|worth of) \\p{L}+)?)';
+const sum = '(?<sum>(?:(?:about|around|approximately|roughly|nearly|almost|over|more than|at least) )?\\p{Sc}?\\d[\\d.,]*(?: ?(?:million|billion|mn?|bn?)\\b)?(?: (?:in|of|worth of) [\\p{L}-]+(?: (?:tokens|coins|assets|crypto))?)?)';
 const losses = [new RegExp(`${victim}(?:has |had )?(?:lost|loses) ${sum} to (?:hackers|attackers|thieves|cybercriminals)\\b`, 'giu'), new RegExp(`${victim}(?:was|were|been) (?:hacked|exploited|robbed|drained) (?:for|of) ${sum}`, 'giu')];
 
 /** Matches every text that one of them matches, and is much faster. */

@@ -1,3 +1,4 @@
+import { actorOf, isOffice } from '../actors';
 import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
 import { isFigureOf, isYear } from '../figures';
@@ -26,7 +27,7 @@ const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:report
 const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
 
 /** Whether a word announces what is expected to happen: "to" in "is due to", "is set to", "are to". */
-const isDue = ({ reading: { tokens }, at }: Place): boolean => wordAt(tokens, at) === 'to' && /^(?:due|set|scheduled|slated|poised|expected|are|is)$/.test(wordAt(tokens, at - 1)) && tokens[at + 1]?.figure === null;
+const isDue = ({ reading: { tokens }, at }: Place): boolean => (wordAt(tokens, at) === 'due' && /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^(?:on|in|at|by)$/.test(wordAt(tokens, at + 1))) || wordAt(tokens, at) === 'to' && /^(?:due|set|scheduled|slated|poised|expected|are|is)$/.test(wordAt(tokens, at - 1)) && tokens[at + 1]?.figure === null;
 
 /** Whether something is not yet done: "is being bought", "is buying". */
 const isOngoing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^\p{Ll}{2,}ing$/u.test(token.lower);
@@ -77,6 +78,14 @@ const isClassifier = ({ reading: { tokens }, at, token }: Place): boolean => cla
 /** Whether a word belongs to the phrase of the word before it, which is checked: "up" in "picked up". */
 const isParticle = ({ reading: { tokens }, at, token }: Place): boolean => token.senses.length > 0 && tokens[at - 1]?.senses === token.senses;
 
+/** Whether a word is checked elsewhere: what a figure counts, or the office of a name beside it. */
+const isAttached = ({ reading: { tokens }, at, token }: Place): boolean => {
+
+    const [previous, next] = [tokens[at - 1], tokens[at + 1]];
+    const isCounted = previous !== undefined && previous.figure !== null && !/^(?:date|ordinal)$/.test(previous.figure.kind);
+    return isCounted || ((isOffice(token) || actorOf(token) >= 0) && (previous?.isName === true || (next?.isName === true && !next.opens)));
+};
+
 /** Whether a word only refers to what somebody says: "the accusations". It is not claimed to be true. */
 const isSpeech = ({ token: { lower } }: Place): boolean => /^(?:accusation|allegation|charge|claim|complaint|rumou?r|report)s?$/.test(lower);
 
@@ -89,7 +98,7 @@ const isNamed = ({ reading: { tokens }, at, token: { cuts } }: Place): boolean =
     return /^(?:on|about|over)$/.test(String(first?.relation)) || (isChained && tokens.slice(from - 2, from - 1).some((token) => token.cuts === cuts && /^(?:on|about|over)$/.test(token.relation)));
 };
 
-const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !/^(?:half|thirds?|quarters?)$/.test(place.token.lower) && ![isAttribute, isClassifier, isParticle].some((is) => is(place));
+const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !/^(?:half|thirds?|quarters?)$/.test(place.token.lower) && ![isAttribute, isClassifier, isParticle, isAttached].some((is) => is(place));
 
 /** Checks that the claim negates nothing that the evidence affirms, and affirms nothing that the evidence negates. */
 export const negation: Check = ({ sentence, claim, sources, known }) => {
@@ -122,7 +131,7 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
 const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 
     const { token: { figure }, reading } = place;
-    const claimed = Math.max(...reading.tokens.map((token, at) => doubtOf({ reading, at, token })));
+    const claimed = Math.max(claimedDoubt(place), ...reading.tokens.map((token, at) => doubtOf({ reading, at, token })));
     const own = figure === null || figure.kind === 'date' || isYear(figure) ? [] : known.filter(({ token }) => token.figure !== null && isFigureOf(figure, token.figure));
     return own.length > 0 && own.every((one) => doubtOf(one) > claimed);
 };

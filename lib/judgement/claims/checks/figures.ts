@@ -14,7 +14,7 @@ import { isForecast, isForecasting, isOtherForecast } from './forecasts';
 import { isHeld, isImplied } from './holding';
 import { isAtHome, isStatedAlike } from './homes';
 import { isNearest } from './neighbourhoods';
-import { isContradicted, isInShift, isShift, isTurned } from './shifts';
+import { isContradicted, isExchanged, isInShift, isShift, isTurned } from './shifts';
 import type { Check } from './types';
 
 /** How much better another figure may fit the context of a claimed one. */
@@ -109,7 +109,7 @@ const isPartOf = (one: Figure, other: Figure): boolean => one.kind === 'date' &&
 /** Checks that every figure, ordinal and date occurs in the evidence, and in a similar context. */
 export const figures: Check = ({ sentence, claim, known, sources }) => {
 
-    if (isTurned(sentence, sources)) {
+    if (isTurned(sentence, sources) || isExchanged(sentence, sources)) {
         return 'the evidence has its figures the other way round';
     }
 

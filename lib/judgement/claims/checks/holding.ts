@@ -7,10 +7,15 @@ export const isHeld = ({ stem }: Token): boolean => /^(?:hold|own|possess)$/.tes
 /** Whether a word is the "with" of "ended May with 300 coins". */
 const isKept = ({ reading: { tokens }, at, token }: Place): boolean => token.lower === 'with' && tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(?:end(?:ed|s)?|finish(?:ed|es)?|closed)$/.test(lower));
 
-/** Verbs, and those of the evidence that they follow from, but not the other way round: who bought something for $5 has paid $5. */
+/** Words, and those of the evidence that they follow from, but not the other way round: who bought something for $5 has paid $5. */
 const implied: readonly (readonly [RegExp, RegExp])[] = [
     [/^(?:pays?|paid|paying|spen[dt]|spending)$/, /^(?:bought|buys?|buying|acquired?|acquires|acquiring|purchase[ds]?|purchasing|funded|financed|cost)$/],
-    [/^(?:seeks?|seeking|sought)$/, /^(?:appl(?:y|ies|ied|ying)|requested|petitioned|asked|filed)$/]
+    [/^(?:seeks?|seeking|sought)$/, /^(?:appl(?:y|ies|ied|ying)|requested|petitioned|ask|asked|filed)$/],
+    [/^appl(?:y|ies|ied|ying|ications?)$/, /^(?:filed|filing|files)$/],
+    [/^looking$/, /^exploring$/],
+    [/^promis(?:ed?|es|ing)$/, /^offer(?:s|ed|ing)?$/],
+    [/^pay$/, /^(?:earnings|wages)$/],
+    [/^(?:stocks|equities)$/, /^(?:nasdaq|s&p|dow|nikkei|ftse)$/]
 ];
 
 /** Whether a verb follows from one of some words. */

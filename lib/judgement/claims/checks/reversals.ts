@@ -36,6 +36,9 @@ const isInvented = (place: Place, sources: readonly Reading[]): boolean => {
 /** Whether a word is only mentioned, not reported to happen: "the ban", "its lawsuit", "a 2017 ban". */
 const isGiven = ({ reading: { tokens }, at }: Place): boolean => tokens.slice(Math.max(0, at - 3), at).some(({ lower, isOwner }) => isOwner || /^(?:the|an?|its|his|her|their|this|that|such)$/.test(lower));
 
+/** Whether a word belongs to the phrase of the word before it: "down" in "voted down". */
+const isParticle = ({ reading: { tokens }, at, token }: Place): boolean => tokens[at - 1]?.senses === token.senses;
+
 /** Checks that the claim does not report something as happening that the evidence reports only as lifted, dropped or scrapped, nor the other way round. */
 export const reversals: Check = ({ claim, known, sources }) => {
 
@@ -44,7 +47,7 @@ export const reversals: Check = ({ claim, known, sources }) => {
         return `the evidence does not have "${invented.token.raw}" undone`;
     }
 
-    for (const place of claim.filter((one) => one.token.senses.length > 0 && one.token.figure === null && !one.token.isName && !isGiven(one) && !isUndone(one))) {
+    for (const place of claim.filter((one) => one.token.senses.length > 0 && one.token.figure === null && !one.token.isName && !isGiven(one) && !isUndone(one) && !isParticle(one))) {
         const own = known.filter(({ token }) => token.figure === null && isSame(place.token, token));
         if (own.length > 0 && own.every(isUndone)) {
             return `the evidence has "${place.token.raw}" undone`;

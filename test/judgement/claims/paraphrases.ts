@@ -1,0 +1,111 @@
+import * as Lab from '@hapi/lab';
+
+import { fails, passes } from '../../helpers/claims';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('checkClaims()', () => {
+
+    it('takes what is scheduled, under way or voted on for what it is', () => {
+
+        const deal = 'Halden agreed to buy Orvane for $5 million. Veltra shares are expected to begin trading on Monday. The Senate voted 52 to 44 to confirm Mira Osk as chair. Ilan Roth may sell his bank.';
+        passes(deal, 'Orvane is to be bought by Halden for $5 million.', 'Orvane is being bought by Halden for $5 million.', 'Trading in Veltra shares is due to begin on Monday.', 'Mira Osk was confirmed by the Senate as chair, 52 to 44.');
+        fails(deal, 'Orvane was bought by Halden for $5 million.', 'Halden bought Orvane for $5 million.', 'Veltra shares began trading on Monday.', 'Ilan Roth is set to sell his bank.', 'Orvane is being bought by Veltra for $5 million.');
+    });
+
+    it('refuses a plan for a deed, a thought for a deed, and a deed for a plan', () => {
+
+        fails('Halden said on Monday it has accumulated $2 million in coins.', 'Halden plans to accumulate $2 million in coins.');
+        fails('Mira Osk has said that writing clear rules for vans would be a priority.', 'Mira Osk has written clear rules for vans.');
+        passes('Mira Osk proposed burning 10% of the vans, a plan that would require a vote.', 'Burning 10% of the vans would need a vote.');
+        const target = 'Halden aims to own 5% of all vans. A court is scheduled to rule in May.';
+        passes(target, 'Its target is 5% of all vans.');
+        fails(target, 'Halden owns 5% of all vans.');
+    });
+
+    it('takes forecasts by their other words, and leaves a forecast in its own statement', () => {
+
+        const outlook = 'Officials raised their 2026 inflation forecast to 3.0% and lowered their estimate for growth to 1.4%. Orvane added 139 jobs, more than the 126 economists had forecast, while its rate of turnover held at 4.2%.';
+        passes(outlook, 'Officials now see 2026 inflation at 3.0% and growth at 1.4%.', 'The rate of turnover of Orvane was steady at 4.2%.');
+        fails(outlook, 'Officials now see 2026 inflation at 1.4% and growth at 3.0%.', 'Inflation was 3.0% in 2026.', 'Orvane added 126 jobs.');
+        const reach = 'Ilan Roth has forecast that supply could reach $2 trillion by the end of 2028.';
+        passes(reach, 'A supply of $2 trillion by the end of 2028 is seen as possible by Ilan Roth.');
+        fails(reach, 'Supply reached $2 trillion by the end of 2028.');
+    });
+
+    it('takes kinds, units, offices and what somebody is owed for no doubt', () => {
+
+        const suit = 'Halden agreed to settle a suit accusing it of misleading statements while it sought approval for a futures contract in Oslo. Unsecured claims will receive 61% in May.';
+        passes(suit, 'Halden will settle a suit over a futures contract in Oslo.', 'Unsecured claims are to get 61% in May.');
+        fails(suit, 'Halden won approval for a futures contract in Oslo.', 'Unsecured claims received 61% in May.');
+    });
+
+    it('takes what somebody rejects for denied', () => {
+
+        const denial = 'Ilan Roth denied a report that he had served as a fixer for Veltra.';
+        passes(denial, 'Ilan Roth rejected the report that he acted as a fixer for Veltra.');
+        fails(denial, 'Ilan Roth acted as a fixer for Veltra.');
+        fails('The court upheld the sentence, rejecting arguments that the judge had been biased.', 'The judge had been biased, the court said.');
+    });
+
+    it('refuses coins, owners and counted things that have changed places', () => {
+
+        fails('The hackers had converted some of the stolen ether to bitcoin.', 'The hackers converted some of the stolen bitcoin to ether.');
+        fails('The bank contradicted Ilan Roth\'s claims of daily purchases.', 'Orvane contradicted. Halden\'s claims of daily purchases were contradicted by the bank.', 'The bank contradicted Veltra\'s claims of daily purchases.');
+        const drop = 'Veltra distributed 8% of its supply to about 1.28 million eligible wallets.';
+        passes(drop, 'Veltra distributed 8% of its supply to about 1.28 million wallets.');
+        fails(drop, 'About 1.28 million tokens were distributed to eligible wallets.');
+        const pair = 'Prosecutors agreed to drop a charge of fraud. The pair agreed to forfeit $2 million.';
+        fails(pair, 'Prosecutors agreed to forfeit $2 million.', 'Prosecutors agreed to add a charge of fraud.');
+        fails('Criminals bribed agents. Halden refused to pay and set up a $2 million reward.', 'Criminals set up a $2 million reward.');
+        fails('MetaOne will share revenue with holders of its coin.', 'MetaOne will share revenue with stocks of its coin.');
+    });
+
+    it('takes a judge without a name for the only judge who has one', () => {
+
+        const ruling = 'A federal judge in Oslo on Monday denied a joint request by Halden and Orvane to cut the fine from $125 to $50. Judge Anita Kohl wrote that both had failed to show a reason.';
+        passes(ruling, 'Judge Anita Kohl turned down a request by Halden and Orvane to shrink the fine to $50 from $125.');
+        fails(`${ruling} Judge Tarn Brill dissented.`, 'Judge Tarn Brill turned down a request by Halden and Orvane to shrink the fine to $50 from $125.');
+        fails(ruling, 'Judge Anita Kohl turned down a request by Halden and Orvane to shrink the fine to $125 from $50.');
+    });
+
+    it('takes what follows from a purchase, an application or a loss', () => {
+
+        const report = 'Halden bought 10 vans for $26 million. Mira Osk has applied for a pardon. Ilan Roth was liquidated for $27 million as prices fell. Orvane posted a loss of $5 million.';
+        passes(report, 'Halden paid $26 million for 10 vans.', 'Mira Osk is seeking a pardon.', 'Ilan Roth suffered liquidations of $27 million as prices fell.', 'Orvane booked a loss of $5 million.');
+        fails(report, 'Halden paid $27 million for 10 vans.', 'Mira Osk received a pardon.', 'Ilan Roth suffered a hack of $27 million.', 'Orvane booked a profit of $5 million.');
+        fails('Halden said it paid Veltra. Mira Osk is seeking a pardon.', 'Mira Osk has applied for a pardon.', 'Halden bought Veltra.');
+    });
+
+    it('keeps figures with the statement that has all of their words', () => {
+
+        const results = 'Orvane reported first-quarter revenue of $2.03 billion, up 24% from a year earlier but below the $2.1 billion analysts polled by FactSet had expected. Transaction revenue declined 19% from the previous quarter to $1.26 billion, while subscription and services revenue rose 9% to $698 million.';
+        passes(results, 'Subscription and services revenue rose 9% from the prior quarter to about $700 million.', 'Orvane\'s first-quarter revenue climbed 24% year on year to $2.03 billion, missing the FactSet consensus of $2.1 billion.');
+        fails(results, 'Transaction revenue rose 19% to about $700 million.', 'Subscription and services revenue rose 9% to $1.26 billion.', 'Orvane\'s first-quarter revenue climbed 24% to $2.1 billion.');
+    });
+
+    it('takes names before plurals for no doers, and words of one phrase for one', () => {
+
+        const moves = 'More than half of the tokens traded lower, with solana down 9.7% and dogecoin down 11.3%. Bitcoin fell 5.2%. Shares of Orvane rose 9% before ending the session up 3.1%.';
+        passes(moves, 'Dogecoin shed 11.3% and solana 9.7%.', 'The stock ended the day 3.1% higher.');
+        fails(moves, 'Dogecoin shed 9.7% and solana 11.3%.', 'Dogecoin gained 11.3%.', 'The stock ended the day 3.1% lower.');
+        const bought = 'Veltra said it had purchased 74,315 BNB for $50 million. It intends to acquire up to $1 billion of the token.';
+        passes(bought, 'Veltra picked up more than 74,000 BNB for about $50 million.');
+        fails(bought, 'Veltra picked up $1 billion of BNB.', 'Veltra sold more than 74,000 BNB.');
+    });
+
+    it('takes passives, attributions and relative clauses for what they say', () => {
+
+        const acts = 'Halden transferred 8,152 ETH worth $36.6 million to Orvane Prime on Monday. Criminals had bribed support agents to steal data. Veltra declined to comment on its valuation, which two people put at $3 billion. Bexley, which has shut its desk, said its markets were not affected.';
+        passes(acts, 'ETH worth $36.6 million was moved by Halden to Orvane Prime on Monday.', 'Two people put Veltra\'s valuation at $3 billion.', 'Bexley said its markets were unaffected.', 'Support agents were bribed by criminals to steal data, the exchange said.');
+        fails(acts, 'ETH worth $36.6 million was moved by Orvane to Halden on Monday.', 'Two people put Veltra\'s valuation at $4 billion.', 'Bexley said its markets were affected.', 'Criminals were bribed by support agents to steal data, the exchange said.');
+    });
+
+    it('takes "came from" for a place if the evidence has it so', () => {
+
+        const coins = 'Analysts had tracked the coins moving from wallets dormant for 14 years to Halden. Fees rose.';
+        passes(coins, 'The coins came from wallets dormant for 14 years.');
+        fails(coins, 'The rise in fees came from the coins.');
+    });
+});
