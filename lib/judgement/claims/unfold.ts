@@ -49,11 +49,16 @@ const hasChange = (text: string, direction: number | undefined, size: number, en
 const sized = new RegExp(`\\bby ${amount} (?=to ${amount}(?! ?%| percent))`, 'gu');
 
 /** Leaves out the size of a change if it follows from the figures of the evidence: "by 30" in "was cut by 30 to 147" for "cut to 147 from 177". */
-const withoutSize = (claim: string, texts: readonly string[]): string => claim.replace(sized, (by: string, size: string, end: string, at: number) => {
+const withoutSize = (claim: string, texts: readonly string[]): string => {
 
-    const direction = directions.find(([words]) => words.test(claim.slice(Math.max(0, at - 24), at)))?.[1];
-    return texts.some((text) => hasChange(text, direction, valueOf(size), valueOf(end))) ? '' : by;
-});
+    const leave = (by: string, size: string, end: string, at: number): string => {
+
+        const direction = directions.find(([words]) => words.test(claim.slice(Math.max(0, at - 24), at)))?.[1];
+        return texts.some((text) => hasChange(text, direction, valueOf(size), valueOf(end))) ? '' : by;
+    };
+
+    return claim.replace(sized, leave);
+};
 
 /** An act as its receiver and as its giver tells it: the verbs of the claim, and those of the evidence with the preposition of the claim's subject. */
 const converses: readonly (readonly [RegExp, string, string])[] = ([

@@ -10,7 +10,7 @@ const isKept = ({ reading: { tokens }, at, token }: Place): boolean => token.low
 /** Words, and those of the evidence that they follow from, but not the other way round: who bought something for $5 has paid $5. */
 const implied: readonly (readonly [RegExp, RegExp])[] = [
     [/^(?:pays?|paid|paying|spen[dt]|spending)$/, /^(?:bought|buys?|buying|acquired?|acquires|acquiring|purchase[ds]?|purchasing|funded|financed|cost)$/],
-    [/^(?:seeks?|seeking|sought)$/, /^(?:appl(?:y|ies|ied|ying)|requested|petitioned|ask|asked|filed)$/],
+    [/^(?:seeks?|seeking|sought)$/, /^(?:appl(?:y|ies|ied|ying)|petitioned)$/],
     [/^appl(?:y|ies|ied|ying|ications?)$/, /^(?:filed|filing|files)$/],
     [/^looking$/, /^exploring$/],
     [/^promis(?:ed?|es|ing)$/, /^offer(?:s|ed|ing)?$/],
