@@ -7,7 +7,7 @@ const { describe, it } = lab;
 
 describe('checkClaims()', () => {
 
-    it('takes what is scheduled, under way or voted on for what it is', () => {
+    it('passes what the evidence announces, in other words', () => {
 
         const deal = 'Halden agreed to buy Orvane for $5 million. Veltra shares are expected to begin trading on Monday. The Senate voted 52 to 44 to confirm Mira Osk as chair. Ilan Roth may sell his bank.';
         passes(deal, 'Orvane is to be bought by Halden for $5 million.', 'Orvane is being bought by Halden for $5 million.', 'Trading in Veltra shares is due to begin on Monday.', 'Mira Osk was confirmed by the Senate as chair, 52 to 44.');

@@ -38,7 +38,7 @@ describe('unfold()', () => {
         expect(unfold('It rose by $2 million to $5 million.', ['It rose from $3 million to $6 million.'])).to.equal('It rose by $2 million to $5 million.');
     });
 
-    it('tells an act from the side that the evidence tells it from', () => {
+    it('turns an act round to the side that the evidence reports it from', () => {
 
         const deal = 'Halden said it bought 10,000 vans from Orvane on Monday for $25 million.';
         passes(deal, 'Orvane sold 10,000 vans to Halden for $25 million.');
