@@ -82,7 +82,7 @@ export class Client {
         /** A page, newest first. Empty if there is no such news. */
         list: (filter: NewsFilter = {}): Promise<Page<AnalysedItem>> => this.page<AnalysedItem>('/news', toQuery(filter)),
         /** All items, newest first, page by page. New items do not shift it. */
-        all: (filter: NewsFilter = {}): AsyncGenerator<AnalysedItem> => this.all(this.news.list(filter)),
+        all: (filter: NewsFilter = {}): AsyncGenerator<AnalysedItem> => this.all(() => this.news.list(filter)),
         /** One item. */
         get: (id: string): Promise<NewsItem> => this.get(`/news/${encodeURIComponent(id)}`),
         /** The judgement on one item, for machines. */
@@ -94,7 +94,7 @@ export class Client {
         /** A page, newest first. */
         list: (filter: ArticleFilter = {}): Promise<Page<Article>> => this.page<Article>('/articles', { ...filter }),
         /** All articles, newest first, page by page. */
-        all: (filter: ArticleFilter = {}): AsyncGenerator<Article> => this.all(this.articles.list(filter)),
+        all: (filter: ArticleFilter = {}): AsyncGenerator<Article> => this.all(() => this.articles.list(filter)),
         /** One article. */
         get: (id: string): Promise<Article> => this.get(`/articles/${encodeURIComponent(id)}`)
     };
@@ -272,9 +272,10 @@ export class Client {
         }
     }
 
-    private async *all<T>(first: Promise<Page<T>>): AsyncGenerator<T> {
+    /** Sends nothing before it is read, so that no error comes while nobody waits for it. */
+    private async *all<T>(first: () => Promise<Page<T>>): AsyncGenerator<T> {
 
-        let page: Page<T> | null = await first;
+        let page: Page<T> | null = await first();
         while (page) {
             yield* page.items;
             page = page.next ? await page.next() : null;

@@ -93,6 +93,24 @@ describe('Client', () => {
         expect(found.items).to.have.length(11);
     });
 
+    it('sends nothing for an iterator that is not read, and throws its errors to the reader', async () => {
+
+        const asked: string[] = [];
+        const refused = service.connect({ token: 'any', fetch: async (url) => {
+
+            asked.push(url);
+            return Response.json({ detail: 'Bad limit' }, { status: 400 });
+        } });
+        for (const items of [refused.news.all(), refused.articles.all()]) {
+            await items.return(undefined);
+        }
+
+        const items = refused.news.all({ limit: 1000 });
+        await new Promise(setImmediate);
+        expect(asked).to.equal([]);
+        expect(await failureOf(items.next())).to.equal([400, 'Bad limit']);
+    });
+
     it('rejects with the status and the detail of any other response', async () => {
 
         expect(await failureOf(client.news.get('none'))).to.equal([404, 'News item not found']);
