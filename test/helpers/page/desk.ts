@@ -162,6 +162,20 @@ export const deskCases: Cases = {
         expect(await page.locator('#pane s').count()).to.equal(1);
     },
 
+    'the desk shows a story as before once it is back, having left the categories of its reader': async ({ news, open }) => {
+
+        const items = await news.publish(drafts(10));
+        const id = items[2]?.id ?? '';
+        const page = await open(`#item=${id}`);
+        await news.correct(id, { feed_categories: ['perps'] });
+        await page.locator(`.row[data-id="${id}"] s`).waitFor();
+        await page.locator('#pane s').waitFor();
+        await news.correct(id, { feed_categories: ['crypto'] });
+        await page.locator(`.row[data-id="${id}"]:not([data-state=retracted]) .row-link`).waitFor();
+        await page.locator('#pane .standfirst').waitFor();
+        expect(await page.locator('s').count()).to.equal(0);
+    },
+
     'the desk catches up with what happened while it was offline': async ({ server, news, open }) => {
 
         const items = await news.publish(drafts(10));

@@ -69,6 +69,28 @@ export const newspaperCases: Cases = {
         await page.locator(`li[data-id="${fourth}"] s`).waitFor();
     },
 
+    'shows a story as before once it is back, having left the categories of its reader': async ({ news, open }) => {
+
+        const items = await news.publish(drafts(20));
+        const id = items[8]?.id ?? '';
+        const page = await open('newspaper');
+        await news.correct(id, { feed_categories: ['perps'] });
+        await page.locator(`li[data-id="${id}"] s`).waitFor();
+        await news.correct(id, { feed_categories: ['crypto'] });
+        await page.locator(`li[data-id="${id}"] .open`).waitFor();
+        expect(await page.locator('[data-state=retracted]').count()).to.equal(0);
+    },
+
+    'breaks the long name of an outlet on a screen of 320 px': async ({ news, open, newPage }) => {
+
+        await news.publish([...drafts(10), { ...story('Quartz fund opens in Lisbon', ['crypto'], 'one', now() - 1200), sources: [`https://${'a'.repeat(60)}.example/x`] }]);
+        const page = await newPage();
+        await page.setViewportSize({ width: 320, height: 740 });
+        await open('newspaper', page);
+        await page.locator('.byline', { hasText: 'aaaa' }).first().waitFor();
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).to.be.at.most(320);
+    },
+
     'has its title once: in the masthead, and in the head when that has been scrolled away': async ({ news, open }) => {
 
         await news.publish(drafts(60));

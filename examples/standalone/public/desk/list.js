@@ -88,6 +88,7 @@ export class List {
         this.#entries = [];
         this.#held = [];
         this.#known.clear();
+        items.forEach((item) => this.#restore(item));
         this.#showHeld();
         this.#rows.show(view);
         this.mark(isOther ? null : this.#current);
@@ -185,6 +186,7 @@ export class List {
             return false;
         }
 
+        this.#restore(item);
         const entry = { item, at: atOf(item) };
         this.#held.push(entry);
         this.#known.set(item.id, entry);
@@ -197,9 +199,10 @@ export class List {
         return true;
     }
 
-    /** Updates a changed item in place, or removes it if it has left the view. */
+    /** Updates a changed or restored item in place, or removes it if it has left the view. */
     update(item) {
 
+        this.#restore(item);
         const entry = this.#known.get(item.id);
         if (!entry) {
             return;
@@ -222,6 +225,14 @@ export class List {
         this.#showHeld();
         this.#rows.render(this.#entries);
         this.#showEnd();
+    }
+
+    /** A story that comes again is no longer retracted, such as one that was moved back to a category that the reader may read. */
+    #restore({ id }) {
+
+        if (this.stateOf(id) === 'retracted') {
+            this.#states.delete(id);
+        }
     }
 
     /** Strikes a retracted item through instead of removing it, so that its reader notices. */

@@ -62,6 +62,7 @@ export class River {
 
         this.#entries = [];
         this.#held = [];
+        items.forEach((item) => this.#restore(item));
         this.#elements.clear();
         this.#hidden.clear();
         this.#showHeld();
@@ -158,6 +159,7 @@ export class River {
             return false;
         }
 
+        this.#restore(item);
         this.#held.push({ item, at: atOf(item) });
         if (this.#entries.length === 0) {
             this.release();
@@ -167,9 +169,10 @@ export class River {
         return true;
     }
 
-    /** Updates a corrected item in place, removes it from the view, or adds it. */
+    /** Updates a corrected or restored item in place, removes it from the view, or adds it. */
     update(item) {
 
+        this.#restore(item);
         this.#elements.delete(item.id);
         const entry = [...this.#entries, ...this.#held].find(({ item: { id } }) => id === item.id);
         if (entry && entry.item.timestamp === item.timestamp && belongs(item, this.#view)) {
@@ -185,6 +188,12 @@ export class River {
 
         this.#showHeld();
         this.#render();
+    }
+
+    /** A story that comes again is no longer retracted, such as one that was moved back to a category that the reader may read. */
+    #restore({ id }) {
+
+        this.#retracted.delete(id);
     }
 
     /** Strikes a retracted item through instead of removing it, so that its reader notices. */
