@@ -252,7 +252,7 @@ export class Client {
 
     private async authorized(path: string, call: Call): Promise<{ readonly text: string; readonly headers: Headers }> {
 
-        return await this.session.authorized((token) => this.http.request(path, { ...call, headers: { authorization: `Bearer ${token}` } }));
+        return await this.session.authorized((token) => this.http.request(path, { ...call, headers: { authorization: `Bearer ${token}` } }), call.signal);
     }
 
     /** A list that has no data is answered with 404. */

@@ -31,3 +31,9 @@ export class ConnectionError extends Error {
     /** `ConnectionError`. */
     override readonly name = 'ConnectionError';
 }
+
+/** Throws a failure of the connection with its cause. */
+export const toConnectionError = (error: unknown): never => {
+
+    throw error instanceof ConnectionError ? error : new ConnectionError('The service cannot be reached', { cause: error });
+};

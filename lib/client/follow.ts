@@ -1,3 +1,4 @@
+import { onAbort } from './abort';
 import { ApiError, ConnectionError } from './errors';
 import { eventsOf } from './event-stream';
 import type { StreamEvent } from './event-stream';
@@ -93,8 +94,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
 
     const { categories = [], corrections = true, filter, query: saved, include, signal: outer } = options;
     const controller = new AbortController();
-    const stop = (): void => controller.abort(outer?.reason);
-    outer?.addEventListener('abort', stop, { once: true });
+    const disconnect = onAbort(outer, () => controller.abort(outer?.reason));
     let cancel = (): void => undefined;
     const heard = (): void => {
 
@@ -107,7 +107,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
         const response = await session.authorized((token) => {
 
             return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
-        });
+        }, controller.signal);
         heard();
         options.onConnect?.();
         let chunks = 0;
@@ -123,7 +123,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     }
     finally {
         cancel();
-        outer?.removeEventListener('abort', stop);
+        disconnect();
         controller.abort();
     }
 };

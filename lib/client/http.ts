@@ -1,4 +1,5 @@
-import { ApiError, ConnectionError } from './errors';
+import { onAbort, unlessAborted } from './abort';
+import { ApiError, ConnectionError, toConnectionError } from './errors';
 import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
 
@@ -35,6 +36,17 @@ export interface Call extends RequestCall {
     readonly headers?: Readonly<Record<string, string>>;
 }
 
+export interface Answer {
+    readonly status: number;
+    readonly text: string;
+    readonly headers: Headers;
+}
+
+interface Request {
+    readonly url: string;
+    readonly init: RequestInit;
+}
+
 /** Longest wait that the service may ask for, in milliseconds. */
 const maxWaitMs = 60_000;
 
@@ -46,12 +58,13 @@ export class Http {
     constructor(private readonly options: HttpOptions) {}
 
     /** The answer, its body read as text. Throws `ApiError` and `ConnectionError`. */
-    async request(path: string, call: Call = {}): Promise<{ readonly text: string; readonly headers: Headers }> {
+    async request(path: string, call: Call = {}): Promise<Answer> {
 
-        const read = async (signal: AbortSignal) => {
+        const request = this.requestOf(path, call);
+        const read = async (signal: AbortSignal): Promise<Answer> => {
 
-            const response = await this.open(path, call, signal);
-            return { text: await response.text(), headers: response.headers };
+            const response = await this.open(request, signal);
+            return { status: response.status, text: await response.text().catch(toConnectionError), headers: response.headers };
         };
 
         return await this.repeat(call, () => this.within(call.signal, read));
@@ -60,18 +73,45 @@ export class Http {
     /** The answer as soon as its head has come; `signal` also ends its body. Throws `ApiError` and `ConnectionError`. */
     async stream(path: string, call: Call): Promise<Response> {
 
-        return await this.within(call.signal, (signal) => this.open(path, call, signal), true);
+        const request = this.requestOf(path, call);
+        return await this.within(call.signal, (signal) => this.open(request, signal), true);
     }
 
-    private async open(path: string, { method = 'GET', query = {}, body, headers }: Call, signal: AbortSignal): Promise<Response> {
+    /** Does work that ends with the caller's signal and within the time for one request, whether or not it heeds its own. `open` keeps the signals connected after it. */
+    async within<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>, open = false): Promise<T> {
 
-        const { baseUrl, fetch } = this.options;
-        const response = await fetch(`${baseUrl}${path}${queryText(query)}`, {
-            method,
-            headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-            ...(body && { body: JSON.stringify(body) }),
-            signal
-        });
+        outer?.throwIfAborted();
+        const controller = new AbortController();
+        const { signal } = controller;
+        const disconnect = onAbort(outer, () => controller.abort(outer?.reason));
+        const { timeoutMs, timing } = this.options;
+        const cancel = timing.setTimer(timeoutMs, () => controller.abort(new ConnectionError(`No answer within ${timeoutMs} ms`)));
+        try {
+            return await unlessAborted(signal, work(signal));
+        }
+        catch (error) {
+            throw signal.aborted ? signal.reason : error;
+        }
+        finally {
+            cancel();
+            if (!open) {
+                disconnect();
+            }
+        }
+    }
+
+    /** Made before anything is sent: what is wrong with the arguments is no failure of the connection. */
+    private requestOf(path: string, { method = 'GET', query = {}, body, headers }: Call): Request {
+
+        return {
+            url: `${this.options.baseUrl}${path}${queryText(query)}`,
+            init: { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) }
+        };
+    }
+
+    private async open({ url, init }: Request, signal: AbortSignal): Promise<Response> {
+
+        const response = await this.options.fetch(url, { ...init, signal }).catch(toConnectionError);
         if (!response.ok) {
             throw new ApiError(response.status, await detailOf(response), response.headers, this.retryAfterMs(response.headers));
         }
@@ -96,29 +136,6 @@ export class Http {
         }
     }
 
-    /** `open` keeps the caller's signal connected after the work is done. */
-    private async within<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>, open = false): Promise<T> {
-
-        outer?.throwIfAborted();
-        const controller = new AbortController();
-        const abort = (): void => controller.abort(outer?.reason);
-        outer?.addEventListener('abort', abort, { once: true });
-        const { timeoutMs, timing } = this.options;
-        const cancel = timing.setTimer(timeoutMs, () => controller.abort(new ConnectionError(`No answer within ${timeoutMs} ms`)));
-        try {
-            return await work(controller.signal);
-        }
-        catch (error) {
-            throw outer?.aborted || error instanceof ApiError ? error : toConnectionError(controller.signal.reason ?? error);
-        }
-        finally {
-            cancel();
-            if (!open) {
-                outer?.removeEventListener('abort', abort);
-            }
-        }
-    }
-
     private retryAfterMs(headers: Headers): number | null {
 
         const text = headers.get('retry-after');
@@ -136,11 +153,6 @@ export const requestedWaitMs = (error: unknown): number | null => {
 
     const asked = error instanceof ApiError ? error.retryAfterMs : null;
     return asked === null ? null : Math.min(asked, maxWaitMs);
-};
-
-const toConnectionError = (error: unknown): ConnectionError => {
-
-    return error instanceof ConnectionError ? error : new ConnectionError('The service cannot be reached', { cause: error });
 };
 
 const queryText = (query: Query): string => {

@@ -74,20 +74,23 @@ export class Session {
         this.supply = this.supplyOf(options.token);
     }
 
-    private async token(): Promise<string> {
+    private async token(signal: AbortSignal | undefined): Promise<string> {
 
         if (this.current !== null && expiryOf(this.current) - this.options.timing.now() > marginMs) {
             return this.current;
         }
 
-        this.pending ??= this.load(this.supply);
-        return await this.pending;
+        return await this.options.http.within(signal, () => {
+
+            this.pending ??= this.load(this.supply);
+            return this.pending;
+        });
     }
 
-    /** Makes a request with the token. If the service refuses it, and there may be another one, that is tried once. */
-    async authorized<T>(request: (token: string) => Promise<T>): Promise<T> {
+    /** Makes a request with the token. If the service refuses it, and there may be another one, that is tried once. `signal` ends the wait for a token. */
+    async authorized<T>(request: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
 
-        const token = await this.token();
+        const token = await this.token(signal);
         try {
             return await request(token);
         }
@@ -97,7 +100,7 @@ export class Session {
             }
 
             this.current = this.current === token ? null : this.current;
-            return await request(await this.token());
+            return await request(await this.token(signal));
         }
     }
 
@@ -137,7 +140,17 @@ export class Session {
 
     private supplyOf(token: TokenSource | undefined): Supply {
 
-        return typeof token === 'string' ? fixed(token) : { get: token ?? (() => this.publicToken()), renews: true };
+        if (typeof token === 'string') {
+            return fixed(token);
+        }
+
+        return { get: token ? () => this.call(token) : () => this.publicToken(), renews: true };
+    }
+
+    /** A function that does not answer in time is called again by the next request, which would else wait for it too. */
+    private async call(token: () => string | Promise<string>): Promise<string> {
+
+        return await this.options.http.within(undefined, async () => await token());
     }
 
     private async publicToken(): Promise<string> {

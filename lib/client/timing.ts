@@ -1,3 +1,5 @@
+import { onAbort } from './abort';
+
 /** Time and timers; tests replace them. */
 export interface Timing {
     /** Milliseconds since the Unix epoch. */
@@ -24,18 +26,16 @@ export const pause = async (timing: Timing, ms: number, signal?: AbortSignal): P
     signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
 
-        const stop = (): void => {
+        const cancel = timing.setTimer(ms, () => {
+
+            disconnect();
+            resolve();
+        });
+        const disconnect = onAbort(signal, () => {
 
             cancel();
             reject(signal?.reason as Error);
-        };
-
-        const cancel = timing.setTimer(ms, () => {
-
-            signal?.removeEventListener('abort', stop);
-            resolve();
         });
-        signal?.addEventListener('abort', stop, { once: true });
     });
 };
 

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -192,6 +193,22 @@ describe('follow()', () => {
         controller.abort();
         expect(await next).to.equal({ done: true, value: undefined });
         expect(await service.connect().follow({ signal: AbortSignal.abort() }).next()).to.equal({ done: true, value: undefined });
+    });
+});
+
+describe('followers of one signal', () => {
+
+    it('share one listener, however many they are', async () => {
+
+        const controller = new AbortController();
+        const { signal } = controller;
+        const client = createClient({ baseUrl: 'http://service.example', token: 'any', fetch: () => new Promise(() => undefined) });
+        const followers = Array.from({ length: 11 }, () => client.follow({ signal }));
+        const events = followers.map((follower) => follower.next());
+        await new Promise(setImmediate);
+        expect(getEventListeners(signal, 'abort')).to.have.length(1);
+        controller.abort();
+        expect(await Promise.all(events)).to.equal(Array.from({ length: 11 }, () => ({ done: true, value: undefined })));
     });
 });
 

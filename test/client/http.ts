@@ -128,6 +128,19 @@ describe('Http', () => {
         await expect(halved).to.reject(ConnectionError);
     });
 
+    it('ends in time and with the caller although fetch does not heed its signal', async () => {
+
+        const deaf = { retries: 0, fetch: () => new Promise<Response>(() => undefined) };
+        const late = expect(open(deaf).request('/news')).to.reject(ConnectionError, 'No answer within 5000 ms');
+        await clock.advance(5000);
+        await late;
+
+        const controller = new AbortController();
+        const left = open(deaf).request('/news', { signal: controller.signal });
+        controller.abort(new Error('enough'));
+        await expect(left).to.reject('enough');
+    });
+
     it('ends when the caller aborts, whatever it is waiting for', async () => {
 
         const reason = new Error('enough');

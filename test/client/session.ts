@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { ConnectionError } from '../../lib/client';
 import { failureOf, serve } from '../helpers/client';
 import type { Served } from '../helpers/client';
 import { ethers } from '../helpers/ethers';
@@ -131,6 +132,34 @@ describe('Session', () => {
 
         return { client, hold, release: () => release() };
     };
+
+    it('bounds the wait for a token by the time-out and the caller\'s signal', async () => {
+
+        const { client, hold, release } = heldClient('/auth/public-token');
+        const waiting = hold();
+        const controller = new AbortController();
+        const left = client.request('/health', { signal: controller.signal });
+        const feed = client.follow({ signal: controller.signal }).next();
+        await waiting;
+        controller.abort(new Error('left'));
+        await expect(left).to.reject('left');
+        expect(await feed).to.equal({ done: true, value: undefined });
+
+        const late = expect(client.news.list()).to.reject(ConnectionError, 'No answer within 30000 ms');
+        await service.clock.advance(30_000);
+        await late;
+        release();
+    });
+
+    it('asks for a token again after a function did not supply one in time', async () => {
+
+        const supplied = [new Promise<string>(() => undefined), service.publicToken()];
+        const client = service.connect({ token: () => supplied.shift() ?? '' });
+        const late = expect(client.news.list()).to.reject(ConnectionError, 'No answer within 30000 ms');
+        await service.clock.advance(30_000);
+        await late;
+        expect((await client.news.list()).items).to.equal([]);
+    });
 
     it('is not replaced by a public token that arrives after the sign-in', async () => {
 
