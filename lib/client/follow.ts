@@ -2,10 +2,10 @@ import { onAbort } from './abort';
 import { ApiError, ConnectionError } from './errors';
 import { eventsOf } from './event-stream';
 import type { StreamEvent } from './event-stream';
-import { requestedWaitMs } from './http';
+import { waitMs } from './http';
 import type { Http } from './http';
 import type { Session } from './session';
-import { backoffMs, pause } from './timing';
+import { pause } from './timing';
 import type { Timing } from './timing';
 import type { AnalysedItem, Analysis, FeedEvent, FilterTree } from './types';
 
@@ -83,9 +83,9 @@ export const follow = async function *(deps: FollowDeps, options: FollowOptions 
         }
 
         place.losses += 1;
-        const waitMs = requestedWaitMs(cause) ?? backoffMs(deps.timing, place.losses);
-        options.onReconnect?.(cause, waitMs);
-        await pause(deps.timing, waitMs, signal).catch(() => undefined);
+        const wait = waitMs(deps.timing, cause, place.losses);
+        options.onReconnect?.(cause, wait);
+        await pause(deps.timing, wait, signal).catch(() => undefined);
     }
 };
 

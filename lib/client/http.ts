@@ -131,7 +131,7 @@ export class Http {
                     throw error;
                 }
 
-                await pause(timing, requestedWaitMs(error) ?? backoffMs(timing, i), signal);
+                await pause(timing, waitMs(timing, error, i), signal);
             }
         }
     }
@@ -143,16 +143,17 @@ export class Http {
             return null;
         }
 
-        const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - this.options.timing.now();
+        const sent = Date.parse(headers.get('date') ?? '');     // by the clock that has set the date to wait for
+        const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - (Number.isNaN(sent) ? this.options.timing.now() : sent);
         return Number.isNaN(ms) ? null : Math.max(0, ms);
     }
 }
 
-/** Wait that the service asked for with an error, bounded, in milliseconds; null if it asked for none. */
-export const requestedWaitMs = (error: unknown): number | null => {
+/** Wait after failure number `attempt` (from 1 on): what the service asked for, bounded, and no less than the back-off, in milliseconds. */
+export const waitMs = (timing: Timing, error: unknown, attempt: number): number => {
 
-    const asked = error instanceof ApiError ? error.retryAfterMs : null;
-    return asked === null ? null : Math.min(asked, maxWaitMs);
+    const asked = error instanceof ApiError ? error.retryAfterMs ?? 0 : 0;
+    return Math.max(backoffMs(timing, attempt), Math.min(asked, maxWaitMs));
 };
 
 const queryText = (query: Query): string => {

@@ -311,7 +311,7 @@ describe('follow() on a service that misbehaves', () => {
             return (res) => void res.writeHead(status, headers).end('{}');
         };
 
-        answers = [failing(503), failing(429, { 'retry-after': '9' }), failing(500), stream('event: more\ndata: {"type":"more"}\n\n', true), stream('id: 7\n\n', true), stream(data(8))];
+        answers = [failing(503), failing(429, { 'retry-after': '9' }), failing(503, { 'retry-after': '0' }), stream('event: more\ndata: {"type":"more"}\n\n', true), stream('id: 7\n\n', true), stream(data(8))];
         const waits: number[] = [];
         const events = connect().follow({ onReconnect: (_cause, waitMs) => waits.push(waitMs) });
         expect(seqs(await take(events, 1))).to.equal([8]);

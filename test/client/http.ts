@@ -77,9 +77,17 @@ describe('Http', () => {
         expect((await open().request('/news')).text).to.equal('ok');
         expect(waits.slice(2)).to.equal([1000, 2000]);
 
-        answers = [status(504, { 'retry-after': new Date(clock.now() + 9000).toUTCString() }), status(503, { 'retry-after': '86400' })];
+        answers = [status(504, { date: 'never', 'retry-after': new Date(clock.now() + 9000).toUTCString() }), status(503, { 'retry-after': '86400' })];
         await open().request('/news');
         expect(waits.slice(4)).to.equal([9000, 60_000]);
+    });
+
+    it('takes the date to wait for by the clock of the service, and never waits less than the back-off', async () => {
+
+        const date = new Date(clock.now() - 3600_000);
+        answers = [status(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 9000).toUTCString() }), status(429, { 'retry-after': '0' })];
+        await open().request('/news');
+        expect(waits).to.equal([9000, 2000]);
     });
 
     it('gives up after its attempts, and repeats no request that can\'t succeed or may already have had an effect', async () => {
