@@ -25,15 +25,21 @@ export class ApiError extends Error {
 
 export const isStatus = (error: unknown, status: number): error is ApiError => error instanceof ApiError && error.status === status;
 
-/** No answer came: the service cannot be reached, or took longer than `timeoutMs`. */
+/** No answer came: the service cannot be reached, or took longer than `timeoutMs`; or a function `token` has failed. */
 export class ConnectionError extends Error {
 
     /** `ConnectionError`. */
     override readonly name = 'ConnectionError';
 }
 
-/** Throws a failure of the connection with its cause. */
-export const toConnectionError = (error: unknown): never => {
+/** A failure of the connection, with its cause. */
+export const toConnectionError = (error: unknown, message = 'The service cannot be reached'): ConnectionError => {
 
-    throw error instanceof ConnectionError ? error : new ConnectionError('The service cannot be reached', { cause: error });
+    return error instanceof ConnectionError ? error : new ConnectionError(message, { cause: error });
+};
+
+/** For `catch()`. */
+export const throwConnectionError = (error: unknown): never => {
+
+    throw toConnectionError(error);
 };

@@ -1,3 +1,5 @@
+import { throwConnectionError } from './errors';
+
 /** An event of an event stream (HTML, 9.2). */
 export interface StreamEvent {
     /** Last id of the stream so far; empty if there was none. */
@@ -39,7 +41,7 @@ const textOf = async function *(body: ReadableStream<Uint8Array> | null, heard: 
     const decoder = new TextDecoder();
     try {
         for (;;) {
-            const { done, value } = await reader.read();
+            const { done, value } = await reader.read().catch(throwConnectionError);
             if (done) {
                 return;
             }

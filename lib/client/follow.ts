@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from './errors';
 import { eventsOf } from './event-stream';
 import type { StreamEvent } from './event-stream';
 import { waitMs } from './http';
-import type { Http } from './http';
+import type { Http, Query } from './http';
 import type { Session } from './session';
 import { pause } from './timing';
 import type { Timing } from './timing';
@@ -62,16 +62,17 @@ interface Place {
 /**
  * Events of the feed, in the order of the log, each once, for as long as the caller reads them. A lost connection is made
  * again with back-off and continues after the last event. Throws what repeating does not help against: `ApiError` 400, 403,
- * 404 and, without another token, 401.
+ * 404 and, without another token, 401; errors of the callbacks, of a wallet, and of options that cannot be sent.
  */
 export const follow = async function *(deps: FollowDeps, options: FollowOptions = {}): AsyncGenerator<FeedEvent, void, undefined> {
 
     const { signal } = options;
+    const query = queryOf(options);
     const place: Place = { position: options.after ?? null, losses: 0 };
     while (!signal?.aborted) {
         let cause: unknown = null;
         try {
-            yield* connection(deps, options, place);
+            yield* connection(deps, options, query, place);
         }
         catch (error) {
             if (signal?.aborted) {
@@ -89,10 +90,16 @@ export const follow = async function *(deps: FollowDeps, options: FollowOptions 
     }
 };
 
-/** Events of one connection, until it ends. */
-const connection = async function *({ http, session, timing }: FollowDeps, options: FollowOptions, place: Place): AsyncGenerator<FeedEvent> {
+/** Made once: a filter that is no JSON is no failure of a connection. */
+const queryOf = ({ categories = [], corrections = true, filter, query, include }: FollowOptions): Query => {
 
-    const { categories = [], corrections = true, filter, query: saved, include, signal: outer } = options;
+    return { feed_categories: categories.length > 0 ? categories : undefined, corrections, filter: filter && JSON.stringify(filter), query, include };
+};
+
+/** Events of one connection, until it ends. */
+const connection = async function *({ http, session, timing }: FollowDeps, options: FollowOptions, query: Query, place: Place): AsyncGenerator<FeedEvent> {
+
+    const { signal: outer } = options;
     const controller = new AbortController();
     const disconnect = onAbort(outer, () => controller.abort(outer?.reason));
     let cancel = (): void => undefined;
@@ -103,10 +110,9 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     };
 
     try {
-        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, filter: filter && JSON.stringify(filter), query: saved, include, after: place.position ?? undefined };
         const response = await session.authorized((token) => {
 
-            return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
+            return http.stream('/feed/events', { query: { ...query, after: place.position ?? undefined }, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
         }, controller.signal);
         heard();
         options.onConnect?.();
@@ -131,7 +137,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
 const eventsIn = function *({ id, data }: StreamEvent, place: Place, { onPosition }: FollowOptions): Generator<FeedEvent> {
 
     place.losses = 0;       // an event may come in the first chunk
-    const event = data === null ? null : toEvent(JSON.parse(data) as Message);
+    const event = data === null ? null : toEvent(messageOf(data));
     if (event?.type === 'gap') {
         place.position = event.from;
         yield event;
@@ -146,6 +152,16 @@ const eventsIn = function *({ id, data }: StreamEvent, place: Place, { onPositio
     }
     else if (reached > before) {
         onPosition?.(reached);
+    }
+};
+
+const messageOf = (data: string): Message => {
+
+    try {
+        return JSON.parse(data) as Message;
+    }
+    catch (error) {
+        throw new ConnectionError('The feed has sent what is no message', { cause: error });
     }
 };
 
@@ -168,9 +184,11 @@ const toEvent = (message: Message): FeedEvent | null => {
     }
 };
 
+/** Throws what is neither a failure of the connection nor an answer that may be another one the next time, such as an error of a callback. */
 const demandRepeatable = (error: unknown): void => {
 
-    if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) {
+    const isRepeatable = error instanceof ConnectionError || (error instanceof ApiError && ![400, 401, 403, 404].includes(error.status));
+    if (!isRepeatable) {
         throw error;
     }
 };

@@ -1,5 +1,5 @@
 import { onAbort, unlessAborted } from './abort';
-import { ApiError, ConnectionError, toConnectionError } from './errors';
+import { ApiError, ConnectionError, throwConnectionError } from './errors';
 import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
 
@@ -64,7 +64,7 @@ export class Http {
         const read = async (signal: AbortSignal): Promise<Answer> => {
 
             const response = await this.open(request, signal);
-            return { status: response.status, text: await response.text().catch(toConnectionError), headers: response.headers };
+            return { status: response.status, text: await response.text().catch(throwConnectionError), headers: response.headers };
         };
 
         return await this.repeat(call, () => this.within(call.signal, read));
@@ -111,7 +111,7 @@ export class Http {
 
     private async open({ url, init }: Request, signal: AbortSignal): Promise<Response> {
 
-        const response = await this.options.fetch(url, { ...init, signal }).catch(toConnectionError);
+        const response = await this.options.fetch(url, { ...init, signal }).catch(throwConnectionError);
         if (!response.ok) {
             throw new ApiError(response.status, await detailOf(response), response.headers, this.retryAfterMs(response.headers));
         }

@@ -1,4 +1,4 @@
-import { isStatus } from './errors';
+import { ApiError, isStatus, toConnectionError } from './errors';
 import type { Http } from './http';
 import { messageOf, toWalletSigner } from './signers';
 import type { Signer } from './signers';
@@ -49,6 +49,16 @@ const expiryOf = (token: string): number => {
     catch {
         return 0;
     }
+};
+
+/** Throws a TypeError for what no header can carry, which `fetch` would take for a failure of the connection. */
+export const demandSendable = (token: unknown): string => {
+
+    if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
+        throw new TypeError('A token must be a string of printable ASCII characters without spaces');
+    }
+
+    return token;
 };
 
 /** The address of the page, if the client runs in one. */
@@ -129,7 +139,7 @@ export class Session {
     private async load(supply: Supply): Promise<string> {
 
         try {
-            const token = await supply.get();
+            const token = demandSendable(await supply.get());
             this.current = this.supply === supply ? token : this.current;
             return token;
         }
@@ -150,7 +160,12 @@ export class Session {
     /** A function that does not answer in time is called again by the next request, which would else wait for it too. */
     private async call(token: () => string | Promise<string>): Promise<string> {
 
-        return await this.options.http.within(undefined, async () => await token());
+        try {
+            return await this.options.http.within(undefined, async () => await token());
+        }
+        catch (error) {
+            throw error instanceof ApiError ? error : toConnectionError(error, error instanceof Error ? error.message : 'The function token has failed');
+        }
     }
 
     private async publicToken(): Promise<string> {

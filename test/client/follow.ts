@@ -256,6 +256,34 @@ describe('follow() on a service that misbehaves', () => {
 
     const data = (seq: number): string => `id: ${seq}\ndata: {"type":"data","content":{},"seq":${seq}}\n\n`;
 
+    it('throws errors of callbacks and of a filter that is no JSON, instead of connecting again', async () => {
+
+        const fail = (): void => {
+
+            throw new Error('a fault of the host');
+        };
+
+        for (const callbacks of [{ onConnect: fail }, { onPosition: fail }, { onReconnect: fail }]) {
+            answers = [stream('id: 4\n\n', true)];
+            await expect(connect().follow({ after: 0, ...callbacks }).next()).to.reject(Error, 'a fault of the host');
+        }
+
+        const filter: Record<string, unknown> = {};
+        filter.not = filter;
+        await expect(connect().follow({ filter }).next()).to.reject(TypeError, /circular/);
+        expect(asked).to.have.length(3);
+    });
+
+    it('connects again after what is no message', async () => {
+
+        answers = [stream('data: <html>\n\n'), stream(data(8))];
+        const causes: unknown[] = [];
+        const events = connect().follow({ after: 0, onReconnect: (cause) => causes.push(cause) });
+        expect(seqs(await take(events, 1))).to.equal([8]);
+        expect(causes.map(String)).to.equal(['ConnectionError: The feed has sent what is no message']);
+        await events.return();
+    });
+
     it('ignores repetitions and messages of unknown types', async () => {
 
         answers = [stream(`${data(3)}${data(3)}${data(2)}id: 4\nevent: news\ndata: {"type":"more"}\n\n${data(5)}`)];

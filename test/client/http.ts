@@ -170,6 +170,13 @@ describe('Http', () => {
         } } }).request('/news', { signal: later.signal })).to.reject('enough');
     });
 
+    it('throws a body that is no JSON as it is', async () => {
+
+        const body: Record<string, unknown> = {};
+        body.self = body;
+        await expect(open().request('/news', { method: 'POST', body })).to.reject(TypeError, /circular/);
+    });
+
     it('rejects with the cause if the service can\'t be reached', async () => {
 
         const cause = new TypeError('fetch failed');

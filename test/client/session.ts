@@ -151,6 +151,22 @@ describe('Session', () => {
         release();
     });
 
+    it('throws tokens that no header can carry, and reports a function that fails as a failure of the connection', async () => {
+
+        for (const token of ['tok\u2019en', 'a\nb', 'two words', '', undefined as unknown as string]) {
+            const client = service.connect({ token: () => token });
+            await expect(client.news.list()).to.reject(TypeError, 'A token must be a string of printable ASCII characters without spaces');
+            await expect(client.follow().next()).to.reject(TypeError);
+        }
+
+        const cause = new Error('offline');
+        const failure = await service.connect({ token: () => Promise.reject(cause) }).news.list().catch((error: unknown) => error);
+        expect(failure).to.be.instanceof(ConnectionError);
+        expect([(failure as Error).message, (failure as Error).cause === cause]).to.equal(['offline', true]);
+        await expect(service.connect({ token: () => Promise.reject(7) }).news.list()).to.reject(ConnectionError, 'The function token has failed');
+        expect(await failureOf(service.connect({ token: () => service.connect({ token: 'bad' }).request('/news') }).news.list())).to.equal([401, 'Invalid token']);
+    });
+
     it('asks for a token again after a function did not supply one in time', async () => {
 
         const supplied = [new Promise<string>(() => undefined), service.publicToken()];
