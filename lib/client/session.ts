@@ -34,21 +34,34 @@ export interface SessionOptions {
     readonly token: TokenSource | undefined;
 }
 
-/** A token is replaced this long before it expires, in milliseconds. */
+/** A token is replaced this long before it expires, in milliseconds; at most a tenth of its lifetime before. */
 const marginMs = 60_000;
 
-const fixed = (token: string): Supply => ({ get: () => token, renews: false });
+const fixed = (token: string): Supply => ({ get: () => token, renews: false, issues: false });
 
-/** When a JWT expires, in ms since the epoch; 0 or NaN if that cannot be read. Nothing is verified: that is the service's part. */
-const expiryOf = (token: string): number => {
+/** When a JWT was issued and expires, in ms since the epoch; NaN if that cannot be read. Nothing is verified: that is the service's part. */
+const timesOf = (token: string): { readonly issued: number; readonly expires: number } => {
 
     try {
         const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-        return Number((JSON.parse(atob(part)) as { exp?: unknown }).exp) * 1000;
+        const { iat, exp } = JSON.parse(atob(part)) as { iat?: unknown; exp?: unknown };
+        return { issued: Number(iat) * 1000, expires: Number(exp) * 1000 };
     }
     catch {
-        return 0;
+        return { issued: NaN, expires: NaN };
     }
+};
+
+/**
+ * Until when a token that has come now is used, in ms since the epoch. A new one has its whole lifetime before it, whatever the clock here says. One that
+ * seems to have expired already, or cannot be read, is used until the service refuses it: its clock counts.
+ */
+const usedUntil = (token: string, now: number, isNew: boolean): number => {
+
+    const { issued, expires } = timesOf(token);
+    const lifetime = expires - issued;
+    const left = isNew && lifetime > 0 ? lifetime : expires - now;
+    return left > 0 ? now + left - Math.min(marginMs, (lifetime > 0 ? lifetime : left) / 10) : Infinity;
 };
 
 /** Throws a TypeError for what no header can carry, which `fetch` would take for a failure of the connection. */
@@ -68,6 +81,14 @@ const pageOrigin = (): string | undefined => (globalThis as { location?: { origi
 interface Supply {
     get(): string | Promise<string>;
     readonly renews: boolean;
+    /** Whether the token is made when it is asked for. */
+    readonly issues: boolean;
+}
+
+interface Held {
+    readonly token: string;
+    /** In ms since the epoch. */
+    readonly until: number;
 }
 
 /** The token of a client: kept until it expires or is refused, and shared by requests that need one at the same time. */
@@ -75,7 +96,7 @@ export class Session {
 
     private readonly options: SessionOptions;
     private supply: Supply;
-    private current: string | null = null;
+    private current: Held | null = null;
     private pending: Promise<string> | null = null;
 
     constructor(options: SessionOptions) {
@@ -86,8 +107,8 @@ export class Session {
 
     private async token(signal: AbortSignal | undefined): Promise<string> {
 
-        if (this.current !== null && expiryOf(this.current) - this.options.timing.now() > marginMs) {
-            return this.current;
+        if (this.current !== null && this.options.timing.now() < this.current.until) {
+            return this.current.token;
         }
 
         return await this.options.http.within(signal, () => {
@@ -109,7 +130,7 @@ export class Session {
                 throw error;
             }
 
-            this.current = this.current === token ? null : this.current;
+            this.current = this.current?.token === token ? null : this.current;
             return await request(await this.token(signal));
         }
     }
@@ -118,7 +139,7 @@ export class Session {
     async signIn(signer: Signer, options: SignInOptions = {}): Promise<SignedIn> {
 
         const signedIn = await this.verify(signer, options);
-        this.use(options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true } : fixed(signedIn.token), signedIn.token);
+        this.use(options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true, issues: true } : fixed(signedIn.token), signedIn.token);
         return signedIn;
     }
 
@@ -131,8 +152,13 @@ export class Session {
     private use(supply: Supply, token: string | null): void {
 
         this.supply = supply;
-        this.current = token;
+        this.current = token === null ? null : this.hold(supply, token);
         this.pending = null;
+    }
+
+    private hold({ issues }: Supply, token: string): Held {
+
+        return { token, until: usedUntil(token, this.options.timing.now(), issues) };
     }
 
     /** A token that comes after a sign-in or a sign-out serves only the requests that have waited for it. */
@@ -140,7 +166,7 @@ export class Session {
 
         try {
             const token = demandSendable(await supply.get());
-            this.current = this.supply === supply ? token : this.current;
+            this.current = this.supply === supply ? this.hold(supply, token) : this.current;
             return token;
         }
         finally {
@@ -154,7 +180,7 @@ export class Session {
             return fixed(token);
         }
 
-        return { get: token ? () => this.call(token) : () => this.publicToken(), renews: true };
+        return { get: token ? () => this.call(token) : () => this.publicToken(), renews: true, issues: !token };
     }
 
     /** A function that does not answer in time is called again by the next request, which would else wait for it too. */

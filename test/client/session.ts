@@ -2,8 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { ConnectionError } from '../../lib/client';
-import { failureOf, serve } from '../helpers/client';
+import { failureOf, serve, timingOf } from '../helpers/client';
 import type { Served } from '../helpers/client';
+import { ManualClock } from '../helpers/clock';
 import { ethers } from '../helpers/ethers';
 
 export const lab = Lab.script();
@@ -213,6 +214,69 @@ describe('Session', () => {
         expect((await failureOf(first.tokens.list()))[0]).to.equal(401);
         expect(await second.tokens.list()).to.equal([]);
         expect([once.signed, again.signed]).to.equal([1, 2]);
+    });
+
+    /** A service whose tokens are made here, and whose feed refuses them. */
+    const tokenService = (tokenOf: () => string) => {
+
+        const answers: Record<string, () => Response> = {
+            '/auth/nonce': () => Response.json({ nonce: 'abcdefgh12345678' }),
+            '/auth/verify': () => Response.json({ access_token: tokenOf(), is_admin: false }),
+            '/feed/events': () => Response.json({ detail: 'Invalid token' }, { status: 401 })
+        };
+        return async (url: string): Promise<Response> => answers[new URL(url).pathname]?.() ?? Response.json([]);
+    };
+
+    const jwt = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+    it('counts the lifetime of a session from its arrival, so that a clock that is wrong asks the wallet no more often', async () => {
+
+        for (const skewMs of [-48 * hour, 48 * hour]) {
+            const wallet = injected();
+            const clock = new ManualClock(service.clock.now() + skewMs);
+            const seconds = service.clock.now() / 1000;
+            const client = service.connect({ timing: timingOf(clock), fetch: tokenService(() => jwt({ iat: seconds, exp: seconds + 86_400 })) });
+            await client.signIn(wallet, { origin, renew: true });
+            await client.categories();
+            clock.jump(23 * hour);
+            await client.categories();
+            expect(wallet.signed).to.equal(1);
+            clock.jump(hour);
+            await client.categories();
+            expect(wallet.signed).to.equal(2);
+        }
+    });
+
+    it('asks the wallet again only near the end of a session, however short it is, and not at all if that cannot be read', async () => {
+
+        const seconds = service.clock.now() / 1000;
+        for (const [token, signed] of [[jwt({ iat: seconds, exp: seconds + 50 }), 2], ['opaque', 1], [jwt({ exp: seconds - 50 }), 1], [jwt({ exp: seconds + 50 }), 2]] as const) {
+            const clock = new ManualClock(service.clock.now());
+            const wallet = injected();
+            const client = service.connect({ timing: timingOf(clock), fetch: tokenService(() => token) });
+            await client.signIn(wallet, { origin, renew: true });
+            clock.jump(44_000);
+            await client.categories();
+            expect(wallet.signed, token).to.equal(1);
+            clock.jump(2000);
+            await Promise.all([client.categories(), client.categories()]);
+            expect(wallet.signed, token).to.equal(signed);
+        }
+    });
+
+    it('ends the feed if the user refuses to sign again', async () => {
+
+        const wallet = injected();
+        const client = service.connect({ fetch: tokenService(() => 'opaque') });
+        await client.signIn(wallet, { origin, renew: true });
+        wallet.request = async () => {
+
+            wallet.signed += 1;
+            throw Object.assign(new Error('User rejected the request'), { code: 4001 });
+        };
+
+        await expect(client.follow().next()).to.reject(Error, 'User rejected the request');
+        expect(wallet.signed).to.equal(2);
     });
 
     it('replaces a refused token once for concurrent requests', async () => {
