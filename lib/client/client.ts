@@ -179,7 +179,7 @@ export class Client {
         this.session = new Session({ http: this.http, timing, baseUrl, token: options.token });
     }
 
-    /** Signs in with a wallet: a signer of ethers, an account or wallet client of viem, or an injected wallet (EIP-1193). */
+    /** Signs in with a wallet: a signer of ethers, an account or wallet client of viem, or an injected wallet (EIP-1193). Rejects if `signOut()` is called meanwhile. */
     signIn(signer: Signer, options?: SignInOptions): Promise<SignedIn> {
 
         return this.session.signIn(signer, options);

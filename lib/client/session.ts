@@ -98,6 +98,7 @@ export class Session {
     private supply: Supply;
     private current: Held | null = null;
     private pending: Promise<string> | null = null;
+    private signOuts = 0;
 
     constructor(options: SessionOptions) {
 
@@ -135,10 +136,15 @@ export class Session {
         }
     }
 
-    /** Has a wallet sign in (EIP-4361) and uses its session from then on. Throws `ApiError` 401 if the service refuses it. */
+    /** Has a wallet sign in (EIP-4361) and uses its session from then on. Throws `ApiError` 401 if the service refuses it, and an error if `signOut()` is called meanwhile. */
     async signIn(signer: Signer, options: SignInOptions = {}): Promise<SignedIn> {
 
+        const { signOuts } = this;
         const signedIn = await this.verify(signer, options);
+        if (this.signOuts !== signOuts) {
+            throw new Error('Signed out during the sign-in');
+        }
+
         this.use(options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true, issues: true } : fixed(signedIn.token), signedIn.token);
         return signedIn;
     }
@@ -146,6 +152,7 @@ export class Session {
     /** Forgets the wallet's session; from then on the token is what the client was made with. */
     signOut(): void {
 
+        this.signOuts += 1;
         this.use(this.supplyOf(this.options.token), null);
     }
 

@@ -204,6 +204,18 @@ describe('Session', () => {
         expect(await failureOf(client.tokens.list())).to.equal([401, 'Invalid token']);
     });
 
+    it('does not begin if the client signs out during the sign-in', async () => {
+
+        const { client, hold, release } = heldClient('/auth/verify');
+        const waiting = hold();
+        const signIn = expect(client.signIn(new ethers.Wallet(key), { origin })).to.reject(Error, 'Signed out during the sign-in');
+        await waiting;
+        client.signOut();
+        release();
+        await signIn;
+        expect(await failureOf(client.tokens.list())).to.equal([401, 'Invalid token']);
+    });
+
     it('lets the wallet sign again after the session only if configured to', async () => {
 
         const [once, again] = [injected(), injected()];
