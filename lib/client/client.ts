@@ -1,8 +1,9 @@
-import { isStatus } from './errors';
+import { jsonOf, listOf, objectOf } from './answers';
+import { ApiError } from './errors';
 import { follow } from './follow';
 import type { FollowOptions } from './follow';
 import { Http } from './http';
-import type { Call, Fetch, Query, RequestCall } from './http';
+import type { Answer, Call, Fetch, Query, RequestCall } from './http';
 import { Session } from './session';
 import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
@@ -30,6 +31,10 @@ export interface ClientOptions {
     readonly retries?: number;
     /** Time and timers. Default: the system's. */
     readonly timing?: Timing;
+}
+
+interface Summary {
+    readonly summary: string;
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
@@ -80,7 +85,7 @@ export class Client {
     /** News items. */
     readonly news = {
         /** A page, newest first. Empty if there is no such news. */
-        list: (filter: NewsFilter = {}): Promise<Page<AnalysedItem>> => this.page<AnalysedItem>('/news', toQuery(filter)),
+        list: (filter: NewsFilter = {}): Promise<Page<AnalysedItem>> => this.page<AnalysedItem>('/news', toQuery(filter), 'News'),
         /** All items, newest first, page by page. New items do not shift it. */
         all: (filter: NewsFilter = {}): AsyncGenerator<AnalysedItem> => this.all(() => this.news.list(filter)),
         /** One item. */
@@ -102,7 +107,7 @@ export class Client {
     /** Stories. */
     readonly narratives = {
         /** The active ones. */
-        list: async (): Promise<readonly Narrative[]> => (await this.page<Narrative>('/narratives', {})).items,
+        list: async (): Promise<readonly Narrative[]> => (await this.page<Narrative>('/narratives', {}, 'Narratives')).items,
         /** One story, active or not. */
         get: (id: string): Promise<Narrative> => this.get(`/narratives/${encodeURIComponent(id)}`)
     };
@@ -110,13 +115,13 @@ export class Client {
     /** API tokens of the wallet that has signed in. */
     readonly tokens = {
         create: (input: TokenInput): Promise<ApiToken> => this.send('POST', '/user/api-tokens', input),
-        list: (): Promise<readonly ApiToken[]> => this.get('/user/api-tokens'),
+        list: (): Promise<readonly ApiToken[]> => this.list('/user/api-tokens'),
         /** How often a token was used, day by day. */
         usage: (id: string): Promise<TokenUsageReport> => this.get(`/user/api-tokens/${encodeURIComponent(id)}/usage`),
         /** Changes its quota: what is left out stays, null asks for no limit of its own. */
         update: (id: string, changes: TokenUpdate): Promise<ApiToken> => this.send('PATCH', `/user/api-tokens/${encodeURIComponent(id)}`, changes),
         /** `token` is the text of the token. */
-        revoke: (token: string): Promise<void> => this.send('DELETE', '/user/api-tokens', { token })
+        revoke: (token: string): Promise<void> => this.request('/user/api-tokens', { method: 'DELETE', body: { token } })
     };
 
     /** Bots of the wallet that has signed in. */
@@ -124,7 +129,16 @@ export class Client {
         /** `secret` is shown for a new webhook only: it verifies the webhook's messages. */
         register: (input: BotInput): Promise<{ readonly id: string; readonly secret?: string }> => this.send('PUT', '/user/social-platform-bots', input),
         /** Empty if there are none. */
-        list: async (): Promise<readonly Bot[]> => await this.orEmpty(async () => (await this.get<{ bots: Bot[] }>('/user/social-platform-bots')).bots),
+        list: async (): Promise<readonly Bot[]> => {
+
+            try {
+                return (await this.get<{ readonly bots: readonly Bot[] }>('/user/social-platform-bots', {}, 'bots')).bots;
+            }
+            catch (error) {
+                demandEmpty(error, 'Bots');
+                return [];
+            }
+        },
         remove: async (id: string): Promise<void> => {
 
             await this.send('DELETE', '/user/social-platform-bots', { id });
@@ -142,24 +156,24 @@ export class Client {
     /** Filters that the wallet that has signed in has saved under names. */
     readonly queries = {
         /** All, by name. */
-        list: (): Promise<readonly SavedQuery[]> => this.get('/user/queries'),
+        list: (): Promise<readonly SavedQuery[]> => this.list('/user/queries'),
         /** One query. */
         get: (name: string): Promise<SavedQuery> => this.get(`/user/queries/${encodeURIComponent(name)}`),
         /** Creates or replaces a query. */
         save: (name: string, filter: FilterTree): Promise<SavedQuery> => this.send('PUT', `/user/queries/${encodeURIComponent(name)}`, { filter }),
-        remove: (name: string): Promise<void> => this.send('DELETE', `/user/queries/${encodeURIComponent(name)}`, {})
+        remove: (name: string): Promise<void> => this.request(`/user/queries/${encodeURIComponent(name)}`, { method: 'DELETE', body: {} })
     };
 
     /** Endpoints that are paid per request; they need `paidFetch`. */
     readonly paid = {
         /** The newest items. */
-        news: (filter: NewsFilter): Promise<readonly NewsItem[]> => this.buy('/news', toQuery(filter)),
+        news: async (filter: NewsFilter): Promise<readonly NewsItem[]> => listOf<NewsItem>(await this.buy('/news', toQuery(filter))),
         /** The newest items whose headline has these words. */
-        newsByKeyword: (keyword: string): Promise<readonly NewsItem[]> => this.buy('/news-by-keyword', { keyword }),
+        newsByKeyword: async (keyword: string): Promise<readonly NewsItem[]> => listOf<NewsItem>(await this.buy('/news-by-keyword', { keyword })),
         /** What happened to a token within the last day. */
-        tickerSummary: async (ticker: string): Promise<string> => (await this.buy<{ summary: string }>('/news-ticker-summary', { ticker })).summary,
+        tickerSummary: async (ticker: string): Promise<string> => objectOf<Summary>(await this.buy('/news-ticker-summary', { ticker }), 'summary').summary,
         /** The newest recap of a category. */
-        recap: (category: string): Promise<Recap> => this.buy('/recaps', { feed_category: category })
+        recap: async (category: string): Promise<Recap> => objectOf<Recap>(await this.buy('/recaps', { feed_category: category }))
     };
 
     private readonly http: Http;
@@ -200,13 +214,13 @@ export class Client {
     /** All categories. */
     categories(): Promise<readonly FeedCategory[]> {
 
-        return this.get('/available-feed-categories');
+        return this.list('/available-feed-categories');
     }
 
     /** What happened to a token within the last day. */
     async tickerSummary(ticker: string): Promise<string> {
 
-        return (await this.get<{ summary: string }>('/news-ticker-summary', { ticker })).summary;
+        return (await this.get<Summary>('/news-ticker-summary', { ticker }, 'summary')).summary;
     }
 
     /** The most important stories since a position, within a number of tokens. Pass `next` as `since` of the next one. */
@@ -221,23 +235,28 @@ export class Client {
         return this.get('/recaps', { feed_category: category, timeframe });
     }
 
-    private get<T>(path: string, query: Query = {}): Promise<T> {
+    private async get<T>(path: string, query: Query = {}, ...members: readonly (string & keyof T)[]): Promise<T> {
 
-        return this.request(path, { query });
+        return objectOf<T>(await this.authorized(path, { query }), ...members);
     }
 
-    private send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T> {
+    private async list<T>(path: string): Promise<readonly T[]> {
 
-        return this.request(path, { method, body });
+        return listOf<T>(await this.authorized(path, {}));
     }
 
-    private async buy<T>(path: string, query: Query): Promise<T> {
+    private async send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T> {
+
+        return objectOf<T>(await this.authorized(path, { method, body }));
+    }
+
+    private async buy(path: string, query: Query): Promise<Answer> {
 
         if (!this.shop) {
             throw new Error('Paid endpoints need the option paidFetch');
         }
 
-        return JSON.parse((await this.shop.request(path, { query })).text) as T;
+        return await this.shop.request(path, { query });
     }
 
     /**
@@ -246,29 +265,25 @@ export class Client {
      */
     async request<T>(path: string, call: RequestCall = {}): Promise<T> {
 
-        const { text } = await this.authorized(path, call);
-        return (text === '' ? undefined : JSON.parse(text)) as T;
+        const answer = await this.authorized(path, call);
+        return (answer.text === '' ? undefined : jsonOf(answer)) as T;
     }
 
-    private async authorized(path: string, call: Call): Promise<{ readonly text: string; readonly headers: Headers }> {
+    private async authorized(path: string, call: Call): Promise<Answer> {
 
         return await this.session.authorized((token) => this.http.request(path, { ...call, headers: { authorization: `Bearer ${token}` } }), call.signal);
     }
 
-    /** A list that has no data is answered with 404. */
-    private async page<T>(path: string, query: Query): Promise<Page<T>> {
+    /** A page of a list; `empty` is the resource that the service reports as not found if there is no data (rulings 2 and 6). */
+    private async page<T>(path: string, query: Query, empty?: string): Promise<Page<T>> {
 
         try {
-            const { text, headers } = await this.authorized(path, { query });
-            const next = nextOf(headers);
-            return { items: JSON.parse(text) as T[], position: positionOf(headers), next: next && (() => this.page<T>(path, next)) };
+            const answer = await this.authorized(path, { query });
+            const next = nextOf(answer.headers);
+            return { items: listOf<T>(answer), position: positionOf(answer.headers), next: next && (() => this.page<T>(path, next, empty)) };
         }
         catch (error) {
-            if (isStatus(error, 404)) {
-                return { items: [], position: positionOf(error.headers), next: null };
-            }
-
-            throw error;
+            return { items: [], position: positionOf(demandEmpty(error, empty).headers), next: null };
         }
     }
 
@@ -281,21 +296,17 @@ export class Client {
             page = page.next ? await page.next() : null;
         }
     }
-
-    private async orEmpty<T>(list: () => Promise<readonly T[]>): Promise<readonly T[]> {
-
-        try {
-            return await list();
-        }
-        catch (error) {
-            if (isStatus(error, 404)) {
-                return [];
-            }
-
-            throw error;
-        }
-    }
 }
+
+/** Returns the answer that there is no data. Throws any other error, also that of a path which is not the service's. */
+const demandEmpty = (error: unknown, resource: string | undefined): ApiError => {
+
+    if (error instanceof ApiError && error.status === 404 && error.message === `${resource} not found`) {
+        return error;
+    }
+
+    throw error;
+};
 
 const positionOf = (headers: Headers): number | null => {
 

@@ -13,7 +13,7 @@ export class ApiError extends Error {
     /** Time after which the service asks to be called again, in milliseconds; null if it named none. */
     readonly retryAfterMs: number | null;
 
-    /** `message` is the `detail` of the answer. */
+    /** `message` is the `detail` of the answer, or what came instead of what was asked for. */
     constructor(status: number, message: string, headers: Headers, retryAfterMs: number | null) {
 
         super(message);

@@ -114,6 +114,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
 
             return http.stream('/feed/events', { query: { ...query, after: place.position ?? undefined }, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
         }, controller.signal);
+        demandStream(response);
         heard();
         options.onConnect?.();
         let chunks = 0;
@@ -131,6 +132,15 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
         cancel();
         disconnect();
         controller.abort();
+    }
+};
+
+/** A portal in between may answer with a page. */
+const demandStream = ({ status, headers }: Response): void => {
+
+    const type = headers.get('content-type') ?? 'a body without a type';
+    if (!/^text\/event-stream\b/i.test(type)) {
+        throw new ApiError(status, `Expected an event stream, got ${type}`, headers, null);
     }
 };
 

@@ -1,3 +1,4 @@
+import { objectOf } from './answers';
 import { ApiError, isStatus, toConnectionError } from './errors';
 import type { Http } from './http';
 import { messageOf, toWalletSigner } from './signers';
@@ -203,15 +204,14 @@ export class Session {
 
     private async publicToken(): Promise<string> {
 
-        const { text } = await this.options.http.request('/auth/public-token');
-        return (JSON.parse(text) as { access_token: string }).access_token;
+        return objectOf<{ access_token: string }>(await this.options.http.request('/auth/public-token'), 'access_token').access_token;
     }
 
     private async verify(signer: Signer, { origin, statement = 'Sign in to read the news.', chainId = 1 }: SignInOptions): Promise<SignedIn> {
 
         const { http, timing, baseUrl } = this.options;
         const wallet = await toWalletSigner(signer);
-        const { nonce } = JSON.parse((await http.request('/auth/nonce')).text) as { nonce: string };
+        const { nonce } = objectOf<{ nonce: string }>(await http.request('/auth/nonce'), 'nonce');
         const message = messageOf({
             address: wallet.address,
             origin: origin ?? pageOrigin() ?? new URL(baseUrl).origin,
@@ -220,8 +220,8 @@ export class Session {
             nonce,
             issuedAt: new Date(timing.now()).toISOString()
         });
-        const { text } = await http.request('/auth/verify', { method: 'POST', body: { message, signature: await wallet.sign(message) } });
-        const { access_token: token, is_admin: isAdmin } = JSON.parse(text) as { access_token: string; is_admin: boolean };
+        const answer = await http.request('/auth/verify', { method: 'POST', body: { message, signature: await wallet.sign(message) } });
+        const { access_token: token, is_admin: isAdmin } = objectOf<{ access_token: string; is_admin: boolean }>(answer, 'access_token', 'is_admin');
         return { token, isAdmin };
     }
 }

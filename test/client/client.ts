@@ -120,6 +120,40 @@ describe('Client', () => {
         await expect(service.connect({ baseUrl: 'http://127.0.0.1:1', token: 'any', retries: 0 }).news.list()).to.reject(ConnectionError);
     });
 
+    it('takes only the service\'s own word that there is no data for an empty list', async () => {
+
+        const answering = (detail: string): Client => service.connect({ token: 'any', fetch: async () => Response.json({ detail }, { status: 404 }) });
+        for (const detail of ['Not Found', 'Query not found']) {
+            const lost = answering(detail);
+            for (const call of [lost.news.list(), lost.narratives.list(), lost.bots.list(), lost.articles.list(), lost.news.all().next()]) {
+                expect(await failureOf(call)).to.equal([404, detail]);
+            }
+        }
+
+        expect((await answering('News not found').news.list()).items).to.equal([]);
+        expect(await failureOf(answering('News not found').bots.list())).to.equal([404, 'News not found']);
+    });
+
+    it('throws ApiError with what came if an answer of success is not the one asked for', async () => {
+
+        const answering = (body: string, type = 'application/json'): Client => {
+
+            return service.connect({ token: 'any', fetch: async () => new Response(body, { headers: { 'content-type': type } }) });
+        };
+
+        const portal = answering('<html>Sign in</html>', 'text/html');
+        for (const call of [portal.news.list(), portal.categories(), portal.news.get('x'), portal.request('/health')]) {
+            expect(await failureOf(call)).to.equal([200, 'Expected JSON, got text/html: <html>Sign in</html>']);
+        }
+
+        expect(await failureOf(answering('').news.get('x'))).to.equal([200, 'Expected JSON, got an empty body']);
+        expect(await failureOf(answering('null').articles.list())).to.equal([200, 'Expected a list, got application/json: null']);
+        expect(await failureOf(answering('[]').news.get('x'))).to.equal([200, 'Expected an object, got application/json: []']);
+        expect(await failureOf(answering('{}').tickerSummary('BTC'))).to.equal([200, 'Expected an object with summary, got application/json: {}']);
+        const untyped = service.connect({ fetch: async () => new Response(new Uint8Array([123])) });
+        expect(await failureOf(untyped.news.list())).to.equal([200, 'Expected JSON, got a body without a type: {']);
+    });
+
     it('reads the other resources', async () => {
 
         const [article] = await service.news.articles.add({ data: { headline: 'A week of funds', content: 'Long.', category: 'bitcoin', type: 'weekly' } }) as [Article];

@@ -276,11 +276,17 @@ describe('follow() on a service that misbehaves', () => {
 
     it('connects again after what is no message', async () => {
 
-        answers = [stream('data: <html>\n\n'), stream(data(8))];
+        const page = (res: ServerResponse): void => void res.writeHead(200, { 'content-type': 'text/html' }).end('<html>\n\n');
+        const untyped = (res: ServerResponse): void => void res.writeHead(200).end('{}');
+        answers = [page, untyped, stream('data: <html>\n\n'), stream(data(8))];
         const causes: unknown[] = [];
         const events = connect().follow({ after: 0, onReconnect: (cause) => causes.push(cause) });
         expect(seqs(await take(events, 1))).to.equal([8]);
-        expect(causes.map(String)).to.equal(['ConnectionError: The feed has sent what is no message']);
+        expect(causes.map(String)).to.equal([
+            'ApiError: Expected an event stream, got text/html',
+            'ApiError: Expected an event stream, got a body without a type',
+            'ConnectionError: The feed has sent what is no message'
+        ]);
         await events.return();
     });
 
