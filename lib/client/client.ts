@@ -4,14 +4,24 @@ import { follow } from './follow';
 import type { FollowOptions } from './follow';
 import { Http } from './http';
 import type { Answer, Call, Fetch, Query, RequestCall } from './http';
-import { Session } from './session';
+import { isSendable, Session } from './session';
 import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
 import type { AnalysedItem, Analysis, ApiToken, Article, ArticleFilter, Bot, BotDeliveries, BotInput, BotRewind, BotTest, BotUpdate, Brief, BriefInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput, TokenUpdate, TokenUsageReport } from './types';
 
-const botPath = (id: string): string => `/user/social-platform-bots/${encodeURIComponent(id)}`;
+/** An id or a name as a segment of a path. Throws a TypeError for what would name another path: URLs have no way to escape dots. */
+const segment = (id: string): string => {
+
+    if (/^\.{0,2}$/.test(id)) {
+        throw new TypeError(`No resource can be named ${JSON.stringify(id)}`);
+    }
+
+    return encodeURIComponent(id);
+};
+
+const botPath = (id: string): string => `/user/social-platform-bots/${segment(id)}`;
 
 /** What `createClient()` takes. */
 export interface ClientOptions {
@@ -40,21 +50,45 @@ interface Summary {
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** What `baseUrl` may be: an address, or a path from the page that the program runs in. */
-const addressForm = /^(?:https?:\/\/[^/]|\.{0,2}\/|$)/i;
+const addressForm = /^(?:https?:\/\/[^/?#@]+(?:\/[^?#]*)?|\.{0,2}\/[^?#]*|)$/i;
 
 /** Longest timer: a longer one would end at once. */
 const maxTimeoutMs = 2 ** 31 - 1;
 
+const isAddress = (value: unknown): boolean => {
+
+    try {
+        return typeof value === 'string' && addressForm.test(value) && new URL(value, 'http://page.invalid').host !== '';
+    }
+    catch {
+        return false;
+    }
+};
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const isTiming = (value: unknown): boolean => ['now', 'setTimer', 'random'].every((name) => isFunction(Object(value)[name]));
+
+/** What each option must be, and whether it is that. All but `baseUrl` may be left out. */
+const rules: readonly (readonly [keyof ClientOptions, string, (value: unknown) => boolean])[] = [
+    ['baseUrl', 'the address of the service, such as https://news.example/api, without user name, query and fragment', isAddress],
+    ['timeoutMs', `a number of milliseconds above 0, at most ${maxTimeoutMs}`, (value) => typeof value === 'number' && value > 0 && value <= maxTimeoutMs],
+    ['retries', 'a whole number, at least 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0],
+    ['token', 'a token, or a function that supplies one', (value) => isFunction(value) || isSendable(value)],
+    ['fetch', 'a function', isFunction],
+    ['paidFetch', 'a function', isFunction],
+    ['paidBaseUrl', 'the address of the paid endpoints, without user name, query and fragment', isAddress],
+    ['timing', 'an object with now(), setTimer() and random()', isTiming]
+];
+
 /** Throws a TypeError that names the option at fault. Plain JavaScript checks nothing before the first call. */
 const assertOptions = (options: unknown): void => {
 
-    const { baseUrl, timeoutMs = maxTimeoutMs } = Object(options) as { readonly baseUrl?: unknown; readonly timeoutMs?: unknown };
-    if (typeof baseUrl !== 'string' || !addressForm.test(baseUrl)) {
-        throw new TypeError('createClient(): baseUrl must be the address of the service, such as https://news.example/api');
-    }
-
-    if (typeof timeoutMs !== 'number' || !(timeoutMs > 0 && timeoutMs <= maxTimeoutMs)) {
-        throw new TypeError(`createClient(): timeoutMs must be a number of milliseconds above 0, at most ${maxTimeoutMs}`);
+    const given = Object(options) as Readonly<Record<string, unknown>>;
+    for (const [name, what, isRight] of rules) {
+        if ((name === 'baseUrl' || given[name] !== undefined) && !isRight(given[name])) {
+            throw new TypeError(`createClient(): ${name} must be ${what}`);
+        }
     }
 };
 
@@ -89,9 +123,9 @@ export class Client {
         /** All items, newest first, page by page. New items do not shift it. */
         all: (filter: NewsFilter = {}): AsyncGenerator<AnalysedItem> => this.all(() => this.news.list(filter)),
         /** One item. */
-        get: (id: string): Promise<NewsItem> => this.get(`/news/${encodeURIComponent(id)}`),
+        get: async (id: string): Promise<NewsItem> => await this.get(`/news/${segment(id)}`),
         /** The judgement on one item, for machines. */
-        analysis: (id: string): Promise<Analysis> => this.get(`/news/${encodeURIComponent(id)}/analysis`)
+        analysis: async (id: string): Promise<Analysis> => await this.get(`/news/${segment(id)}/analysis`)
     };
 
     /** Articles. */
@@ -101,7 +135,7 @@ export class Client {
         /** All articles, newest first, page by page. */
         all: (filter: ArticleFilter = {}): AsyncGenerator<Article> => this.all(() => this.articles.list(filter)),
         /** One article. */
-        get: (id: string): Promise<Article> => this.get(`/articles/${encodeURIComponent(id)}`)
+        get: async (id: string): Promise<Article> => await this.get(`/articles/${segment(id)}`)
     };
 
     /** Stories. */
@@ -109,7 +143,7 @@ export class Client {
         /** The active ones. */
         list: async (): Promise<readonly Narrative[]> => (await this.page<Narrative>('/narratives', {}, 'Narratives')).items,
         /** One story, active or not. */
-        get: (id: string): Promise<Narrative> => this.get(`/narratives/${encodeURIComponent(id)}`)
+        get: async (id: string): Promise<Narrative> => await this.get(`/narratives/${segment(id)}`)
     };
 
     /** API tokens of the wallet that has signed in. */
@@ -117,9 +151,9 @@ export class Client {
         create: (input: TokenInput): Promise<ApiToken> => this.send('POST', '/user/api-tokens', input),
         list: (): Promise<readonly ApiToken[]> => this.list('/user/api-tokens'),
         /** How often a token was used, day by day. */
-        usage: (id: string): Promise<TokenUsageReport> => this.get(`/user/api-tokens/${encodeURIComponent(id)}/usage`),
+        usage: async (id: string): Promise<TokenUsageReport> => await this.get(`/user/api-tokens/${segment(id)}/usage`),
         /** Changes its quota: what is left out stays, null asks for no limit of its own. */
-        update: (id: string, changes: TokenUpdate): Promise<ApiToken> => this.send('PATCH', `/user/api-tokens/${encodeURIComponent(id)}`, changes),
+        update: async (id: string, changes: TokenUpdate): Promise<ApiToken> => await this.send('PATCH', `/user/api-tokens/${segment(id)}`, changes),
         /** `token` is the text of the token. */
         revoke: (token: string): Promise<void> => this.request('/user/api-tokens', { method: 'DELETE', body: { token } })
     };
@@ -144,13 +178,13 @@ export class Client {
             await this.send('DELETE', '/user/social-platform-bots', { id });
         },
         /** Changes what a bot gets. What is left out stays; null removes. */
-        update: (id: string, changes: BotUpdate): Promise<Bot> => this.send('PATCH', botPath(id), changes),
+        update: async (id: string, changes: BotUpdate): Promise<Bot> => await this.send('PATCH', botPath(id), changes),
         /** The last messages, with their outcomes. */
-        deliveries: (id: string): Promise<BotDeliveries> => this.get(`${botPath(id)}/deliveries`),
+        deliveries: async (id: string): Promise<BotDeliveries> => await this.get(`${botPath(id)}/deliveries`),
         /** Sends a test message at once. */
-        test: (id: string): Promise<BotTest> => this.send('POST', `${botPath(id)}/test`, {}),
+        test: async (id: string): Promise<BotTest> => await this.send('POST', `${botPath(id)}/test`, {}),
         /** Sends everything after a position of the log again. */
-        rewind: (id: string, seq: number): Promise<BotRewind> => this.send('POST', `${botPath(id)}/rewind`, { seq })
+        rewind: async (id: string, seq: number): Promise<BotRewind> => await this.send('POST', `${botPath(id)}/rewind`, { seq })
     };
 
     /** Filters that the wallet that has signed in has saved under names. */
@@ -158,10 +192,10 @@ export class Client {
         /** All, by name. */
         list: (): Promise<readonly SavedQuery[]> => this.list('/user/queries'),
         /** One query. */
-        get: (name: string): Promise<SavedQuery> => this.get(`/user/queries/${encodeURIComponent(name)}`),
+        get: async (name: string): Promise<SavedQuery> => await this.get(`/user/queries/${segment(name)}`),
         /** Creates or replaces a query. */
-        save: (name: string, filter: FilterTree): Promise<SavedQuery> => this.send('PUT', `/user/queries/${encodeURIComponent(name)}`, { filter }),
-        remove: (name: string): Promise<void> => this.request(`/user/queries/${encodeURIComponent(name)}`, { method: 'DELETE', body: {} })
+        save: async (name: string, filter: FilterTree): Promise<SavedQuery> => await this.send('PUT', `/user/queries/${segment(name)}`, { filter }),
+        remove: async (name: string): Promise<void> => await this.request(`/user/queries/${segment(name)}`, { method: 'DELETE', body: {} })
     };
 
     /** Endpoints that are paid per request; they need `paidFetch`. */
@@ -261,9 +295,13 @@ export class Client {
 
     /**
      * Calls a route that has no method here, with the token. Returns the JSON of the answer; undefined if it has no body.
-     * `path` is relative to `baseUrl` and begins with a slash.
+     * `path` is relative to `baseUrl` and begins with one slash; rejects with a TypeError if not.
      */
     async request<T>(path: string, call: RequestCall = {}): Promise<T> {
+
+        if (!/^\/(?![/\\\s])/.test(path)) {
+            throw new TypeError('request(): path must begin with one slash: the token is for the service alone');
+        }
 
         const answer = await this.authorized(path, call);
         return (answer.text === '' ? undefined : jsonOf(answer)) as T;

@@ -65,10 +65,12 @@ const usedUntil = (token: string, now: number, isNew: boolean): number => {
     return left > 0 ? now + left - Math.min(marginMs, (lifetime > 0 ? lifetime : left) / 10) : Infinity;
 };
 
-/** Throws a TypeError for what no header can carry, which `fetch` would take for a failure of the connection. */
-export const demandSendable = (token: unknown): string => {
+export const isSendable = (token: unknown): token is string => typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
 
-    if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
+/** Throws a TypeError for what no header can carry, which `fetch` would take for a failure of the connection. */
+const demandSendable = (token: unknown): string => {
+
+    if (!isSendable(token)) {
         throw new TypeError('A token must be a string of printable ASCII characters without spaces');
     }
 

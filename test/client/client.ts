@@ -36,12 +36,28 @@ describe('createClient()', () => {
 
     it('throws a TypeError that names a wrong option', () => {
 
-        for (const options of [undefined, null, {}, { baseUrl: undefined }, { baseUrl: 7 }, { baseUrl: new URL('https://news.example') }, { baseUrl: 'news.example' }, { baseUrl: 'localhost:8000' }, { baseUrl: 'ftp://news.example' }, { baseUrl: 'https://' }]) {
-            expect(create(options)).to.throw(TypeError, 'createClient(): baseUrl must be the address of the service, such as https://news.example/api');
+        for (const options of [undefined, null, {}, { baseUrl: undefined }, { baseUrl: 7 }, { baseUrl: new URL('https://news.example') }, { baseUrl: 'news.example' }, { baseUrl: 'localhost:8000' }, { baseUrl: 'ftp://news.example' }, { baseUrl: 'https://' },
+            { baseUrl: 'https://news.example/api?k=1' }, { baseUrl: '/api#x' }, { baseUrl: 'https://user:pw@news.example' }, { baseUrl: 'https://a b' }]) {
+            expect(create(options)).to.throw(TypeError, /^createClient\(\): baseUrl must be the address of the service, such as https:\/\/news.example\/api/);
         }
 
         for (const timeoutMs of [0, -1, NaN, Infinity, 2 ** 31, '30000', null]) {
             expect(create({ baseUrl: 'https://news.example', timeoutMs })).to.throw(TypeError, 'createClient(): timeoutMs must be a number of milliseconds above 0, at most 2147483647');
+        }
+    });
+
+    it('names any other wrong option', () => {
+
+        const wrong = {
+            retries: [NaN, 'x', -1, Infinity, 1.5, null], token: [42, {}, '', 'a\nb', 'tok\u2019en', null], fetch: ['x', null], paidFetch: ['x'],
+            paidBaseUrl: [5, 'ftp://x', 'https://pay.example?x'], timing: [{}, null, { now: () => 0 }]
+        };
+        for (const [name, values] of Object.entries(wrong)) {
+            for (const value of values) {
+                expect(create({ baseUrl: 'https://news.example', [name]: value }), name).to.throw(TypeError, new RegExp(`^createClient\\(\\): ${name} must be `));
+            }
+
+            expect(create({ baseUrl: 'https://news.example', [name]: undefined })).to.not.throw();
         }
     });
 
@@ -232,6 +248,28 @@ describe('Client', () => {
         expect((await client.request<NewsItem[]>('/news', { query: { limit: 1 } })).length).to.equal(1);
         expect(await failureOf(client.request('/admin/news/x', { method: 'DELETE' }))).to.equal([403, 'Administrators only']);
         await expect(client.request('/health', { signal: AbortSignal.abort(new Error('left')) })).to.reject('left');
+    });
+
+    it('sends the token to the service alone, and ids to the resource that they name', async () => {
+
+        const asked: string[] = [];
+        const own = service.connect({ token: 'any', baseUrl: '', fetch: async (url) => {
+
+            asked.push(url);
+            return Response.json({});
+        } });
+        for (const path of [':8000/x', '', 'health', '//evil.example/x', '/\\evil.example', '/\t/evil.example', '@evil.example']) {
+            await expect(own.request(path), path).to.reject(TypeError, 'request(): path must begin with one slash: the token is for the service alone');
+        }
+
+        for (const id of ['..', '.', '']) {
+            for (const call of [own.queries.remove(id), own.queries.get(id), own.queries.save(id, { tokens: 'BTC' }), own.news.get(id), own.news.analysis(id), own.articles.get(id), own.narratives.get(id), own.tokens.update(id, { quota: null }), own.tokens.usage(id), own.bots.update(id, {}), own.bots.test(id)]) {
+                await expect(call).to.reject(TypeError, `No resource can be named "${id}"`);
+            }
+        }
+
+        await own.news.get('a/..?');
+        expect(asked).to.equal(['/news/a%2F..%3F']);
     });
 
     it('calls paid endpoints with a paying fetch', async () => {
