@@ -106,8 +106,9 @@ const toQuery = ({ categories = [], from, to, keyword, limit, filter, query, inc
 /** Query of the next page, from a `Link` header (RFC 8288); null at the end. */
 const nextOf = (headers: Headers): Query | null => {
 
-    const query = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
-    return query === undefined ? null : Object.fromEntries(new URLSearchParams(query));
+    const link = /<([^<>]*)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const start = link.indexOf('?');
+    return start === -1 ? null : Object.fromEntries(new URLSearchParams(link.slice(start + 1)));
 };
 
 /**

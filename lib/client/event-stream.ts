@@ -1,4 +1,4 @@
-import { throwConnectionError } from './errors';
+import { ConnectionError, throwConnectionError } from './errors';
 
 /** An event of an event stream (HTML, 9.2). */
 export interface StreamEvent {
@@ -10,16 +10,31 @@ export interface StreamEvent {
     readonly data: string | null;
 }
 
-/** Splits a stream of text into lines, whatever ends them. */
+/** Longest line, and longest data of an event, in characters: far more than the service sends. */
+const maxLength = 4 * 2 ** 20;
+
+const demandBounded = (text: string): string => {
+
+    if (text.length > maxLength) {
+        throw new ConnectionError(`The feed has sent an event of more than ${maxLength} characters`);
+    }
+
+    return text;
+};
+
+/** Splits a stream of text into lines, whatever ends them. Each chunk is searched once, so that a line without an end costs no more than others. */
 const linesOf = async function *(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
-    let rest = '';
+    let [rest, isReturned] = ['', false];
     for await (const chunk of chunks) {
-        const text = rest + chunk;
-        const last = text.endsWith('\r') ? text.length - 1 : text.length;      // its line feed may be in the next chunk
-        const lines = text.slice(0, last).split(/\r\n|\n|\r/);
-        rest = lines.splice(-1).join('') + text.slice(last);
-        yield* lines;
+        const text = isReturned && chunk.startsWith('\n') ? chunk.slice(1) : chunk;       // the second half of a line's end
+        isReturned = chunk === '' ? isReturned : chunk.endsWith('\r');
+        const [first = '', ...lines] = text.split(/\r\n|\n|\r/);
+        rest = demandBounded(rest + first);
+        for (const line of lines) {
+            yield rest;
+            rest = line;
+        }
     }
 };
 
@@ -77,7 +92,7 @@ export const eventsOf = async function *(body: ReadableStream<Uint8Array> | null
             name = value;
         }
         else if (field === 'data') {
-            data = data === null ? value : `${data}\n${value}`;
+            data = demandBounded(data === null ? value : `${data}\n${value}`);
         }
     }
 };

@@ -155,7 +155,7 @@ const eventsIn = function *({ id, data }: StreamEvent, place: Place, { onPositio
     }
 
     const before = place.position ?? -1;
-    const reached = Math.max(before, event?.seq ?? (id === '' ? -1 : Number(id)));
+    const reached = Math.max(before, event?.seq ?? (/^\d{1,15}$/.test(id) ? Number(id) : -1));
     place.position = reached === -1 ? null : reached;
     if (event !== null && event.seq > before) {
         yield event;
@@ -165,13 +165,26 @@ const eventsIn = function *({ id, data }: StreamEvent, place: Place, { onPositio
     }
 };
 
+/** Throws `ConnectionError` for what has no place in the log: a position that is no number would silence the feed. */
 const messageOf = (data: string): Message => {
 
-    try {
-        return JSON.parse(data) as Message;
+    const message = parsed(data) as Message | null | undefined;
+    const place = message?.type === 'gap' ? message.from : message?.seq;
+    const isKnown = ['data', 'update', 'retract', 'analysis', 'gap'].includes(String(message?.type));
+    if (!message || (isKnown && !Number.isSafeInteger(place))) {
+        throw new ConnectionError('The feed has sent what is no message');
     }
-    catch (error) {
-        throw new ConnectionError('The feed has sent what is no message', { cause: error });
+
+    return message;
+};
+
+const parsed = (data: string): unknown => {
+
+    try {
+        return JSON.parse(data) as unknown;
+    }
+    catch {
+        return null;
     }
 };
 

@@ -136,6 +136,14 @@ describe('Client', () => {
         await expect(service.connect({ baseUrl: 'http://127.0.0.1:1', token: 'any', retries: 0 }).news.list()).to.reject(ConnectionError);
     });
 
+    it('reads a hostile Link header in linear time', async () => {
+
+        const hostile = service.connect({ token: 'any', fetch: async () => Response.json([], { headers: { link: '<?'.repeat(4000) } }) });
+        const begun = process.cpuUsage();
+        expect((await hostile.news.list()).next).to.be.null();
+        expect(process.cpuUsage(begun).user).to.be.below(1_000_000);
+    });
+
     it('takes only the service\'s own word that there is no data for an empty list', async () => {
 
         const answering = (detail: string): Client => service.connect({ token: 'any', fetch: async () => Response.json({ detail }, { status: 404 }) });

@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
+import { ConnectionError } from '../../lib/client';
 import { eventsOf } from '../../lib/client/event-stream';
 import type { StreamEvent } from '../../lib/client/event-stream';
 
@@ -52,6 +53,19 @@ describe('eventsOf()', () => {
             const places = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
             expect(await read(places.slice(1).map((place, i) => bytes.subarray(places[i], place)))).to.equal(expected);
         }));
+    });
+
+    it('reads a line in many chunks in linear time, and refuses one or an event that is too long', async () => {
+
+        const chunk = Buffer.from('x'.repeat(256));
+        const begun = process.cpuUsage();
+        const [event] = await read([Buffer.from('data: '), ...Array.from({ length: 12_000 }, () => chunk), Buffer.from('\n\n')]);
+        expect(event?.data).to.have.length(12_000 * 256);
+        expect(process.cpuUsage(begun).user).to.be.below(2_000_000);
+
+        const long = Buffer.from(`data: ${'x'.repeat(3_000_000)}\n`);
+        await expect(read([long, long])).to.reject(ConnectionError, 'The feed has sent an event of more than 4194304 characters');
+        await expect(read([Buffer.from('x'.repeat(5_000_000))])).to.reject(ConnectionError);
     });
 
     it('finds none in a response without a body', async () => {

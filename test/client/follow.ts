@@ -290,6 +290,18 @@ describe('follow() on a service that misbehaves', () => {
         await events.return();
     });
 
+    it('ignores ids that are no positions, and connects again after a message without one', async () => {
+
+        const damaged = ['{"type":"data","content":{}}', '{"type":"data","content":{},"seq":"9"}', '{"type":"gap","after":1}', 'null'];
+        answers = [...damaged.map((text) => stream(`data: ${text}\n\n${data(9)}`)), stream(`id: abc\n\nid: 99999999999999999999\n\n${data(2)}`)];
+        const causes: unknown[] = [];
+        const events = connect().follow({ after: 1, onReconnect: (cause) => causes.push(cause) });
+        expect(seqs(await take(events, 1))).to.equal([2]);
+        expect(causes.map(String)).to.equal(Array.from({ length: 4 }, () => 'ConnectionError: The feed has sent what is no message'));
+        expect(asked.map(({ searchParams }) => searchParams.get('after'))).to.equal(['1', '1', '1', '1', '1']);
+        await events.return();
+    });
+
     it('ignores repetitions and messages of unknown types', async () => {
 
         answers = [stream(`${data(3)}${data(3)}${data(2)}id: 4\nevent: news\ndata: {"type":"more"}\n\n${data(5)}`)];
