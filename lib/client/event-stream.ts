@@ -10,6 +10,14 @@ export interface StreamEvent {
     readonly data: string | null;
 }
 
+/** Waits for the next chunk of a body. While the events of the last one are read, nothing waits. */
+export type Listen = (read: () => Promise<Chunk>) => Promise<Chunk>;
+
+interface Chunk {
+    readonly done: boolean;
+    readonly value?: Uint8Array | undefined;
+}
+
 /** Longest line, and longest data of an event, in characters: far more than the service sends. */
 const maxLength = 4 * 2 ** 20;
 
@@ -46,7 +54,7 @@ const splitField = (line: string): readonly string[] => {
 };
 
 /** Decoded text of a body; cancels the body if the reader stops early. */
-const textOf = async function *(body: ReadableStream<Uint8Array> | null, heard: () => void): AsyncGenerator<string> {
+const textOf = async function *(body: ReadableStream<Uint8Array> | null, listen: Listen): AsyncGenerator<string> {
 
     if (!body) {
         return;
@@ -56,12 +64,11 @@ const textOf = async function *(body: ReadableStream<Uint8Array> | null, heard: 
     const decoder = new TextDecoder();
     try {
         for (;;) {
-            const { done, value } = await reader.read().catch(throwConnectionError);
+            const { done, value } = await listen(() => reader.read()).catch(throwConnectionError);
             if (done) {
                 return;
             }
 
-            heard();
             yield decoder.decode(value, { stream: true });
         }
     }
@@ -70,11 +77,11 @@ const textOf = async function *(body: ReadableStream<Uint8Array> | null, heard: 
     }
 };
 
-/** Events of a body, including those without data; none of an answer without a body. `heard` is called whenever something comes, comments included. */
-export const eventsOf = async function *(body: ReadableStream<Uint8Array> | null, heard: () => void): AsyncGenerator<StreamEvent> {
+/** Events of a body, including those without data; none of an answer without a body. `listen` waits for each chunk. */
+export const eventsOf = async function *(body: ReadableStream<Uint8Array> | null, listen: Listen): AsyncGenerator<StreamEvent> {
 
     let [id, name, data, changed] = ['', '', null as string | null, false];
-    for await (const line of linesOf(textOf(body, heard))) {
+    for await (const line of linesOf(textOf(body, listen))) {
         if (line === '') {
             if (data !== null || changed) {
                 yield { id, name, data };

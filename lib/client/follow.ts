@@ -1,7 +1,7 @@
-import { onAbort } from './abort';
+import { onAbort, unlessAborted } from './abort';
 import { ApiError, ConnectionError } from './errors';
 import { eventsOf } from './event-stream';
-import type { StreamEvent } from './event-stream';
+import type { Listen, StreamEvent } from './event-stream';
 import { waitMs } from './http';
 import type { Http, Query } from './http';
 import type { Session } from './session';
@@ -102,11 +102,13 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     const { signal: outer } = options;
     const controller = new AbortController();
     const disconnect = onAbort(outer, () => controller.abort(outer?.reason));
-    let cancel = (): void => undefined;
-    const heard = (): void => {
+    let chunks = 0;
+    const listen: Listen = async (read) => {
 
-        cancel();
-        cancel = timing.setTimer(silenceMs, () => controller.abort(new ConnectionError('The feed has fallen silent')));
+        const cancel = timing.setTimer(silenceMs, () => controller.abort(new ConnectionError('The feed has fallen silent')));
+        const chunk = await unlessAborted(controller.signal, read()).finally(cancel);
+        place.losses = !chunk.done && ++chunks > 1 ? 0 : place.losses;       // the first chunk opens the stream
+        return chunk;
     };
 
     try {
@@ -115,21 +117,12 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
             return http.stream('/feed/events', { query: { ...query, after: place.position ?? undefined }, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
         }, controller.signal);
         demandStream(response);
-        heard();
         options.onConnect?.();
-        let chunks = 0;
-        const received = (): void => {
-
-            heard();
-            place.losses = ++chunks > 1 ? 0 : place.losses;       // the first chunk opens the stream
-        };
-
-        for await (const event of eventsOf(response.body, received)) {
+        for await (const event of eventsOf(response.body, listen)) {
             yield* eventsIn(event, place, options);
         }
     }
     finally {
-        cancel();
         disconnect();
         controller.abort();
     }

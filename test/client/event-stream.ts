@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 
 import { ConnectionError } from '../../lib/client';
 import { eventsOf } from '../../lib/client/event-stream';
-import type { StreamEvent } from '../../lib/client/event-stream';
+import type { Listen, StreamEvent } from '../../lib/client/event-stream';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -23,7 +23,7 @@ const bodyOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> => {
 const read = async (chunks: readonly Uint8Array[]): Promise<StreamEvent[]> => {
 
     const events: StreamEvent[] = [];
-    for await (const event of eventsOf(bodyOf(chunks), () => undefined)) {
+    for await (const event of eventsOf(bodyOf(chunks), (next) => next())) {
         events.push(event);
     }
 
@@ -70,7 +70,7 @@ describe('eventsOf()', () => {
 
     it('finds none in a response without a body', async () => {
 
-        for await (const event of eventsOf(null, () => undefined)) {
+        for await (const event of eventsOf(null, (next) => next())) {
             expect(event).to.not.exist();
         }
     });
@@ -85,7 +85,13 @@ describe('eventsOf()', () => {
                 cancelled = true;
             }
         });
-        for await (const event of eventsOf(body, () => void ++heard)) {
+        const listen: Listen = (next) => {
+
+            heard += 1;
+            return next();
+        };
+
+        for await (const event of eventsOf(body, listen)) {
             expect(event.data).to.equal('x');
             break;
         }

@@ -10,7 +10,7 @@ import { ConnectionError, createClient } from '../../lib/client';
 import type { FeedEvent } from '../../lib/client';
 import { failureOf, serve, timingOf } from '../helpers/client';
 import type { Served } from '../helpers/client';
-import { ManualClock } from '../helpers/clock';
+import { ManualClock, settle } from '../helpers/clock';
 import { startProxy } from '../helpers/proxy';
 
 export const lab = Lab.script();
@@ -317,11 +317,31 @@ describe('follow() on a service that misbehaves', () => {
         const events = connect().follow({ after: 0, onReconnect: (cause) => causes.push(cause) });
         expect(seqs(await take(events, 1))).to.equal([1]);
         const next = take(events, 1);
+        await settle();
         await clock.advance(75_000);
         expect(seqs(await next)).to.equal([2]);
         expect(asked.map(({ searchParams }) => searchParams.get('after'))).to.equal(['0', '1']);
         expect(causes).to.have.length(1);
         expect(causes[0]).to.be.instanceof(ConnectionError);
+        await events.return();
+    });
+
+    it('takes no reader that is slow for a feed that is silent', async () => {
+
+        let open: ServerResponse | undefined;
+        answers = [(res) => {
+
+            open = res;
+            stream(`${data(1)}${data(2)}`)(res);
+        }];
+        const causes: unknown[] = [];
+        const events = connect().follow({ after: 0, onReconnect: (cause) => causes.push(cause) });
+        expect(seqs(await take(events, 1))).to.equal([1]);
+        await clock.advance(200_000);
+        expect(seqs(await take(events, 1))).to.equal([2]);
+        const next = take(events, 1);
+        open?.write(data(3));
+        expect([seqs(await next), causes]).to.equal([[3], []]);
         await events.return();
     });
 
