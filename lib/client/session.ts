@@ -1,7 +1,7 @@
 import { objectOf } from './answers';
 import { ApiError, isStatus, toConnectionError } from './errors';
 import type { Http } from './http';
-import { messageOf, toWalletSigner } from './signers';
+import { demandStatement, messageOf, toWalletSigner } from './signers';
 import type { Signer } from './signers';
 import type { Timing } from './timing';
 
@@ -12,7 +12,7 @@ export type TokenSource = string | (() => string | Promise<string>);
 export interface SignInOptions {
     /** Address of the page or program that asks for the signature; its host must be one that the service accepts (`auth.domain`). Default: the page's own, else that of the service. */
     readonly origin?: string;
-    /** Shown to the user by the wallet. Default: "Sign in to read the news.". */
+    /** Shown to the user by the wallet: ASCII letters, digits, spaces and the signs of URLs, as EIP-4361 demands. Default: "Sign in to read the news.". */
     readonly statement?: string;
     /** Chain id to name if the wallet does not know one. Default: 1. */
     readonly chainId?: number;
@@ -212,6 +212,7 @@ export class Session {
     private async verify(signer: Signer, { origin, statement = 'Sign in to read the news.', chainId = 1 }: SignInOptions): Promise<SignedIn> {
 
         const { http, timing, baseUrl } = this.options;
+        demandStatement(statement);
         const wallet = await toWalletSigner(signer);
         const { nonce } = objectOf<{ nonce: string }>(await http.request('/auth/nonce'), 'nonce');
         const message = messageOf({

@@ -90,6 +90,14 @@ export interface MessageFields {
     readonly issuedAt: string;
 }
 
+/** Throws a TypeError for characters that a statement cannot have (EIP-4361): a line feed would add fields to what is signed. */
+export const demandStatement = (statement: string): void => {
+
+    if (!/^[\w :/?#[\]@!$&'()*+,;=.~-]*$/.test(statement)) {
+        throw new TypeError('signIn(): statement must consist of ASCII letters, digits, spaces and :/?#[]@!$&\'()*+,;=-._~');
+    }
+};
+
 /** The text that a wallet signs (EIP-4361). */
 export const messageOf = ({ address, origin, statement, chainId, nonce, issuedAt }: MessageFields): string => {
 

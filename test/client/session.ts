@@ -80,6 +80,18 @@ describe('Session', () => {
         expect(messages[0]).to.include(['\nURI: http://127.0.0.1', 'Chain ID: 1', 'Sign in to read the news.']);
     });
 
+    it('refuses a statement that EIP-4361 does not allow before the wallet is asked', async () => {
+
+        const wallet = injected();
+        for (const statement of ['Gr\u00fc\u00dfe', 'x\nURI: https://evil.example', '100 %', 'a "b"']) {
+            await expect(service.connect().signIn(wallet, { origin, statement })).to.reject(TypeError, /^signIn\(\): statement must consist of/);
+        }
+
+        expect(wallet.signed).to.equal(0);
+        await service.connect().signIn(wallet, { origin, statement: 'Sign in (v1.0): it\'s a/b_c~d-e, #1 & more; [x]=y+z*@ $5?!' });
+        expect(wallet.signed).to.equal(1);
+    });
+
     it('rejects if a wallet has no account', async () => {
 
         await expect(service.connect().signIn(injected([]))).to.reject(Error, 'The wallet has no account');
