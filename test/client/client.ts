@@ -172,7 +172,10 @@ describe('Client', () => {
 
         expect(await failureOf(answering('').news.get('x'))).to.equal([200, 'Expected JSON, got an empty body']);
         expect(await failureOf(answering('null').articles.list())).to.equal([200, 'Expected a list, got application/json: null']);
-        expect(await failureOf(answering('[]').news.get('x'))).to.equal([200, 'Expected an object, got application/json: []']);
+        for (const body of ['[]', 'null', '7']) {
+            expect(await failureOf(answering(body).news.get('x'))).to.equal([200, `Expected an object, got application/json: ${body}`]);
+        }
+
         expect(await failureOf(answering('{}').tickerSummary('BTC'))).to.equal([200, 'Expected an object with summary, got application/json: {}']);
         const untyped = service.connect({ fetch: async () => new Response(new Uint8Array([123])) });
         expect(await failureOf(untyped.news.list())).to.equal([200, 'Expected JSON, got a body without a type: {']);
@@ -277,7 +280,8 @@ describe('Client', () => {
         }
 
         await own.news.get('a/..?');
-        expect(asked).to.equal(['/news/a%2F..%3F']);
+        await own.narratives.get('b c');
+        expect(asked).to.equal(['/news/a%2F..%3F', '/narratives/b%20c']);
     });
 
     it('calls paid endpoints with a paying fetch', async () => {

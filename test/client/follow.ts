@@ -305,8 +305,9 @@ describe('follow() on a service that misbehaves', () => {
     it('ignores repetitions and messages of unknown types', async () => {
 
         answers = [stream(`${data(3)}${data(3)}${data(2)}id: 4\nevent: news\ndata: {"type":"more"}\n\n${data(5)}`)];
-        const events = connect().follow({ after: 1 });
+        const events = connect().follow({ after: 1, filter: { tokens: 'BTC' } });
         expect(seqs(await take(events, 2))).to.equal([3, 5]);
+        expect(asked[0]?.searchParams.get('filter')).to.equal('{"tokens":"BTC"}');
         await events.return();
     });
 

@@ -88,6 +88,10 @@ describe('Http', () => {
         answers = [status(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 9000).toUTCString() }), status(429, { 'retry-after': '0' })];
         await open().request('/news');
         expect(waits).to.equal([9000, 2000]);
+
+        const undated = new Response('', { status: 503, headers: { 'retry-after': new Date(clock.now() + 9000).toUTCString() } });
+        await failureOf(open({ retries: 1, fetch: async () => undated }).request('/news'));
+        expect(waits.slice(2)).to.equal([9000]);
     });
 
     it('gives up after its attempts, and repeats no request that can\'t succeed or may already have had an effect', async () => {
