@@ -16,9 +16,12 @@ const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|paren
 /** Those who are told by nothing else: "visit certain websites". */
 const certain = /\bcertain (?:websites|users|clients|accounts|customers|wallets|tokens|coins|platforms|exchanges|companies|firms)\b/;
 
+/** A country has one central bank. */
+const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
+
 /** Whether the subject of a sentence is of a kind whose members have names, and is not named, so that a reader asks which it is. */
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text) ?? [];
-    return unnamed.test(text) || certain.test(text) || (described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return unnamed.test(text) || certain.test(text) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };
