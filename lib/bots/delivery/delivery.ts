@@ -126,7 +126,11 @@ export class Delivery {
         try {
             const { schedule, filter } = wishesOf(this.bot.settings);
             const held = schedule && this.quiet(schedule);
-            return held ?? chats.isShared(task)
+            if (held) {
+                return held;
+            }
+
+            return chats.isShared(task)
                 ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat, schedule) : this.retryLater()))
                 : await this.deliver(new OwnAudience(this.deps, this.bot, filter), schedule);
         }

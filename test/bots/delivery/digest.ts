@@ -252,6 +252,32 @@ describe('a bot with quiet hours', () => {
         await stop();
     });
 
+    it('gets a digest that was due in them at their end', async () => {
+
+        const { messages, publish, pass, stop } = await digesting({ digest_at: ['13:00'], quiet_hours: { from: '12:30', to: '14:00' } });
+        await publish('a');
+        await pass(90 * minute);
+        expect(messages).to.be.empty();
+        await pass(hour);
+        expect(shown(messages)).to.equal([['03-14T14:00', ['Item a']]]);
+        await stop();
+    });
+
+    it('gets the number of items that were left out at their end', async () => {
+
+        const { own, messages, publish, clock, start, pass, stop } = await digesting({ quiet_hours: { from: '11:30', to: '14:00' } });
+        await publish('a');
+        await publish('b');
+        await stop();
+        clock.jump(24 * hour);
+        await start();
+        await pass(hour);
+        expect(own.tries).to.be.empty();
+        await pass(2 * hour);
+        expect(shown(messages)).to.equal([['03-15T14:00', 'skipped']]);
+        await stop();
+    });
+
     it('is left alone when they begin between two messages', async () => {
 
         const { own, messages, clock, publish, pass, stop } = await digesting({ quiet_hours: { from: '12:30', to: '14:00' } });
