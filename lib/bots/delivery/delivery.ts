@@ -7,22 +7,27 @@ import { afterQuiet, digestTime, lastDigest } from '../preferences/schedule';
 import type { BotSchedule } from '../preferences/schedule';
 import type { Decision } from '../sending/outcome-policy';
 import type { Sender } from '../sending/sender';
-import type { BotOutcome } from '../types';
+import type { BotOutcome, BotOutgoingMessage } from '../types';
 import { OwnAudience } from './audience';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
-import type { CatchUp } from './catch-up';
+import type { CatchUp, CatchUpPlan } from './catch-up';
 import type { Claims } from './claims';
 import { leastAgeMs } from './digest';
-import type { Digests } from './digest';
+import type { Digest, Digests } from './digest';
 import type { Faults } from './faults';
+import type { Freshness } from './freshness';
 import type { LogRange } from './log-window';
 import { DeliveryRecords } from './records';
+import { registrationMs } from './registrations';
+import type { Registrations } from './registrations';
 import type { SharedChats } from './shared-chats';
 
 export interface DeliveryDeps extends AudienceDeps {
     readonly claims: Claims;
     readonly catchUp: CatchUp;
     readonly digests: Digests;
+    readonly registrations: Registrations;
+    readonly freshness: Freshness;
     /** Age at which entries are no longer sent. */
     readonly maxAgeMs: Ms;
     /** Chats of the platform that several bots share. */
@@ -39,14 +44,39 @@ const maxMessages = 20;
 /** Longest time until a bot that waits for its schedule is checked again. */
 const maxHoldMs = 15 * minute;
 
+/** Age at which a message is composed again before it is sent. Together with the age of permissions then, it is a second. */
+const composedMs = 100;
+
+const nothing: Decision = { kind: 'nothing' };
 const sent: Decision = { kind: 'sent' };
 const release: Decision = { kind: 'release' };
+
+/** Resolves to the next message, or to null if there is none. Called again if the message had to wait. */
+type Compose = () => Promise<AddressedMessage | null>;
+
+export interface Claimed {
+    /** End of the lease, in ms since the epoch. */
+    readonly until: Ms;
+    /**
+     * The newest entry at the time of the claim. Nothing newer is sent, since a bot that was registered for the same chat after
+     * the claim may want it too.
+     */
+    readonly head: Seq;
+    /** Whether the claimed registration may still be used without reading it again. */
+    readonly isFresh: () => boolean;
+}
+
+/** Whether the delivery goes on. */
+const isDone = ({ kind }: Decision): boolean => kind === 'sent' || kind === 'nothing';
 
 /** One bot on this node, from its claim until its lease ends. */
 export class Delivery {
 
     private readonly bot: BotRecord;
+    private readonly head: Seq;
     private readonly start: Seq;
+    private until: Ms;
+    private isFresh: () => boolean;
     private position: Seq;
     private failures: number;
     private isUncommitted = false;
@@ -55,12 +85,11 @@ export class Delivery {
     private renewal: Promise<unknown> = Promise.resolve();
     private readonly records: DeliveryRecords;
 
-    /**
-     * `until`: end of the lease, in ms since the epoch. `head`: the newest entry at the time of the claim. Nothing newer is
-     * sent, since a bot that was registered for the same chat after the claim may want it too.
-     */
-    constructor(private readonly deps: DeliveryDeps, private readonly task: BotTask, private until: Ms, private readonly head: Seq) {
+    constructor(private readonly deps: DeliveryDeps, private readonly task: BotTask, { until, head, isFresh }: Claimed) {
 
+        this.until = until;
+        this.head = head;
+        this.isFresh = isFresh;
         this.bot = task.bot;
         this.start = this.position = task.cursor;
         this.failures = task.failures;
@@ -125,7 +154,7 @@ export class Delivery {
         const { deps: { chats, faults }, task } = this;
         try {
             const { schedule, filter } = wishesOf(this.bot.settings);
-            const held = schedule && this.quiet(schedule);
+            const held = this.quiet(schedule);
             if (held) {
                 return held;
             }
@@ -161,22 +190,27 @@ export class Delivery {
             return this.hold(digestTime(schedule, at));
         }
 
-        const span = { after: this.position, head: this.head, until, oldest: now - Math.max(maxAgeMs, leastAgeMs), read: (after: Seq) => this.read(view, after) };
-        const { outgoing, seqs, upTo } = await digests.compose(view, span);
-        const decision = outgoing ? await this.send(audience, { outgoing, signers: [this.bot.id] }) : sent;
-        if (decision.kind === 'sent') {
-            this.position = upTo;
-            await audience.sent(seqs);
+        const span = { after: this.position, head: this.head, until, oldest: now - Math.max(maxAgeMs, leastAgeMs) };
+        let digest: Digest = { outgoing: null, seqs: [], upTo: this.position };
+        const decision = await this.send(audience, async () => {
+
+            const current = await audience.ownView();
+            digest = await digests.compose(current, { ...span, read: (after) => this.read(current, after) });
+            return digest.outgoing && { outgoing: digest.outgoing, signers: [this.bot.id] };
+        });
+        if (isDone(decision)) {
+            this.position = digest.upTo;
+            await audience.sent(digest.seqs);
         }
 
         return decision;
     }
 
     /** Postpones the delivery to the end of the quiet hours. Null if there are none now. */
-    private quiet(schedule: BotSchedule): Decision | null {
+    private quiet(schedule: BotSchedule | null): Decision | null {
 
         const now = this.deps.clock.now();
-        const until = afterQuiet(schedule, now);
+        const until = schedule ? afterQuiet(schedule, now) : now;
         return until > now ? this.hold(until) : null;
     }
 
@@ -194,22 +228,25 @@ export class Delivery {
             return null;
         }
 
-        let view: AudienceView | undefined;
-        const read = async (after: Seq): Promise<LogRange> => {
+        let plan: CatchUpPlan = { cursor: this.position, skipped: 0 };
+        const decision = await this.send(audience, async () => {
 
-            view ??= await audience.view();
-            return await this.read(view, after);
-        };
+            let view: AudienceView | undefined;
+            plan = await catchUp.plan(this.position, this.head, async (after) => {
 
-        const { cursor, skipped } = await catchUp.plan(this.position, this.head, read);
-        const decision = skipped > 0 ? await this.send(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
-        if (decision.kind !== 'sent') {
+                view ??= await audience.view();
+                return await this.read(view, after);
+            });
+            const { cursor, skipped } = plan;
+            return skipped > 0 ? { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] } : null;
+        });
+        if (!isDone(decision)) {
             return decision;
         }
 
-        this.position = Math.max(this.position, cursor);
-        if (skipped > 0) {
-            await audience.skipped(cursor);
+        this.position = Math.max(this.position, plan.cursor);
+        if (decision.kind === 'sent') {
+            await audience.skipped(plan.cursor);
         }
 
         return null;
@@ -220,25 +257,28 @@ export class Delivery {
 
         let count = 0;
         while (count < maxMessages && this.position < this.head) {
-            const held = schedule && this.quiet(schedule);
+            const held = this.quiet(schedule);
             if (held) {
                 return held;
             }
 
-            const view = await audience.view();
-            const entry = await this.nextEntry(view);
+            let entry = null as LogEntry | null;
+            const decision = await this.send(audience, async () => {
+
+                const view = await audience.view();
+                entry = await this.nextEntry(view);
+                return entry && await view.messageFor(entry);
+            });
+            if (!isDone(decision)) {
+                return decision;
+            }
+
             if (!entry) {
                 break;
             }
 
-            const message = await view.messageFor(entry);
-            const decision = message ? await this.send(audience, message) : sent;
-            if (decision.kind !== 'sent') {
-                return decision;
-            }
-
             this.position = entry.seq;
-            if (message) {
+            if (decision.kind === 'sent') {
                 ++count;
                 await audience.sent([entry.seq]);
             }
@@ -270,27 +310,63 @@ export class Delivery {
     }
 
     /** Commits the previous message before it sends the next: a node that dies repeats one message at most. */
-    private async send(audience: Audience, { outgoing, signers }: AddressedMessage): Promise<Decision> {
+    private async send(audience: Audience, compose: Compose): Promise<Decision> {
 
-        const { claims, sender, clock } = this.deps;
+        const { claims, sender, clock, freshness } = this.deps;
+        const isRecent = freshness.begin(composedMs);
+        const message = await compose();
+        if (!message) {
+            return nothing;
+        }
+
         if (this.isUncommitted) {
             const until = claims.leaseEnd;
             this.until = await claims.commitProgress(this.progress) ? until : 0;
             this.isUncommitted = false;
         }
 
-        if (this.until <= clock.now() || this.isAbandoned || !audience.isOurs) {
+        if (!this.isOurs(audience)) {
             return release;
         }
 
-        const observe = (outcome: BotOutcome, means: Decision): void => this.records.add(outgoing.message, outcome, means, clock.now());
-        const decision = await sender.send(outgoing, this.bot, this.failures, { signers, round: this.round, observe });
+        const confirm = (): Promise<AddressedMessage | Decision> => this.confirm(audience, compose, isRecent() ? message : null);
+        const observe = (outcome: BotOutcome, means: Decision, { message: content }: BotOutgoingMessage): void => this.records.add(content, outcome, means, clock.now());
+        const decision = await sender.send(message.outgoing, this.bot, this.failures, { signers: message.signers, round: this.round, confirm, observe });
         if (decision.kind === 'sent') {
             this.isUncommitted = true;
             this.failures = 0;
         }
 
         return decision;
+    }
+
+    private isOurs(audience: Audience): boolean {
+
+        return this.until > this.deps.clock.now() && !this.isAbandoned && audience.isOurs;
+    }
+
+    /**
+     * Called right before a message is sent, as it may have waited for long: resolves to the message as it is now, or to why there is none. `recent`: the message if it
+     * was composed just now, so that permission and contents need not be read again.
+     */
+    private async confirm(audience: Audience, compose: Compose, recent: AddressedMessage | null): Promise<AddressedMessage | Decision> {
+
+        if (!await this.isUnchanged() || !this.isOurs(audience)) {
+            return release;
+        }
+
+        return this.quiet(wishesOf(this.bot.settings).schedule) ?? recent ?? await compose() ?? nothing;
+    }
+
+    /** Whether the bot is still registered as it was claimed. If its owner has changed or removed it, this delivery ends. */
+    private async isUnchanged(): Promise<boolean> {
+
+        if (this.isFresh()) {
+            return true;
+        }
+
+        this.isFresh = this.deps.freshness.begin(registrationMs);
+        return await this.deps.registrations.has(this.bot);
     }
 
     private async finish(decision: Decision): Promise<void> {

@@ -16,8 +16,8 @@ export interface PermissionDeps {
 /** Owners whose permission is kept. */
 const maxOwners = 10_000;
 
-/** How long a permission is used. A permission that was withdrawn longer ago is no longer used. */
-const freshMs = second;
+/** How long an answer is used. A message that it allowed is sent within a tenth of a second: permission that was withdrawn a second ago is no longer used. */
+const freshMs = 0.9 * second;
 
 /** Checks with the host's `authorize` what the owners of bots may read now. */
 export class Permissions {

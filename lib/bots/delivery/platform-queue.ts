@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { BotTask, Ms, Seq } from '../../storage/contract';
+import type { BotTask, Ms } from '../../storage/contract';
 import type { BotsSettings } from '../options';
 import { maxGrowth } from './claims';
 import { Delivery } from './delivery';
-import type { DeliveryDeps } from './delivery';
+import type { Claimed, DeliveryDeps } from './delivery';
 import type { Faults } from './faults';
 import { LeaseRenewal } from './lease-renewal';
+import { registrationMs } from './registrations';
 
 export interface PlatformQueueDeps extends DeliveryDeps {
     readonly settings: BotsSettings;
@@ -105,15 +106,16 @@ export class PlatformQueue {
 
     private async claimAll(): Promise<void> {
 
-        const { claims, tail } = this.deps;
+        const { claims, tail, freshness } = this.deps;
         this.mayHaveMore = true;
         let { free } = this;
         while (free > 0) {
             const limit = Math.min(free, this.nextClaimSize());
             const until = claims.leaseEnd;
             const { head } = tail;
+            const isFresh = freshness.begin(registrationMs);
             const tasks = await claims.claim(head, limit);
-            tasks.forEach((task) => this.startDelivery(task, until, head));
+            tasks.forEach((task) => this.startDelivery(task, { until, head, isFresh }));
             if (tasks.length < limit) {
                 this.mayHaveMore = false;
                 await this.scheduleNextClaim();
@@ -135,13 +137,13 @@ export class PlatformQueue {
         return size;
     }
 
-    private startDelivery(task: BotTask, until: Ms, head: Seq): void {
+    private startDelivery(task: BotTask, claimed: Claimed): void {
 
         const { id } = task.bot;
         const known = this.inFlight.get(id);
         const isSameRound = known?.round === (task.rewinds ?? 0);
         if (known && isSameRound && !known.isFinishing) {      // its lease had run out, and this node got it again
-            known.extendLease(until);
+            known.extendLease(claimed.until);
             return;
         }
 
@@ -149,7 +151,7 @@ export class PlatformQueue {
             known?.abandon();
         }
 
-        const delivery = new Delivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, until, head);
+        const delivery = new Delivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, claimed);
         this.inFlight.set(id, delivery);
         const run: Promise<void> = delivery.run().then((at) => {
 

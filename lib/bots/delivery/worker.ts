@@ -18,9 +18,11 @@ import { Claims } from './claims';
 import type { DeliveryDeps } from './delivery';
 import { Digests } from './digest';
 import { Faults } from './faults';
+import { Freshness } from './freshness';
 import { LogWindow } from './log-window';
 import { Permissions } from './permission';
 import { PlatformQueue } from './platform-queue';
+import { Registrations } from './registrations';
 import { SharedChats } from './shared-chats';
 
 /** Counts of one platform on this node since the start. */
@@ -64,7 +66,7 @@ interface ActivePlatform {
 /** Delivers the log to the bots of this node's platforms. The owner of the tail starts and stops it. */
 export class BotWorker {
 
-    private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'digests' | 'maxAgeMs' | 'messages' | 'allowed'>;
+    private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'digests' | 'registrations' | 'freshness' | 'maxAgeMs' | 'messages' | 'allowed'>;
     private readonly chats: SharedChats;
     private active: ReadonlyMap<string, ActivePlatform> = new Map();
     private stopping = new AbortController();
@@ -80,9 +82,12 @@ export class BotWorker {
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
         const window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
         const messages = new Messages({ storage, template: bots.template, clock, log });
+        const freshness = new Freshness(clock);
         this.shared = {
             window,
             messages,
+            freshness,
+            registrations: new Registrations({ bots: storage.bots, freshness }),
             maxAgeMs: bots.catchUp.maxAgeMs,
             digests: new Digests({ window, messages, pause: () => nextTurn() }),
             catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
@@ -176,12 +181,13 @@ export class BotWorker {
 
     private onEntries(entries: readonly LogEntry[]): void {
 
-        const { window } = this.shared;
+        const { window, freshness } = this.shared;
         if (entries.every(({ kind }) => kind === 'created')) {
             window.append(entries);
         }
         else {
             window.clear();
+            freshness.expire();
         }
 
         this.wake();

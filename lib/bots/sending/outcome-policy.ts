@@ -17,9 +17,9 @@ export interface OutcomePolicyDeps {
     readonly breaker: CircuitBreaker;
 }
 
-/** Consequence of an attempt to send for the bot. `release`: its lease ends, and no failure is recorded. */
+/** Consequence of an attempt to send for the bot. `nothing`: there was nothing to send; `release`: its lease ends, and no failure is recorded. */
 export type Decision =
-    | { readonly kind: 'sent' | 'release' }
+    | { readonly kind: 'sent' | 'nothing' | 'release' }
     | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }
     | { readonly kind: 'kill'; readonly reason: string };
 

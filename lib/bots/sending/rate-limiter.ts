@@ -78,14 +78,14 @@ export class SendRateLimiter {
 
         const permits = [...chat.acquire(), ...this.window ? [this.window.acquire()] : []];
         ++this.held;
-        return {
-            release: (now) => {
+        const end = (endOf: (permit: Permit) => void): void => {
 
-                permits.forEach((permit) => permit.release(now));
-                --this.held;
-                this.wakeUp();
-            }
+            permits.forEach(endOf);
+            --this.held;
+            this.wakeUp();
         };
+
+        return { release: (now) => end((permit) => permit.release(now)), cancel: () => end((permit) => permit.cancel()) };
     }
 
     /** Waits until a permit is released, the limiter is paused, or `ms` are over; null for no time limit. */

@@ -13,6 +13,8 @@ export const nodeShare = ({ limit, ms }: BotRate, nodes: number): BotRate => {
 export interface Permit {
     /** Must be called once, when the answer has arrived or none will. `now`: ms since the epoch. */
     release(now: Ms): void;
+    /** Must be called instead if nothing was sent. */
+    cancel(): void;
 }
 
 /**
@@ -47,7 +49,7 @@ export class RateWindow {
     acquire(): Permit {
 
         ++this.underWay;
-        return { release: (now) => this.release(now) };
+        return { release: (now) => this.release(now), cancel: () => void --this.underWay };
     }
 
     private release(now: Ms): void {

@@ -40,8 +40,16 @@ export interface SendOptions {
     readonly signers?: List;
     /** How often the bot was rewound. Default: 0. */
     readonly round?: number;
-    /** Called with the outcome of an attempt, and its consequence for the bot. Not called if nothing was sent. */
-    readonly observe?: (outcome: BotOutcome, decision: Decision) => void;
+    /** Called when the limits allow the message, right before it is sent. Resolves to the message to send in its place, or to the consequence for the bot if nothing is to be sent. */
+    readonly confirm?: () => Promise<SignedMessage | Decision>;
+    /** Called with the outcome of an attempt, its consequence for the bot, and the message. Not called if nothing was sent. */
+    readonly observe?: (outcome: BotOutcome, decision: Decision, outgoing: BotOutgoingMessage) => void;
+}
+
+export interface SignedMessage {
+    readonly outgoing: BotOutgoingMessage;
+    /** As in `SendOptions`. */
+    readonly signers: List;
 }
 
 const none = (): void => {};
@@ -106,10 +114,11 @@ export class Sender {
 
     /**
      * Sends a message when the limits allow it, and resolves to the consequence for the bot. `failures`: the bot's failures in
-     * a row so far. Rejects only if the platform's `chatRates` does not return rates.
+     * a row so far. Rejects only if the platform's `chatRates` does not return rates, or as `confirm` does.
      */
-    async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, { signers = [bot.id], round = 0, observe = none }: SendOptions = {}): Promise<Decision> {
+    async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, options: SendOptions = {}): Promise<Decision> {
 
+        const { signers = [bot.id], round = 0, confirm = async () => ({ outgoing, signers }), observe = none } = options;
         ++this.sends;
         const chat = this.chats.get(bot.platformChannelId);
         const permit = await this.acquire(chat);
@@ -121,14 +130,19 @@ export class Sender {
             return { kind: 'retry', retryAt: this.deps.clock.now() + permit, failures, reason: null };
         }
 
+        const message = await confirmed(permit, confirm);
+        if ('kind' in message) {
+            return message;
+        }
+
         try {
-            const outcome = await this.attempt(outgoing, bot, signers, round);
+            const outcome = await this.attempt(message, bot, round);
             if (outcome.kind !== 'sent' && this.aborting.signal.aborted) {
                 return { kind: 'release' };
             }
 
             const decision = this.policy.decide(outcome, { bot, chat, failures });
-            observe(outcome, decision);
+            observe(outcome, decision, message.outgoing);
             return decision;
         }
         finally {
@@ -150,7 +164,7 @@ export class Sender {
         }
 
         try {
-            const outcome = await this.attempt(outgoing, bot, [bot.id], 0);
+            const outcome = await this.attempt({ outgoing, signers: [bot.id] }, bot, 0);
             this.policy.learn(outcome, chat);
             return outcome;
         }
@@ -217,7 +231,7 @@ export class Sender {
         signal.removeEventListener('abort', done);
     }
 
-    private async attempt(outgoing: BotOutgoingMessage, bot: BotRecord, signers: List, round: number): Promise<BotOutcome> {
+    private async attempt({ outgoing, signers }: SignedMessage, bot: BotRecord, round: number): Promise<BotOutcome> {
 
         const { platform, clock, telemetry, settings: { sendMs } } = this.deps;
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
@@ -248,3 +262,20 @@ export class Sender {
         };
     }
 }
+
+/** Gives the permit back if nothing is to be sent. */
+const confirmed = async (permit: Permit, confirm: () => Promise<SignedMessage | Decision>): Promise<SignedMessage | Decision> => {
+
+    try {
+        const message = await confirm();
+        if ('kind' in message) {
+            permit.cancel();
+        }
+
+        return message;
+    }
+    catch (error) {
+        permit.cancel();
+        throw error;
+    }
+};
