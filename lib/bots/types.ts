@@ -154,7 +154,7 @@ export interface BotPlatform {
     chatRates?(channelId: string): readonly BotRate[];
     /** Whether a new registration is answered with a secret by which the owner verifies messages. Default: false. */
     readonly signed?: boolean;
-    /** Whether each chat is a host of its own, so that its failures don't count against the platform. Default: false. */
+    /** Whether each chat is a host of its own, so that its failures don't count against the platform, and no owner's messages take all places of `bots.concurrency`. Default: false. */
     readonly isolated?: boolean;
     /** Sends a message. Must resolve after the platform's answer, which rates depend on. A rejection, another value and an answer after `bots.sendMs` count as `failed`. */
     send(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotOutcome>;

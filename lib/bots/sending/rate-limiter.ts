@@ -10,16 +10,36 @@ export interface SendRateLimiterDeps {
     readonly rate: BotRate | null;
     /** Messages under way at once. */
     readonly concurrency: number;
+    /** Longest wait of an owner with too many messages under way, in ms. */
+    readonly patienceMs: Ms;
 }
 
-/** Grants permits to send to one platform, in order of request, within its rate and concurrency. */
+interface Request {
+    readonly chat: ChatLimiter;
+    readonly answer: (granted: Permit | Ms | null) => void;
+    /** Cancels the end of the wait. */
+    readonly cancel: () => void;
+}
+
+/** Stands for all owners if they share one line. */
+const everybody = Symbol('everybody');
+
+type Owner = string | typeof everybody;
+
+/**
+ * Grants permits to send to one platform, within its rate and concurrency. Owners take turns, each in order of request, and none has
+ * more messages under way than leaves as many places for others: one whose messages all take long delays nobody else.
+ */
 export class SendRateLimiter {
 
     private readonly window: RateWindow | null;
-    private last: Promise<unknown> = Promise.resolve();
-    private held = 0;
+    /** The owner whose turn comes next is first. */
+    private readonly waiting = new Map<Owner, Set<Request>>();
+    /** Messages under way. */
+    private readonly held = new Map<Owner, number>();
+    private total = 0;
     private isPaused = false;
-    private wakeUp = (): void => {};
+    private cancelTimer = (): void => {};
 
     constructor(private readonly deps: SendRateLimiterDeps) {
 
@@ -29,22 +49,29 @@ export class SendRateLimiter {
     /** Messages under way. */
     get underWay(): number {
 
-        return this.held;
+        return this.total;
     }
 
-    /** Resolves to a permit; to the ms the chat must still wait, which delays no other chat; or to null once paused. */
-    acquire(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    /**
+     * Resolves to a permit; to the ms that the chat, or an owner with too many messages under way, must still wait, which delays nobody else; or to null once paused.
+     * Default: owners share one line and all places.
+     */
+    acquire(chat: ChatLimiter, owner: Owner = everybody): Promise<Permit | Ms | null> {
 
-        const turn = this.last.then(() => this.next(chat));
-        this.last = turn;
-        return turn;
+        return new Promise((resolve) => {
+
+            const requests = this.waiting.get(owner) ?? new Set();
+            const request: Request = { chat, answer: resolve, cancel: owner === everybody ? none : this.limitWait(() => request, owner) };
+            this.waiting.set(owner, requests.add(request));
+            this.serve();
+        });
     }
 
     /** Resolves waiting and later requests to null. */
     pause(): void {
 
         this.isPaused = true;
-        this.wakeUp();
+        this.serve();
     }
 
     resume(): void {
@@ -52,52 +79,117 @@ export class SendRateLimiter {
         this.isPaused = false;
     }
 
-    private async next(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    /** Answers what can be answered now, and waits for the rate. The limits are checked in the same step, so that no other request is granted in between. */
+    private serve(): void {
 
         const { clock, concurrency } = this.deps;
-        while (!this.isPaused) {
-            const now = clock.now();
-            const chatWait = chat.waitMs(now);
-            if (chatWait > 0) {
-                return chatWait;
+        this.cancelTimer();
+        let next = this.next();
+        while (next && this.total < concurrency) {
+            const wait = this.window?.waitMs(clock.now()) ?? 0;
+            if (wait > 0) {
+                this.cancelTimer = clock.setTimer(wait, () => this.serve());
+                return;
             }
 
-            const wait = this.held >= concurrency ? null : this.window?.waitMs(now) ?? 0;
-            if (wait === 0) {
-                return this.grant(chat);
-            }
+            this.grant(next.request, next.owner);
+            next = this.next();
+        }
+    }
 
-            await this.sleep(wait);
+    /** The next request that may be granted. Those that are not to wait here are answered on the way. */
+    private next(): { readonly request: Request; readonly owner: Owner } | null {
+
+        const now = this.deps.clock.now();
+        for (const [owner, requests] of this.waiting) {
+            for (const request of requests) {
+                const wait = this.isPaused ? null : request.chat.waitMs(now);
+                if (wait !== 0) {
+                    this.end(request, owner, wait);
+                }
+                else if (this.hasTooMany(owner)) {
+                    break;
+                }
+                else {
+                    return { request, owner };
+                }
+            }
         }
 
         return null;
     }
 
-    /** Called in the same step as the check of the limits, so that no other request is granted in between. */
-    private grant(chat: ChatLimiter): Permit {
+    private grant(request: Request, owner: Owner): void {
 
-        const permits = [...chat.acquire(), ...this.window ? [this.window.acquire()] : []];
-        ++this.held;
-        const end = (endOf: (permit: Permit) => void): void => {
+        const permits = [...request.chat.acquire(), ...this.window ? [this.window.acquire()] : []];
+        this.count(owner, 1);
+        const free = (freeOne: (permit: Permit) => void): void => {
 
-            permits.forEach(endOf);
-            --this.held;
-            this.wakeUp();
+            permits.forEach(freeOne);
+            this.count(owner, -1);
+            this.serve();
         };
 
-        return { release: (now) => end((permit) => permit.release(now)), cancel: () => end((permit) => permit.cancel()) };
+        this.end(request, owner, { release: (now) => free((permit) => permit.release(now)), cancel: () => free((permit) => permit.cancel()) });
+        this.putLast(owner);
     }
 
-    /** Waits until a permit is released, the limiter is paused, or `ms` are over; null for no time limit. */
-    private async sleep(ms: Ms | null): Promise<void> {
+    private count(owner: Owner, more: number): void {
 
-        let cancel = (): void => {};
-        await new Promise<void>((resolve) => {
+        const held = (this.held.get(owner) ?? 0) + more;
+        this.total += more;
+        if (held > 0) {
+            this.held.set(owner, held);
+        }
+        else {
+            this.held.delete(owner);
+        }
+    }
 
-            this.wakeUp = resolve;
-            cancel = ms === null ? cancel : this.deps.clock.setTimer(ms, resolve);
-        });
-        this.wakeUp = () => {};
-        cancel();
+    private hasTooMany(owner: Owner): boolean {
+
+        return owner !== everybody && (this.held.get(owner) ?? 0) >= Math.max(1, this.deps.concurrency - this.total);
+    }
+
+    private end(request: Request, owner: Owner, granted: Permit | Ms | null): void {
+
+        const requests = this.waiting.get(owner);
+        requests?.delete(request);
+        if (requests?.size === 0) {
+            this.waiting.delete(owner);
+        }
+
+        request.cancel();
+        request.answer(granted);
+    }
+
+    private putLast(owner: Owner): void {
+
+        const requests = this.waiting.get(owner);
+        if (requests) {
+            this.waiting.delete(owner);
+            this.waiting.set(owner, requests);
+        }
+    }
+
+    /** Bots that wait for their owner's other messages are not to take the places of others' bots on this node. */
+    private limitWait(requestOf: () => Request, owner: Owner): () => void {
+
+        const { clock, patienceMs } = this.deps;
+        let cancel = none;
+        const check = (): void => {
+
+            if (this.hasTooMany(owner)) {
+                this.end(requestOf(), owner, patienceMs);
+                return;
+            }
+
+            cancel = clock.setTimer(patienceMs, check);
+        };
+
+        cancel = clock.setTimer(patienceMs, check);
+        return () => cancel();
     }
 }
+
+const none = (): void => {};

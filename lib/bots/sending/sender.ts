@@ -57,7 +57,7 @@ const none = (): void => {};
 /** A message that the platform put off has not failed. */
 const shownOf = ({ kind }: BotOutcome): SpanOutcome => ({ outcome: kind, isFailure: kind !== 'sent' && kind !== 'later' });
 
-/** Longest wait for a chat's rate with the bot's lease held, in ms. For longer waits the bot is released. */
+/** Longest wait for a chat's rate, or for the owner's other messages, with the bot's lease held, in ms. For longer waits the bot is released. */
 const patienceMs = 5000;
 
 /** Sends messages to one platform within its limits. */
@@ -77,7 +77,7 @@ export class Sender {
 
         const { platform, settings, clock, random, log, onResumed } = deps;
         const rate = platform.rate ? nodeShare(platform.rate, settings.nodes) : null;
-        const limiter = this.limiter = new SendRateLimiter({ clock, rate, concurrency: settings.concurrency });
+        const limiter = this.limiter = new SendRateLimiter({ clock, rate, concurrency: settings.concurrency, patienceMs });
         const onOpened = (ms: Ms, reason: string): void => log(['bots', platform.name, 'paused'], { ms, reason });
         this.chats = new ChatLimiters((id) => this.ratesOf(id), settings.maxChats);
         const breaker = this.breaker = new CircuitBreaker({ clock, random, limiter, onOpened, onClosed: onResumed });
@@ -121,7 +121,7 @@ export class Sender {
         const { signers = [bot.id], round = 0, confirm = async () => ({ outgoing, signers }), observe = none } = options;
         ++this.sends;
         const chat = this.chats.get(bot.platformChannelId);
-        const permit = await this.acquire(chat);
+        const permit = await this.acquire(chat, bot);
         if (permit === null) {
             return { kind: 'release' };
         }
@@ -154,7 +154,7 @@ export class Sender {
     async test(outgoing: BotOutgoingMessage, bot: BotRecord): Promise<BotOutcome> {
 
         const chat = this.chats.get(bot.platformChannelId);
-        const permit = await this.acquireInTime(chat);
+        const permit = await this.acquireInTime(chat, bot);
         if (permit === null) {
             return { kind: 'later', afterMs: Math.max(patienceMs, this.breaker.openUntil - this.deps.clock.now()), scope: 'platform', reason: 'The platform takes nothing now' };
         }
@@ -174,10 +174,10 @@ export class Sender {
     }
 
     /** Gives up after a few seconds. A permit that arrives later is given back. */
-    private async acquireInTime(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    private async acquireInTime(chat: ChatLimiter, bot: BotRecord): Promise<Permit | Ms | null> {
 
         const { clock } = this.deps;
-        const acquired = this.acquire(chat);
+        const acquired = this.acquire(chat, bot);
         try {
             return await withDeadline({ clock, ms: 2 * patienceMs }, () => acquired);
         }
@@ -200,7 +200,7 @@ export class Sender {
     }
 
     /** Resolves as `SendRateLimiter.acquire` does. Waits here for a chat that is free again soon. */
-    private async acquire(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    private async acquire(chat: ChatLimiter, { owner }: BotRecord): Promise<Permit | Ms | null> {
 
         const wait = chat.waitMs(this.deps.clock.now());
         if (wait > patienceMs) {
@@ -208,7 +208,7 @@ export class Sender {
         }
 
         await this.sleep(wait);
-        return await this.limiter.acquire(chat);
+        return await this.limiter.acquire(chat, this.deps.platform.isolated ? owner : undefined);
     }
 
     /** Waits for `ms`, or until `close()`. */

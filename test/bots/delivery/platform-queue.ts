@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib';
+import type { BotOutcome } from '../../../lib';
 import { botOf, failing, item, nodeOf, OwnPlatform, ownNode, recordOf, severable, underWay } from '../../helpers/bots';
 import { ManualClock, settle } from '../../helpers/clock';
 
@@ -85,6 +86,31 @@ describe('two nodes', () => {
 });
 
 describe('PlatformQueue', () => {
+
+    it('serves the addresses of one owner at once while those of others are slow, however many these are', async () => {
+
+        const { own, register, publish, clock, pass, stop } = await ownNode({}, { isolated: true });
+        const at = clock.now();
+        const slowly = async (): Promise<BotOutcome> => {
+
+            await new Promise<void>((resolve) => void clock.setTimer(9 * second, resolve));
+            return { kind: 'sent' };
+        };
+
+        own.answer = (_outgoing, { channelId }) => (channelId === 'healthy' ? { kind: 'sent' } : slowly());
+        for (let i = 0; i < 300; ++i) {
+            await register({ id: `b${i}`, owner: `slow${i % 3}`, platformChannelId: `c${i}` });
+        }
+
+        await register({ id: 'healthy', platformChannelId: 'healthy' });
+        await publish();
+        await pass(10 * second);
+        const healthy = own.got.filter(({ to }) => to === 'healthy');
+        expect(healthy.map((got) => got.at - at <= 6 * second)).to.equal([true]);
+        await pass(300 * second);
+        expect(own.got).to.have.length(301);
+        await stop();
+    });
 
     it('releases every bot when it stops, so that another node continues at once', async () => {
 

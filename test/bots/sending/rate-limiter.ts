@@ -61,11 +61,11 @@ describe('SendRateLimiter', () => {
     const setup = (limit: number, concurrency = 10) => {
 
         const clock = new ManualClock();
-        const limiter = new SendRateLimiter({ clock, rate: { limit, ms: second }, concurrency });
+        const limiter = new SendRateLimiter({ clock, rate: { limit, ms: second }, concurrency, patienceMs: 5 * second });
         const went: string[] = [];
-        const request = (name: string, chat = new ChatLimiter([])) => {
+        const request = (name: string, chat = new ChatLimiter([]), owner?: string) => {
 
-            const turn = limiter.acquire(chat);
+            const turn = limiter.acquire(chat, owner);
             void turn.then((permit) => went.push(`${name} ${typeof permit === 'object' && permit !== null ? 'goes' : String(permit)}`));
             return turn;
         };
@@ -110,5 +110,71 @@ describe('SendRateLimiter', () => {
         await settle();
         expect(went.at(-1)).to.equal('c null');
         expect(await limiter.acquire(new ChatLimiter([]))).to.be.null();
+    });
+
+    it('leaves as many places to others as one owner has messages under way', async () => {
+
+        const { went, request } = setup(100, 8);
+        const free = new ChatLimiter([]);
+        for (let i = 0; i < 6; ++i) {
+            void request(`a${i}`, free, 'a');
+        }
+
+        await settle();
+        expect(went).to.equal(['a0 goes', 'a1 goes', 'a2 goes', 'a3 goes']);
+        for (let i = 0; i < 4; ++i) {
+            void request(`b${i}`, free, 'b');
+        }
+
+        await request('c0', free, 'c');
+        expect(went.slice(4)).to.equal(['b0 goes', 'b1 goes', 'c0 goes']);
+    });
+
+    it('gives owners their turns, and each its permits in order', async () => {
+
+        const { went, request } = setup(100, 1);
+        const free = new ChatLimiter([]);
+        const granted: Permit[] = [];
+        for (const [owner, name] of [['x', 'first'], ['a', 'a1'], ['a', 'a2'], ['b', 'b1'], ['a', 'a3'], ['c', 'c1'], ['b', 'b2']] as const) {
+            void request(name, free, owner).then((permit) => granted.push(permit as Permit));
+        }
+
+        for (let i = 0; i < 7; ++i) {
+            await settle();
+            granted[i]?.release(0);
+        }
+
+        expect(went).to.equal(['first goes', 'a1 goes', 'b1 goes', 'c1 goes', 'a2 goes', 'b2 goes', 'a3 goes']);
+    });
+
+    it('lets a bot go that waits for too long for the other messages of its owner, but none that waits for others', async () => {
+
+        const { clock, went, request } = setup(100, 2);
+        const free = new ChatLimiter([]);
+        const first = await request('a1', free, 'a');
+        void request('a2', free, 'a');
+        void request('b1', free, 'b');
+        void request('c1', free, 'c');
+        await clock.advance(4999);
+        expect(went).to.equal(['a1 goes', 'b1 goes']);
+        await clock.advance(1);
+        expect(went.slice(2)).to.equal(['a2 5000']);
+        await clock.advance(20_000);
+        (first as Permit).release(clock.now());
+        await settle();
+        expect(went.slice(3)).to.equal(['c1 goes']);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('gives a permit that is cancelled to the next request, as if nothing was sent', async () => {
+
+        const { limiter, went, request } = setup(1, 1);
+        const chat = new ChatLimiter([new RateWindow({ limit: 1, ms: second })]);
+        const first = await request('a', chat);
+        const next = request('b');
+        (first as Permit).cancel();
+        (await next as Permit).cancel();
+        await request('c', chat);
+        expect([went, limiter.underWay]).to.equal([['a goes', 'b goes', 'c goes'], 1]);
     });
 });
