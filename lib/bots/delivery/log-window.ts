@@ -45,7 +45,7 @@ class Segment implements LogRange {
 
         this.entries = [...known?.entries ?? [], ...more];
         this.isFull = this.entries.length >= size;
-        this.upTo = this.entries.at(-1)?.seq ?? head;        // a short read need not be the end of the log
+        this.upTo = more.at(-1)?.seq ?? head;       // a short read need not be the end of the log, but an empty one is
         this.byScope = new Map([...known?.byScope ?? []].map(([key, { scope, entries }]) => [key, { scope, entries: [...entries, ...coveredOf(more, scope)] }]));
     }
 

@@ -35,6 +35,18 @@ describe('LogWindow', () => {
         expect(await empty.window.entriesAfter(0, 5, all)).to.equal({ entries: [], upTo: 5 });
     });
 
+    it('reaches the head if the entries after those of a segment were removed from the log', async () => {
+
+        const { storage, window, publish } = await windowOver(3);
+        await window.entriesAfter(0, 3, all);
+        await publish('n4');
+        await storage.prune({ log: 4 }, 9);
+        expect(await window.entriesAfter(3, 4, all)).to.equal({ entries: [], upTo: 4 });
+        await publish('n5');
+        window.append(await storage.news.since(4, { limit: 1 }));
+        expect((await window.entriesAfter(3, 5, all)).entries.map(({ seq }) => seq)).to.equal([5]);
+    });
+
     it('does not read new entries that follow the newest segment', async () => {
 
         const { storage, window, reads, publish } = await windowOver(3);
