@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Ms } from '../../storage/contract';
+import type { BotRecord, Ms } from '../../storage/contract';
 import type { BotRate } from '../types';
 
 /** One node's share of a rate. A share of less than one message per window becomes one message per longer window. */
@@ -117,10 +117,11 @@ export class ChatLimiters {
         this.chats = new LRUCache({ max });
     }
 
-    get(channelId: string): ChatLimiter {
+    /** The chat that a bot sends to: one for all spellings of its id, as the platform counts it. */
+    get({ platformChannelId, chat = platformChannelId }: Pick<BotRecord, 'platformChannelId' | 'chat'>): ChatLimiter {
 
-        const chat = this.chats.get(channelId) ?? new ChatLimiter(this.ratesOf(channelId).map((rate) => new RateWindow(rate)));
-        this.chats.set(channelId, chat);
-        return chat;
+        const limiter = this.chats.get(chat) ?? new ChatLimiter(this.ratesOf(platformChannelId).map((rate) => new RateWindow(rate)));
+        this.chats.set(chat, limiter);
+        return limiter;
     }
 }

@@ -120,7 +120,7 @@ export class Sender {
 
         const { signers = [bot.id], round = 0, confirm = async () => ({ outgoing, signers }), observe = none } = options;
         ++this.sends;
-        const chat = this.chats.get(bot.platformChannelId);
+        const chat = this.chats.get(bot);
         const permit = await this.acquire(chat, bot);
         if (permit === null) {
             return { kind: 'release' };
@@ -153,7 +153,7 @@ export class Sender {
     /** Sends a test message when the limits allow it, and resolves to its outcome. `later` if they don't within a few seconds. No bot is blamed. */
     async test(outgoing: BotOutgoingMessage, bot: BotRecord): Promise<BotOutcome> {
 
-        const chat = this.chats.get(bot.platformChannelId);
+        const chat = this.chats.get(bot);
         const permit = await this.acquireInTime(chat, bot);
         if (permit === null) {
             return { kind: 'later', afterMs: Math.max(patienceMs, this.breaker.openUntil - this.deps.clock.now()), scope: 'platform', reason: 'The platform takes nothing now' };

@@ -135,7 +135,23 @@ describe('ChatLimiters', () => {
     it('forgets the least recently used chats', () => {
 
         const chats = new ChatLimiters(() => [{ limit: 1, ms: 1000 }], 2);
-        ['a', 'b', 'c'].forEach((id) => chats.get(id).acquire());
-        expect(['c', 'b', 'a'].map((id) => chats.get(id).waitMs(0))).to.equal([1001, 1001, 0]);
+        ['a', 'b', 'c'].forEach((platformChannelId) => chats.get({ platformChannelId }).acquire());
+        expect(['c', 'b', 'a'].map((platformChannelId) => chats.get({ platformChannelId }).waitMs(0))).to.equal([1001, 1001, 0]);
+    });
+
+    it('know one chat by all of its spellings', () => {
+
+        const asked: string[] = [];
+        const ratesOf = (id: string) => {
+
+            asked.push(id);
+            return [];
+        };
+
+        const chats = new ChatLimiters(ratesOf, 10);
+        chats.get({ platformChannelId: '@News', chat: '@news' }).pause(30_000, 0);
+        expect(chats.get({ platformChannelId: '@NEWS', chat: '@news' }).waitMs(0)).to.equal(30_000);
+        expect(chats.get({ platformChannelId: '@News' }).waitMs(0)).to.equal(0);
+        expect(asked).to.equal(['@News', '@News']);
     });
 });

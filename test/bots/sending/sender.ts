@@ -176,4 +176,15 @@ describe('Sender', () => {
             expect(await send('b2')).to.equal({ kind: 'sent' });
         }
     });
+
+    it('leaves a chat alone for as long as its platform asked, under any spelling', async () => {
+
+        const { sender, clock } = setup({ kind: 'later', afterMs: 30_000, scope: 'chat', reason: 'slow down' });
+        const bots = ['@News', '@NEWS'].map((platformChannelId) => botOf({ platformChannelId, chat: '@news' }));
+        const [first = botOf(), second = botOf()] = bots;
+        expect(await sender.send(itemMessage(), first, 0)).to.include({ retryAt: clock.now() + 30_000 });
+        await clock.advance(10_000);
+        expect(await sender.send(itemMessage(), second, 0)).to.include({ retryAt: clock.now() + 20_000 });
+        expect(await sender.test(itemMessage(), second)).to.include({ kind: 'later', afterMs: 20_000 });
+    });
 });
