@@ -71,14 +71,12 @@ class Webhook implements BotPlatform {
     readonly rate: BotRate;
     readonly ids: Joi.ObjectSchema;
     readonly #guard: SsrfGuard;
-    readonly #plain: ReadonlySet<string>;
     readonly #bodies = new WeakMap<BotOutgoingMessage, string>();
 
     constructor({ ports = [443], allow = [], perSecond = 100, lookup = createLookup(allow) }: WebhookOptions) {
 
         this.rate = { limit: perSecond, ms: 1000 };
         this.#guard = new SsrfGuard({ ports, allow }, lookup);
-        this.#plain = new Set(allow);
         const address = line(maxUrl).custom((text: string) => {
 
             this.#check(text);
@@ -116,7 +114,7 @@ class Webhook implements BotPlatform {
     #check(text: string): URL {
 
         const url = this.#guard.check(text);
-        if (url.protocol !== 'https:' && !this.#plain.has(url.host)) {
+        if (url.protocol !== 'https:' && !this.#guard.isExempt(url)) {
             throw new SsrfError('It is not https');
         }
 

@@ -205,4 +205,19 @@ describe('webhook()', () => {
         expect(allows('https://hooks/', { allow: ['hooks:443'] })).to.be.true();
         expect(webhook().rate).to.equal({ limit: 100, ms: 1000 });
     });
+
+    it('accepts plain http at each address that the host allows, on default ports and IPv6, too', () => {
+
+        for (const [allow, url] of [
+            ['10.0.0.5:80', 'http://10.0.0.5/hook'],
+            ['hooks.internal:80', 'http://hooks.internal/'],
+            ['[::1]:8080', 'http://[::1]:8080/'],
+            ['::1:8080', 'http://[::1]:8080/']
+        ] as const) {
+            expect(allows(url, { allow: [allow] }), url).to.be.true();
+        }
+
+        expect(allows('http://10.0.0.5:8080/', { allow: ['10.0.0.5:80'] })).to.be.false();
+        expect(allows('http://10.0.0.5/', { allow: ['10.0.0.5:443'] })).to.be.false();
+    });
 });
