@@ -151,7 +151,7 @@ export class BotService {
     /** Removes one of the caller's bots. Throws 404 for any other id (ruling 35). */
     async remove({ subject }: Access, id: string): Promise<void> {
 
-        demandFound(await this.deps.storage.bots.remove(subject, id), 'Bot');
+        demandFound(await this.removeOf(subject, id), 'Bot');
     }
 
     /** Lists a page of all owners' bots, for administrators and the host. `next`: cursor of the next page, or null at the end. Throws 501 if the adapter lists no bots across owners. */
@@ -172,7 +172,13 @@ export class BotService {
     async removeAny(id: string): Promise<boolean> {
 
         const [bot] = isPlain(id) ? await this.page({ id, limit: 1 }) : [];
-        return bot !== undefined && await this.deps.storage.bots.remove(bot.owner, id);
+        return bot !== undefined && await this.removeOf(bot.owner, id);
+    }
+
+    /** In line with the owner's other changes: an update that has read the bot would register it again. */
+    private async removeOf(owner: string, id: string): Promise<boolean> {
+
+        return await this.queue.run(`owner ${owner}`, () => this.deps.storage.bots.remove(owner, id));
     }
 
     private async page(query: BotQuery): Promise<readonly BotStatus[]> {

@@ -5,7 +5,7 @@ import { memory } from '../../adapters/memory';
 import type { Storage } from '../../lib';
 import { derive } from '../mutants/mutant';
 import { OwnPlatform } from '../helpers/bots';
-import { pass } from '../helpers/clock';
+import { pass, settle } from '../helpers/clock';
 import { createHost } from '../helpers/host';
 import type { HostOptions } from '../helpers/host';
 import { TestWallet } from '../helpers/wallet';
@@ -145,6 +145,35 @@ describe('a bot with a filter', () => {
 
         expect(await call('PATCH', `${path}/none`, { label: 'x' })).to.equal([404, { detail: 'Bot not found' }]);
         expect((await call('PATCH', `${path}/${id}`, { label: 'x' }, await signIn(new TestWallet(9))))[0]).to.equal(404);
+    });
+
+    it('stays deleted if it is deleted while it is being changed', async () => {
+
+        const storage = memory();
+        const { call, register } = await service({ storage });
+        const id = await register();
+        const list = storage.bots.list.bind(storage.bots);
+        let goOn = (): void => {};
+        const isHeld = new Promise<void>((resolve) => {
+
+            storage.bots.list = async (...args) => {
+
+                storage.bots.list = list;
+                const found = await list(...args);
+                resolve();
+                await new Promise<void>((open) => {
+
+                    goOn = open;
+                });
+                return found;
+            };
+        });
+        const change = call('PATCH', `${path}/${id}`, { label: 'New' });
+        await isHeld;
+        const removal = call('DELETE', path, { id });
+        await settle();
+        goOn();
+        expect([(await change)[0], (await removal)[0], (await call('GET', path))[0]]).to.equal([200, 200, 404]);
     });
 
     it('is refused by an adapter that keeps no filters', async () => {
