@@ -48,7 +48,7 @@ export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categorie
         platforms,
         secrets,
         limits: settings,
-        wake: () => worker.wake(),
+        wake: () => worker.refresh(),
         test: (bot) => worker.test(bot),
         clock,
         random

@@ -32,7 +32,7 @@ export interface BotDeps {
     readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost' | 'sendMs'>;
     /** Returns the secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
-    /** Called when bots may be due: after a registration, which may revive a dead bot, and a rewind. */
+    /** Called after a registration was changed, which may make its bot due or end a delivery to it. */
     readonly wake: () => void;
     /** Sends a test message. Resolves to null if this node does not deliver to the bot's platform. */
     readonly test: (bot: BotRecord) => Promise<BotOutcome | null>;
@@ -178,7 +178,9 @@ export class BotService {
     /** In line with the owner's other changes: an update that has read the bot would register it again. */
     private async removeOf(owner: string, id: string): Promise<boolean> {
 
-        return await this.queue.run(`owner ${owner}`, () => this.deps.storage.bots.remove(owner, id));
+        const isRemoved = await this.queue.run(`owner ${owner}`, () => this.deps.storage.bots.remove(owner, id));
+        this.deps.wake();
+        return isRemoved;
     }
 
     private async page(query: BotQuery): Promise<readonly BotStatus[]> {

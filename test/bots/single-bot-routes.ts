@@ -147,6 +147,46 @@ describe('a bot with a filter', () => {
         expect((await call('PATCH', `${path}/${id}`, { label: 'x' }, await signIn(new TestWallet(9))))[0]).to.equal(404);
     });
 
+    it('is changed and removed from the next message on', async () => {
+
+        const { own, call, clock, news, register, pass: wait } = await service();
+        own.answer = async () => {
+
+            await new Promise<void>((resolve) => void clock.setTimer(200, resolve));
+            return { kind: 'sent' };
+        };
+
+        const id = await register();
+        await news.publish(['First story', 'Second report', 'Third item'].map((signal) => ({ signal, feed_categories: ['bitcoin'] })));
+        await wait(100);
+        expect((await call('PATCH', `${path}/${id}`, { feed_categories: ['macro'] }))[0]).to.equal(200);
+        await wait(10 * second);
+        expect(own.titles()).to.equal(['First story']);
+    });
+
+    it('leaves a chat that others share from the next message on', async () => {
+
+        const { own, call, clock, news, signIn, register, pass: wait } = await service();
+        own.answer = async () => {
+
+            await new Promise<void>((resolve) => void clock.setTimer(200, resolve));
+            return { kind: 'sent' };
+        };
+
+        const other = await signIn(new TestWallet());
+        await register({ feed_categories: ['bitcoin'] });
+        const [, body] = await call('PUT', path, { ...input, feed_categories: ['macro'] }, other);
+        await news.publish([
+            { signal: 'Of both', feed_categories: ['bitcoin', 'macro'] },
+            { signal: 'Macro alone', feed_categories: ['macro'] },
+            { signal: 'Bitcoin alone', feed_categories: ['bitcoin'] }
+        ]);
+        await wait(100);
+        expect((await call('DELETE', path, body as object, other))[0]).to.equal(200);
+        await wait(10 * second);
+        expect(own.titles()).to.equal(['Of both', 'Bitcoin alone']);
+    });
+
     it('stays deleted if it is deleted while it is being changed', async () => {
 
         const storage = memory();

@@ -34,6 +34,10 @@ export interface LeasedChat {
     readonly rewoundFrom: Seq;
     /** Other active registrations of the same chat. */
     readonly others: readonly Registration[];
+    /** Whether `others` may still be used. */
+    readonly isFresh: () => boolean;
+    /** Reads `others` again. Rejects with `StorageError`. */
+    readonly readOthers: () => Promise<Pick<LeasedChat, 'others' | 'isFresh'>>;
 }
 
 interface Reader {
@@ -49,11 +53,13 @@ interface Reader {
 export class SharedChat implements Audience {
 
     private until: Ms;
+    private current: Pick<LeasedChat, 'others' | 'isFresh'>;
     private readonly renewal: Renewal;
 
     constructor(private readonly deps: SharedChatDeps, private readonly chat: LeasedChat) {
 
         this.until = chat.until;
+        this.current = chat;
         this.renewal = new Renewal({ ...deps, renew: () => this.renew() });
     }
 
@@ -116,7 +122,12 @@ export class SharedChat implements Audience {
     /** Leaves out other registrations whose permission can't be read, so that they don't block this bot, and those that want nothing now. */
     private async readers(): Promise<readonly Reader[]> {
 
-        const { own, others } = this.chat;
+        const { own, readOthers } = this.chat;
+        if (!this.current.isFresh()) {
+            this.current = await readOthers();
+        }
+
+        const { others } = this.current;
         const settled = await Promise.allSettled(others.map((registration) => this.toReader(registration)));
         const found = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
         return [await this.toReader(own), ...found.filter((reader) => this.isImmediate(reader))];

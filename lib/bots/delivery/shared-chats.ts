@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 
 import { KeyedQueue } from '../../async/keyed-queue';
 import { Cache } from '../../cache';
-import { day } from '../../clock';
+import { day, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
 import { Lease } from '../../storage/lease';
 import type { AudienceDeps } from './audience';
+import type { Freshness } from './freshness';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';
+import type { LeasedChat } from './shared-chat';
 
 export interface SharedChatsDeps extends AudienceDeps {
     readonly storage: Pick<With<'bots'>, 'texts' | 'bots'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly leaseMs: Ms;
+    readonly freshness: Freshness;
     /** Age at which entries are no longer sent. */
     readonly maxAgeMs: Ms;
     /** Resolves to the newest entry of that age, or to 0 if there is none. Rejects with `StorageError`. */
@@ -80,13 +83,20 @@ export class SharedChats {
         }
 
         try {
-            const registrations = await this.registrations(task.bot);
+            const { registrations, isFresh } = await this.registrations(task.bot);
             const text = await texts.get(key, clock.now());
             const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...registrations.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
-            const others = registrations.filter(({ id, state }) => id !== own.id && state === 'active');
+            const othersOf = (all: readonly BotStatus[]): readonly BotStatus[] => all.filter(({ id, state }) => id !== own.id && state === 'active');
+            const others = othersOf(registrations);
+            const readOthers = async (): ReturnType<LeasedChat['readOthers']> => {
+
+                const now = await this.registrations(task.bot);
+                return { others: othersOf(now.registrations), isFresh: now.isFresh };
+            };
+
             entries.raiseFloor(Math.min(await this.deps.newestExpired(), own.cursor, ...others.map(({ cursor }) => cursor)));
-            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { lease, until, entries, own, others, rewoundFrom: task.rewoundFrom ?? 0 });
+            return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { lease, until, entries, own, others, isFresh, readOthers, rewoundFrom: task.rewoundFrom ?? 0 });
         }
         catch (error) {
             await lease.release().catch(() => undefined);
@@ -95,9 +105,11 @@ export class SharedChats {
     }
 
     /** Returns none if the adapter has no `find`. Then the registrations of a chat take turns, each in its own order. */
-    private async registrations({ platform, chat, platformChannelId }: BotRecord): Promise<readonly BotStatus[]> {
+    private async registrations({ platform, chat, platformChannelId }: BotRecord): Promise<{ readonly registrations: readonly BotStatus[]; readonly isFresh: () => boolean }> {
 
-        return await this.deps.storage.bots.find?.({ platform, chat: chat ?? platformChannelId, limit: maxRegistrations }) ?? [];
+        const { storage, freshness } = this.deps;
+        const isFresh = freshness.begin(second);
+        return { registrations: await storage.bots.find?.({ platform, chat: chat ?? platformChannelId, limit: maxRegistrations }) ?? [], isFresh };
     }
 }
 

@@ -131,6 +131,13 @@ export class BotWorker {
         this.active = new Map();
     }
 
+    /** Must be called after a registration was changed on this node. Deliveries under way read theirs again, and bots that are due now are claimed. */
+    refresh(): void {
+
+        this.shared.freshness.expire();
+        this.wake();
+    }
+
     /** Claims bots now: there is news, or a dead bot was revived. */
     wake(): void {
 

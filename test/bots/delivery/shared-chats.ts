@@ -7,6 +7,7 @@ import * as Fc from 'fast-check';
 import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib';
 import type { BotRecord } from '../../../lib';
+import { Freshness } from '../../../lib/bots/delivery/freshness';
 import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
 import { Messages } from '../../../lib/bots/messages/messages';
 import { botOf, failing, firstly, gated, nodeOf, OwnPlatform, ownNode, severable, windowOver } from '../../helpers/bots';
@@ -180,7 +181,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         const faults: unknown[] = [];
         const { window } = await windowOver(1);
         const messages = new Messages({ storage, clock, template: undefined, log: () => undefined });
-        const deps = { window, messages, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, newestExpired: async () => 0, report: (error: unknown) => faults.push(error) };
+        const deps = { window, messages, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, freshness: new Freshness(clock), maxAgeMs: 1000 * second, newestExpired: async () => 0, report: (error: unknown) => faults.push(error) };
         const task = { bot: botOf({ chat: 'c' }), cursor: 0, failures: 0, shared: true };
         await new SharedChats(deps).withChat(task, async (chat) => {
 
