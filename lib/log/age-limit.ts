@@ -25,7 +25,7 @@ export class LogAgeLimit {
         this.found = new Fresh({ clock: deps.clock, freshMs, store: new Map<'old', FreshAnswer<Seq>>() });
     }
 
-    /** Resolves to the newest old entry, as of the last minute; to 0 if none is known to be old. Rejects with `StorageError`. */
+    /** Resolves to the newest old entry, or the newest one that was removed from the log, as of the last minute; to 0 if none is known to be old. Rejects with `StorageError`. */
     async seq(): Promise<Seq> {
 
         const { clock, maxAgeMs, news } = this.deps;

@@ -6,8 +6,8 @@ type Log = Pick<News, 'bounds' | 'since'>;
 const isAtOrBefore = ({ at }: LogEntry, time: Ms): boolean => (at ?? -Infinity) <= time;
 
 /**
- * Position of the newest entry that is known to have been committed at or before `time`; 0 if there is none. A binary
- * search: the times of the log never decrease. Rejects with `StorageError`.
+ * Position of the newest entry that is known to have been committed at or before `time`. If the log contains none, its tail: what
+ * came before that was removed because of its age; 0 if nothing was. A binary search: the times of the log never decrease. Rejects with `StorageError`.
  */
 export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
 
@@ -26,5 +26,5 @@ export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
         }
     }
 
-    return newest && typeof newest.at === 'number' ? newest.seq : 0;
+    return newest && typeof newest.at === 'number' ? newest.seq : tail;
 };

@@ -13,6 +13,8 @@ export interface AddressedMessage {
 
 /** The messages that an audience may get, by its permissions at one moment. */
 export interface AudienceView {
+    /** Whether there is a category that the audience may read. */
+    readonly mayRead: boolean;
     /** Returns entries after `cursor` that are to be sent. Throws `StorageError`. */
     entriesAfter(cursor: Seq, head: Seq): Promise<LogRange>;
     /** Resolves to the message to send for an entry, or to null for none. Throws `StorageError`. */
@@ -53,6 +55,7 @@ export class OwnAudience implements Audience {
         const { deps: { window, messages, allowed }, bot, filter } = this;
         const scope = scopeOf(await allowed(bot.owner), bot.categories, filter);
         return {
+            mayRead: scope.codes?.size !== 0,
             entriesAfter: (cursor, head) => window.entriesAfter(cursor, head, scope),
             messageFor: async (entry) => {
 

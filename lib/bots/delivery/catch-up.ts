@@ -2,8 +2,10 @@ import type { Seq } from '../../storage/contract';
 import type { LogRange } from './log-window';
 
 export interface CatchUpDeps {
-    /** Resolves to the newest entry that is too old to be sent, or to 0 if none is. Rejects with `StorageError`. */
+    /** Resolves to the newest entry that is too old to be sent or no longer in the log, or to 0 if none is. Rejects with `StorageError`. */
     readonly newestExpired: () => Promise<Seq>;
+    /** Resolves to the newest entry that is no longer in the log, or to 0 if all are. Rejects with `StorageError`. */
+    readonly tail: () => Promise<Seq>;
     /** Messages that one bot may catch up with. */
     readonly maxItems: number;
     /** Yields to the event loop between two reads. */
@@ -13,7 +15,7 @@ export interface CatchUpDeps {
 export interface CatchUpPlan {
     /** Position from which the bot continues. */
     readonly cursor: Seq;
-    /** Number of new items that the bot will not get. */
+    /** Number of new items that the bot will not get. Each entry that is no longer in the log counts, as nothing else is known of it. */
     readonly skipped: number;
 }
 
@@ -40,19 +42,27 @@ export class CatchUp {
 
         const { newestExpired, maxItems } = this.deps;
         const expired = Math.min(await newestExpired(), head);
-        const aged = cursor < expired ? await this.walk(cursor, head, read, ({ seq }) => seq > expired) : { messages: 0, items: 0, cursor };
+        const aged = cursor < expired ? await this.countAged(cursor, head, expired, read) : 0;
         const from = Math.max(cursor, expired);
         if (head - from <= maxItems) {
-            return { cursor: from, skipped: aged.items };
+            return { cursor: from, skipped: aged };
         }
 
         const excess = (await this.walk(from, head, read, () => false)).messages - maxItems;
         if (excess <= 0) {
-            return { cursor: from, skipped: aged.items };
+            return { cursor: from, skipped: aged };
         }
 
         const passed = await this.walk(from, head, read, (_entry, messages) => messages === excess);
-        return { cursor: passed.cursor, skipped: aged.items + passed.items };
+        return { cursor: passed.cursor, skipped: aged + passed.items };
+    }
+
+    /** Counts the items up to `expired` that the bot has missed. */
+    private async countAged(cursor: Seq, head: Seq, expired: Seq, read: Read): Promise<number> {
+
+        const start = Math.min(Math.max(cursor, await this.deps.tail()), expired);
+        const { items } = await this.walk(start, head, read, ({ seq }) => seq > expired);
+        return start - cursor + items;
     }
 
     /** Counts the messages that would be sent, up to `head` or to the first entry for which `isEnd` returns true. */

@@ -238,7 +238,7 @@ export class Delivery {
                 return await this.read(view, after);
             });
             const { cursor, skipped } = plan;
-            return skipped > 0 ? { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] } : null;
+            return skipped > 0 && (await audience.view()).mayRead ? { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] } : null;
         });
         if (!isDone(decision)) {
             return decision;

@@ -86,6 +86,7 @@ export class SharedChat implements Audience {
         const isDue = ({ registration }: Reader, seq: Seq): boolean => !sentEntries.has(seq) || (registration.id === own.id && seq <= rewoundFrom);
         const isWanted = (entry: LogEntry): boolean => readers.some((reader) => isDue(reader, entry.seq) && wants(reader, entry));
         return {
+            mayRead: union.codes?.size !== 0,
             entriesAfter: async (cursor, head) => {
 
                 const { entries, upTo } = await this.deps.window.entriesAfter(cursor, head, union);

@@ -90,7 +90,7 @@ export class BotWorker {
             registrations: new Registrations({ bots: storage.bots, freshness }),
             maxAgeMs: bots.catchUp.maxAgeMs,
             digests: new Digests({ window, messages, pause: () => nextTurn() }),
-            catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
+            catchUp: new CatchUp({ newestExpired, tail: async () => (await storage.news.bounds()).tail, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             allowed: auth.authorize ? (owner) => abortable(this.stopping.signal, permissions.allowedFor(owner)) : async () => null
         };
         this.chats = new SharedChats({

@@ -31,6 +31,27 @@ describe('catching up', () => {
         await stop();
     });
 
+    it('counts what was removed from the log, unless the owner may read nothing', async () => {
+
+        for (const [categories, expected] of [[['crypto'], ['3 earlier items skipped', 'Item n4']], [[], []]] as const) {
+            const { own, clock, publish, register, storage, pass, statusOf, start, stop } = await ownNode({}, {}, { auth: { authorize: () => ({ categories: [...categories] }) } });
+            await register();
+            await stop();
+            for (let i = 0; i < 3; ++i) {
+                await publish();
+            }
+
+            clock.jump(48 * 3600 * second);
+            await storage.prune({ log: 3 }, 9);
+            await publish();
+            await start();
+            await pass(second);
+            expect(own.titles()).to.equal([...expected]);
+            expect(await statusOf()).to.include({ cursor: 4 });
+            await stop();
+        }
+    });
+
     it('sends no number if nothing was left out for this bot', async () => {
 
         const { own, publish, register, pass, statusOf, start, stop } = await ownNode({ catchUp: { maxItems: 1 } });
@@ -72,7 +93,7 @@ describe('CatchUp', () => {
             ++pauses;
         };
 
-        const catchUp = new CatchUp({ newestExpired: async () => old, maxItems, pause });
+        const catchUp = new CatchUp({ newestExpired: async () => old, tail: async () => 0, maxItems, pause });
         return {
             plan: (from: number, head: number, scope: Scope) => catchUp.plan(from, head, (cursor) => window.entriesAfter(cursor, head, scope)),
             pauses: () => pauses
