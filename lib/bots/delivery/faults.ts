@@ -29,7 +29,7 @@ export class Faults {
 
         const { clock, log, name } = this.deps;
         const now = clock.now();
-        if (!this.isStopping && now - this.reportedAt >= reportMs) {
+        if (!this.isStopping && Math.abs(now - this.reportedAt) >= reportMs) {       // also after the clock was set back
             this.reportedAt = now;
             log(['bots', name, 'error'], { error });
         }

@@ -166,7 +166,7 @@ export class Sender {
         try {
             const outcome = await this.attempt({ outgoing, signers: [bot.id] }, bot, 0);
             this.policy.learn(outcome, chat);
-            return outcome;
+            return outcome.kind === 'later' ? { ...outcome, afterMs: Math.min(outcome.afterMs, this.deps.settings.maxWaitMs) } : outcome;
         }
         finally {
             permit.release(this.deps.clock.now());

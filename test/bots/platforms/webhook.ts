@@ -196,7 +196,7 @@ describe('webhook()', () => {
             expect(allows(url), url).to.be.true();
         }
 
-        for (const url of ['http://hooks.example/', 'http://hooks.example:443/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://hooks.example:8443/', 'https://user:key@hooks.example/', 'https://:key@hooks.example/', 'ftp://hooks.example/', 'hooks.example', 'https://localhost/', 'https://hooks/', 'https://Hooks.LOCAL./', 'https://a.localhost/', 'https://metadata.google.internal/', '']) {
+        for (const url of ['http://hooks.example/', 'http://hooks.example:443/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://hooks.example:8443/', 'https://user:key@hooks.example/', 'https://:key@hooks.example/', 'ftp://hooks.example/', 'hooks.example', 'https://localhost/', 'https://hooks/', 'https://Hooks.LOCAL./', 'https://a.localhost/', 'https://metadata.google.internal/', 'https://./', 'https://..../', 'https://.hooks.example/', 'https://hooks..example/', '']) {
             expect(allows(url), url).to.be.false();
         }
 

@@ -187,4 +187,10 @@ describe('Sender', () => {
         expect(await sender.send(itemMessage(), second, 0)).to.include({ retryAt: clock.now() + 20_000 });
         expect(await sender.test(itemMessage(), second)).to.include({ kind: 'later', afterMs: 20_000 });
     });
+
+    it('returns no longer wait for a test message than the longest that platforms may ask for', async () => {
+
+        const { sender } = setup({ kind: 'later', afterMs: 1e9, scope: 'chat', reason: 'slow down' });
+        expect(await sender.test(itemMessage(), botOf())).to.equal({ kind: 'later', afterMs: 60_000, scope: 'chat', reason: 'slow down' });
+    });
 });
