@@ -112,7 +112,7 @@ describe('SendRateLimiter', () => {
         expect(await limiter.acquire(new ChatLimiter([]))).to.be.null();
     });
 
-    it('leaves as many places to others as one owner has messages under way', async () => {
+    it('leaves others as many places as one owner takes', async () => {
 
         const { went, request } = setup(100, 8);
         const free = new ChatLimiter([]);
