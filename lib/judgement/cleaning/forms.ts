@@ -92,7 +92,7 @@ const maxDateline = 250;
 export const withoutDateline = (line: string): string => (datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '') : line);
 
 /** Labels before a line's first sentence. */
-export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/i;
+export const label = /^(?:(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]|(?:sponsored|promoted|advertorial)(?: content| post| article)?\s*[:.|–—-])\s*(?=\S)/i;
 
 /** Marks at the end of a shortened text, such as "[…]" or "[+123 chars]". */
 export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/i;

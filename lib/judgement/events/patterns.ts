@@ -23,7 +23,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        words: anyOf('(?<!no )hack(?:s|ed|ers?|ing)?', '(?<!no |hack or )exploit(?:s|ed|ers?)?', '(?<!brain )drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'phished', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', '(?:security|wallet|bridge|exchange|protocol|key) breach(?:es)?', 'security incident', '(?:abnormal|unauthori[sz]ed) (?:withdrawals?|transfers?)', 'breached', 'infinite.mint', '(?:leaves?|left) (?:[\\w’\'-]+ ){0,2}(?:hot )?wallets', 'suspicious transfers?', 'robbed', 'hijack(?:s|ed|ing)?', 'malware', 'white.?hats?', `bugs? costs? (?:\\S+ ){1,3}${sum}`, `${sum} (?:vanish(?:es|ed)|disappear(?:s|ed)) from (?!exchanges)`, 'backdoors?', 'data breach(?:es)?', 'DDoS', `siphon(?:s|ed)`),
+        words: anyOf('(?<!no )hack(?:s|ed|ers?|ing)?', '(?<!no |hack or )exploit(?:s|ed|ers?)?', '(?<!brain )drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'phished', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', '(?:security|wallet|bridge|exchange|protocol|key) breach(?:es)?', 'security incident', '(?:source code|customer data|user data|database)(?: of [\\w’\'-]+(?: [\\w’\'-]+)?)? (?:is |was )?(?:dumped|leaked|stolen)', '(?:data|customer|user) leak', '(?:abnormal|unauthori[sz]ed) (?:withdrawals?|transfers?)', 'breached', 'infinite.mint', '(?:leaves?|left) (?:[\\w’\'-]+ ){0,2}(?:hot )?wallets', 'suspicious transfers?', 'robbed', 'hijack(?:s|ed|ing)?', 'malware', 'white.?hats?', `bugs? costs? (?:\\S+ ){1,3}${sum}`, `${sum} (?:vanish(?:es|ed)|disappear(?:s|ed)) from (?!exchanges)`, 'backdoors?', 'data breach(?:es)?', 'DDoS', `siphon(?:s|ed)`),
         except: /\b(?:watch(?:es|ing)?|guards?|guarding|insur(?:es?|ed|ing|ance)|protect(?:s|ed|ing|ion)?) (?:[\w’'-]+ ){0,3}(?:for|from|against) (?:[\w’'-]+ ){0,2}(?:hack|exploit|theft|phishing)/i
     },
     {
@@ -34,7 +34,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'delisting',
         rank: 2.1,
-        words: anyOf('to drop [A-Z]\\w+ (?:for|from|in)', '(?:drops?|dropped) (?:support for )?(?:monero|zcash|dash|privacy coins)', 'delist(?:s|ed|ing|ings)?', '(?:removes?|ends?|drops?|suspends?) (?:support for|spot trading of|trading pairs?)', '(?:altcoins?|tokens?|coins?|pairs?) get the axe', 'vote to delist', 'says? goodbye to (?:\\S+ ){0,3}(?:altcoins?|tokens?|coins?)'),
+        words: anyOf('to drop [A-Z]\\w+ (?:for|from|in)', '(?:drops?|dropped) (?:support for )?(?:monero|zcash|dash|privacy coins)', 'delist(?:s|ed|ing|ings)?', '(?:removes?|ends?|drops?|suspends?) (?:support for|(?:spot )?trading of [A-Z]|trading pairs?)', 'to (?:suspend|end|halt) (?:spot )?trading of [A-Z]\\w+[’\'s]* (?:\\w+ )?(?:token|coin)', '(?:altcoins?|tokens?|coins?|pairs?) get the axe', 'vote to delist', 'says? goodbye to (?:\\S+ ){0,3}(?:altcoins?|tokens?|coins?)'),
         except: /\b(?:nasdaq|nyse|stock exchange|shares|act|bill|law|legislation)\b/i
     },
     {
@@ -108,7 +108,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.7,
-        words: anyOf('(?:experiencing|experience|reports?|reported|seeing) (?:[\\w-]+ ){0,2}(?:delays|degraded performance|failed (?:orders|trades|transactions|transfers|logins))', '(?:not|stop(?:s|ped)?) producing blocks', 'sequencer (?:stall(?:s|ed)|fault|failure)')
+        words: anyOf('(?:wait|waits|waited) (?:for )?hours for [^.]{0,20}(?:withdrawals|transfers|deposits)', '(?:experiencing|experience|reports?|reported|seeing) (?:[\\w-]+ ){0,2}(?:delays|degraded performance|failed (?:orders|trades|transactions|transfers|logins))', '(?:not|stop(?:s|ped)?) producing blocks', 'sequencer (?:stall(?:s|ed)|fault|failure)')
     },
     {
         type: 'fraud',
@@ -118,7 +118,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'earnings',
         rank: 1.6,
-        words: anyOf('(?:profits?|income) (?:rises?|falls?|jumps?|drops?|surges?|slides?|doubles?|triples?|halves|quadruples)', 'beats? on (?:the )?top and bottom lines?', 'revenue (?:doubles|triples|quadruples)', 'earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:trims?|trimmed|cuts?|halves|halved) (?:[\\w’\'-]+ ){0,2}loss(?:es)?', 'red ink', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|slips?|climbs?)', '(?:raises?|lifts?|cuts?) (?:\\S+ )?(?:capex|sales|revenue|profit|full.year) (?:outlook|forecast|guidance)', '(?:lifts?|raises?|cuts?|trims?|hikes?) (?:its |annual |the )?(?:outlook|guidance)'),
+        words: anyOf('(?:profits?|income) (?:rises?|falls?|jumps?|drops?|surges?|slides?|doubles?|triples?|halves|quadruples)', 'beats? on (?:the )?top and bottom lines?', 'revenue (?:doubles|triples|quadruples)', 'earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter (?:results?|profits?|loss|revenue|earnings|sales|net|income|report|gross|operating|adjusted|core)', '(?:profit|loss|revenue|income|sales|results) (?:[\\w$.%’-]+ ){0,8}(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:trims?|trimmed|cuts?|halves|halved) (?:[\\w’\'-]+ ){0,2}loss(?:es)?', 'red ink', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ ){0,3}(?:loss|profit|revenue)', '(?:revenue|sales) (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows?|surges?|slides?|slips?|climbs?)', '(?:raises?|lifts?|cuts?) (?:\\S+ )?(?:capex|sales|revenue|profit|full.year) (?:outlook|forecast|guidance)', '(?:lifts?|raises?|cuts?|trims?|hikes?) (?:its |annual |the )?(?:outlook|guidance)'),
         except: /\b(?:IMF|IEA|OPEC|World Bank|OECD|inflation|CPI|PPI|GDP|payrolls?|jobs report|unemployment|S&P 500)\b/i
     },
     {
@@ -141,7 +141,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'upgrade',
         rank: 1.52,
-        words: anyOf('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on', 'migrat(?:es|ed|ion)', '(?:moves?|moved|moving|switch(?:es)?) (?:[\\w$’\'-]+ ){0,4}to (?:its|their) own (?:layer|L|chain|blockchain)', '(?:core |protocol )?developers (?:propose|ship|merge|schedule)'),
+        words: anyOf('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'OP_RETURN', 'Bitcoin Core to', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on', 'migrat(?:es|ed|ion)', '(?:moves?|moved|moving|switch(?:es)?) (?:[\\w$’\'-]+ ){0,4}to (?:its|their) own (?:layer|L|chain|blockchain)', '(?:core |protocol )?developers (?:propose|ship|merge|schedule)'),
         except: /\b(?:upgrades? (?:\S+ )?(?:stock|shares|rating|to (?:buy|overweight|outperform))|(?:double )?upgrades? (?:at|from|by) [A-Z]\w+|analysts?)\b/i
     },
     {

@@ -60,7 +60,7 @@ class StoryReader {
     constructor({ title, text: body }: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         this.#whole = `${title}\n${body}`;
-        this.#names = (title.match(/\b[A-Z][a-z]{3,}/g) ?? []).map((name) => name.toLowerCase());
+        this.#names = (title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase());
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
         const names = [title, body].map(namedInScripts);
         this.#found = this.#readers.flatMap(({ field, reader }, i) => {
@@ -170,11 +170,12 @@ class StoryReader {
         return (unlisted !== 'bracketed' && this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
     }
 
-    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". */
+    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". The name itself in capitals may be a shout: "ROSS IS FREE". */
     #abbreviatesName({ symbol, unlisted }: Found): boolean {
 
         const isPlain = unlisted !== 'bracketed' && unlisted !== 'named' && !this.#whole.includes(`(${symbol.slice(1)})`);
-        return isPlain && this.#names.some((name) => isShortFor(symbol.slice(1).toLowerCase(), name));
+        const small = symbol.slice(1).toLowerCase();
+        return isPlain && this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins()));
     }
 
     /** Whether the story speaks of a coin, or of the listing of one. */

@@ -257,6 +257,20 @@ describe('defaultClassifier', () => {
         expect(codes('Prediction market wins in court')).to.equal([]);
     });
 
+    it('finds names with a possessive, which is no part of their words', () => {
+
+        expect(codes('Traders look past Moody’s downgrade of the country')).to.include('macro');
+        expect(codes('People’s Bank of China buys gold')).to.include('macro');
+    });
+
+    it('knows vehicles that buy bitcoin, and exchanges abroad', () => {
+
+        expect(codes('Bank and issuer form $3.6B bitcoin vehicle')).to.include('dats');
+        expect(codes('Nobitex halts withdrawals')).to.include('crypto');
+        expect(codes('Trump picks a16z partner to run the CFTC', 'He leads the crypto arm.')).to.include('crypto');
+        expect(codes('Senate asks the CFTC about wheat')).to.not.include('crypto');
+    });
+
     it('knows the inflation of a coin\'s supply from that of prices', () => {
 
         expect(codes('Solana validators vote to cut inflation')).to.include('solana').and.not.to.include('macro');

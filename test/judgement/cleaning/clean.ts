@@ -102,7 +102,7 @@ describe('clean()', () => {
             expect(textOf(`${lead}\n${line}`), line).to.equal(lead);
         }
 
-        for (const opening of ['NEW YORK, March 3 (Reuters) - ', 'LONDON (AP) — ', '(Bloomberg) -- ', 'What to know: ', 'Good morning. ', 'Welcome to Morning Tide. ', 'Your day-ahead look for Sept. 30, 2026. ']) {
+        for (const opening of ['NEW YORK, March 3 (Reuters) - ', 'LONDON (AP) — ', '(Bloomberg) -- ', 'What to know: ', 'Sponsored. ', 'Promoted content: ', 'Good morning. ', 'Welcome to Morning Tide. ', 'Your day-ahead look for Sept. 30, 2026. ']) {
             expect(textOf(`${opening}${lead}`), opening).to.equal(lead);
         }
 

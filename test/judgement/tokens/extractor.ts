@@ -391,6 +391,9 @@ describe('coins that no list has', () => {
         expect(tokens('Orrery opens claims', text)).to.equal([]);
         expect(tokens('Xtris opens claims', text)).to.equal([]);
         expect(tokens('Strix opens claims', `${text} Its shares rose.`)).to.equal([]);
+        expect(tokens('QUILL IS FREE: President pardons Quill Larsen', 'The bitcoin community had asked for it.')).to.equal(['$BTC']);
+        expect(tokens('Quill opens its chain to lenders', 'QUILL is the token of the blockchain.')).to.include('$QUILL');
+        expect(tokens('Treasury lifts sanctions on mixer; TORN jumps 60%', 'The protocol runs on Ethereum.')).to.include('$TORN');
     });
 
     it('count in brackets in the listing of an exchange', () => {

@@ -149,6 +149,7 @@ GWEI~ | ETHGas | ethgas-2
 TRUST$ | Intuition! | intuition
 KGEN | KGeN | kgen
 CROSS$ | CROSS Protocol | cross-2
+TORN? | TORN Token | tornado-cash
 OPN~ | Opinion!
 ROBO~ | Fabric Protocol
 SPACE~ | Spacecoin
