@@ -63,7 +63,7 @@ export const isVerbal = (place: Place): boolean => {
     const word = previous?.lower ?? '';
     const isProgress = /[^aeiou]ing$/.test(token.lower) && /^(?:is|are|was|were|been)$/.test(word);
     const isDone = /(?:en|wn)$/.test(token.lower) && place.reading.tokens[place.at + 1]?.lower === 'by';
-    if (/^(?:cut|hit|split|spread|cost|set)$/.test(token.lower) && (previous?.figure?.kind === 'date' || /^(?:rate|price|point|tax|job|interest|power)$/.test(word))) {
+    if (/^(?:cut|hit|split|spread|cost|set)$/.test(token.lower) && /^(?:rate|price|point|tax|job|interest|power)$/.test(word)) {
         return false;
     }
 

@@ -8,10 +8,9 @@ const longForm = /(?<![\p{L}\p{N}.])\p{Lu}\p{L}*(?: (?:of |the |for |and ){0,2}\
 const longFormOf = (short: string, texts: readonly string[]): string | undefined => {
 
     const names = texts.flatMap((text) => text.match(longForm) ?? []).map((found) => found.split(' '));
-    const capitals = names.map((all) => all.flatMap((word, at) => (/^\p{Lu}/u.test(word) ? [at] : [])));
-    const found = names.flatMap((all, i) => {
+    const found = names.flatMap((all) => {
 
-        const places = capitals[i] ?? [];
+        const places = all.flatMap((word, at) => (/^\p{Lu}/u.test(word) ? [at] : []));
         const words = places.map((at) => String(all[at]));
         const from = isShortFor(short, words) ? words.map((word) => word.charAt(0)).join('').indexOf(short) : -1;
         return from < 0 ? [] : [all.slice(places[from], Number(places[from + short.length - 1]) + 1).join(' ')];

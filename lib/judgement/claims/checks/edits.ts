@@ -46,7 +46,7 @@ const isWeighty = ({ lower, figure, senses }: Token): boolean => weighty.test(lo
 /** Whether a word occurs more often in the claim than in a sentence of the evidence. */
 const isOftener = (token: Token, claim: Reading, source: Reading): boolean => {
 
-    const [own, other] = [claim, source].map(({ tokens }) => tokens.filter((one) => one.lower === token.lower || (weighty.test(token.lower) && isSame(one, token))).length);
+    const [own, other] = [claim, source].map(({ tokens }) => tokens.filter(({ lower }) => lower === token.lower).length);
     return Number(own) > Number(other);
 };
 

@@ -67,7 +67,7 @@ const foreignOwner = (claim: readonly Place[], known: readonly Place[]): string 
 };
 
 /** Returns the noun that a name owns: "claims" in "Roth's claims". */
-const ownedBy = ({ reading: { tokens }, at, token }: Place): Token[] => tokens.slice(at + 1, at + 2).filter((next) => token.isName && token.isOwner && next.isContent && !next.isName && !next.isNeutral && next.figure === null && next.cuts === token.cuts);
+const ownedBy = ({ reading: { tokens }, at, token }: Place): Token[] => tokens.slice(at + 1, at + 2).filter((next) => token.isName && token.isOwner && !next.isName && !next.isNeutral && next.figure === null && next.cuts === token.cuts);
 
 /** Checks that what a name owns is not somebody else's in the evidence: not "the fund's claims" for "Roth's claims". */
 const foreignThing = (claim: readonly Place[], known: readonly Place[]): string | null => {

@@ -62,10 +62,7 @@ const isIntroducing = ({ reading: { tokens }, at, token }: Place): boolean => /^
 /** Whether a verb only says that something happened to somebody, as in "suffered losses". */
 const isLight = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:suffer|post|report)$/.test(token.stem) && tokens.slice(at + 1, at + 7).some((other) => other.cuts === token.cuts && other.senses.length > 0 && other.figure === null);
 
-/** Whether a word belongs to the phrase of the word before it, which is checked: "into" in "looking into". */
-const isParticle = ({ reading: { tokens }, at, token }: Place): boolean => token.lower === 'into' && tokens[at - 1]?.senses === token.senses;
-
-const decides = (place: Place): boolean => !isParticle(place) && !isLight(place) && !isBefore(place) && !isIntroducing(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
+const decides = (place: Place): boolean => !isLight(place) && !isBefore(place) && !isIntroducing(place) && place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 
 /** Checks that the words that decide what is claimed occur in the evidence, with the same meaning and in a similar context. */
 export const senses: Check = ({ claim, known, sources }) => {

@@ -59,15 +59,18 @@ export const isTurned = (claim: Reading, sources: readonly Reading[]): boolean =
     return own.some(({ earlier, later }) => !isAmong({ earlier, later }, known) && isAmong({ earlier: later, later: earlier }, known));
 };
 
+/** A figure, and the statement that it belongs to. */
+type Amount = Pick<Token, 'cuts'> & { readonly figure: Figure };
+
 /** Returns the content words of a statement without its figures and names. */
 const wordsOf = ({ tokens }: Reading, cuts: number): Token[] => tokens.filter((token) => token.cuts === cuts && token.isContent && !token.isNeutral && !token.isName && token.figure === null);
 
 const hasAny = (words: readonly Token[], others: readonly Token[]): boolean => words.some((word) => others.some((other) => word.stem === other.stem));
 
 /** Whether a sentence has two figures of a claim in the statements of each other's words: "inflation at 1% and growth at 3%" for "inflation at 3% and growth at 1%". */
-const isExchangedIn = (claim: Reading, [one, other]: readonly [Token, Token], source: Reading): boolean => {
+const isExchangedIn = (claim: Reading, [one, other]: readonly [Amount, Amount], source: Reading): boolean => {
 
-    const home = ({ figure }: Token): number | undefined => source.tokens.find((token) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure))?.cuts;
+    const home = ({ figure }: Amount): number | undefined => source.tokens.find((token) => token.figure !== null && isFigureOf(figure, token.figure))?.cuts;
     const [first, second] = [home(one), home(other)];
     if (first === undefined || second === undefined || first === second) {
         return false;
@@ -75,14 +78,14 @@ const isExchangedIn = (claim: Reading, [one, other]: readonly [Token, Token], so
 
     const [own, others] = [wordsOf(claim, one.cuts), wordsOf(claim, other.cuts)];
     const [known, knownOthers] = [wordsOf(source, first), wordsOf(source, second)];
-    return hasAny(own, knownOthers) && !hasAny(own, known) && hasAny(others, known) && !hasAny(others, knownOthers);
+    return hasAny(own, knownOthers) && !hasAny(own, known) && !hasAny(others, knownOthers);
 };
 
 /** Whether two comparable figures of a claim, each with a statement of its own, have changed places. */
 export const isExchanged = (claim: Reading, sources: readonly Reading[]): boolean => {
 
-    const amounts = claim.tokens.filter(({ figure }) => figure !== null && figure.kind !== 'date' && figure.kind !== 'ordinal');
-    const pairs = amounts.flatMap((one, i) => amounts.slice(i + 1, i + 2).filter((other) => other.cuts !== one.cuts && one.figure !== null && other.figure !== null && isComparable(one.figure, other.figure)).map((other) => [one, other] as const));
+    const amounts = claim.tokens.flatMap(({ figure, cuts }): Amount[] => (figure === null || figure.kind === 'date' || figure.kind === 'ordinal' ? [] : [{ figure, cuts }]));
+    const pairs = amounts.flatMap((one, i) => amounts.slice(i + 1, i + 2).filter((other) => other.cuts !== one.cuts && isComparable(one.figure, other.figure)).map((other) => [one, other] as const));
     return pairs.some((pair) => sources.some((source) => isExchangedIn(claim, pair, source)));
 };
 
