@@ -41,6 +41,17 @@ const isDismissed = ({ lower }: Token, ahead: readonly Token[]): boolean => /^(?
 /** Whether a word is the "expected" of "is expected to". */
 const isExpected = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'expected' && next?.lower === 'to' && auxiliary.test(String(ahead.at(-1)?.lower));
 
+const decisions = /^(?:decisions?|rulings?|verdicts?|votes?)$/;
+const delaying = /\b(?:delay(?:s|ed|ing)?|postpon(?:e[sd]?|ing)|defer(?:s|red|ring)?|put off|push(?:es|ed|ing)? back)\b/;
+const delayed = /\b(?:is|are|was|were|been) (?:delayed|postponed|deferred|put off|pushed back)\b/;
+
+/** Whether a decision has not been made yet: "delayed a decision", "a ruling was pushed back". */
+const isPostponed = (tokens: readonly Token[], at: number, { lower, cuts }: Token): boolean => {
+
+    const wordsIn = (from: number, to: number): string => tokens.slice(from, to).filter((token) => token.cuts === cuts).map((token) => token.lower).join(' ');
+    return decisions.test(lower) && (delaying.test(wordsIn(0, at)) || delayed.test(wordsIn(at, tokens.length)));
+};
+
 /** Returns how certain the words after a word are. `current` is how certain the word itself is. */
 const certaintyAfter = (current: Certainty, { token, ahead, next, isUnproven }: Spot): Certainty => {
 
@@ -127,6 +138,7 @@ export const certaintyIn = (reading: Reading): Certainty[] => {
         const own = current;
         outside ??= isAttribute(tokens, at) ? current : null;
         current = certaintyAfter(current, { token, ahead, next, isUnproven: heads.has(at) && proofs.test(token.lower) });
-        return isModal(token, ahead, next) || doubts.has(token.lower) || (own !== 'denial' && conceived.has(at)) ? 'doubt' : own;
+        const stated = own === 'fact' && isPostponed(tokens, at, token) ? 'plan' : own;
+        return isModal(token, ahead, next) || doubts.has(token.lower) || (own !== 'denial' && conceived.has(at)) ? 'doubt' : stated;
     });
 };

@@ -34,11 +34,39 @@ describe('checkClaims()', () => {
         fails(reach, 'Supply reached $2 trillion by the end of 2028.');
     });
 
+    it('takes "is seen" before a forecast only for what somebody expects', () => {
+
+        const views = 'Halden vans are seen daily by 5 million people in Oslo. Inflation is seen falling to 2% in May.';
+        passes(views, 'In Oslo, 5 million people see Halden vans daily.', 'Inflation is seen falling to 2% in May.');
+        fails(views, 'In Oslo, 2 million people see Halden vans daily.', 'Inflation fell to 2% in May.');
+    });
+
+    it('takes "due" before a day or a verb for what is expected, and "due to" before a noun for a cause', () => {
+
+        const dates = 'Veltra shares are expected to begin trading on Monday. Halden is expected to post a loss because of hacks.';
+        passes(dates, 'Trading in Veltra shares is due on Monday.', 'Trading in Veltra shares is due to begin on Monday.');
+        fails(dates, 'Trading in Veltra shares is over.', 'Trading in Veltra shares began on Monday.', 'Trading in Veltra shares is due on Friday.', 'Halden\'s loss is due to hacks.');
+    });
+
+    it('takes what is decided on for no fact, with what it belongs to', () => {
+
+        const delay = 'The court delayed a decision on Orvane\'s proposal to allow staking in its ether funds until May.';
+        passes(delay, 'A ruling on staking in Orvane\'s ether funds was pushed back by the court to May.');
+        fails(delay, 'The court allowed staking in Orvane\'s ether funds.', 'Staking in Orvane\'s ether funds was pushed back by the court to May.', 'The court decided on staking in Orvane\'s ether funds in May.', 'A ruling on staking in Orvane\'s ether funds was made by the court in May.');
+        passes('A ruling on vans was postponed by the court to May.', 'The court postponed its ruling on vans to May.');
+        fails('A ruling on vans was postponed by the court to May.', 'The court ruled on vans in May.');
+        passes('Halden may face a delayed vote of the court.', 'Halden may face a delayed vote of the court.');
+        fails('The court ruled on fees. Halden may open ports in cities in May.', 'After the ruling on fees, in cities Halden has ports.');
+    });
+
     it('takes kinds, units, offices and what somebody is owed for no doubt', () => {
 
         const suit = 'Halden agreed to settle a suit accusing it of misleading statements while it sought approval for a futures contract in Oslo. Unsecured claims will receive 61% in May.';
         passes(suit, 'Halden will settle a suit over a futures contract in Oslo.', 'Unsecured claims are to get 61% in May.');
         fails(suit, 'Halden won approval for a futures contract in Oslo.', 'Unsecured claims received 61% in May.');
+        const shares = 'Customers will get 72% in May and unsecured claims 54%, Halden said.';
+        passes(shares, 'Unsecured claims are to get 54%.');
+        fails(shares, 'Customers are to get 54%.', 'Unsecured claims received 54%.', 'Unsecured claims are to get 45%.');
     });
 
     it('takes what somebody rejects for denied', () => {
@@ -56,6 +84,15 @@ describe('checkClaims()', () => {
         const drop = 'Veltra distributed 8% of its supply to about 1.28 million eligible wallets.';
         passes(drop, 'Veltra distributed 8% of its supply to about 1.28 million wallets.');
         fails(drop, 'About 1.28 million tokens were distributed to eligible wallets.');
+        fails('Veltra opened claims for its VLT token on Monday, distributing 8% of its supply to about 1.28 million eligible wallets.', 'About 1.28 million tokens were distributed to eligible wallets.');
+        passes('Veltra sold 1.28 million VLT on Monday. The token rose.', 'Veltra sold 1.28 million tokens on Monday.');
+        passes('Veltra, which has tokens in Oslo, sold 1.28 million on Monday.', 'Veltra sold 1.28 million tokens on Monday.');
+        passes('Veltra sold 1.28 million unlocked tokens on Monday.', 'Veltra sold 1.28 million tokens on Monday.');
+        const funds = 'Halden filed to turn its trust into a note; Orvane\'s fund already trades in Oslo.';
+        passes(funds, 'Orvane\'s fund already trades in Oslo.');
+        fails(funds, 'Halden\'s fund already trades in Oslo.');
+        passes('Halden\'s stock fell 4% on Monday.', 'Halden\'s shares fell 4% on Monday.');
+        fails('Halden\'s stock fell 4% on Monday.', 'Orvane\'s shares fell 4% on Monday.');
         const pair = 'Prosecutors agreed to drop a charge of fraud. The pair agreed to forfeit $2 million.';
         fails(pair, 'Prosecutors agreed to forfeit $2 million.', 'Prosecutors agreed to add a charge of fraud.');
         fails('Criminals bribed agents. Halden refused to pay and set up a $2 million reward.', 'Criminals set up a $2 million reward.');
@@ -68,6 +105,7 @@ describe('checkClaims()', () => {
         passes(ruling, 'Judge Anita Kohl turned down a request by Halden and Orvane to shrink the fine to $50 from $125.');
         fails(`${ruling} Judge Tarn Brill dissented.`, 'Judge Tarn Brill turned down a request by Halden and Orvane to shrink the fine to $50 from $125.');
         fails(ruling, 'Judge Anita Kohl turned down a request by Halden and Orvane to shrink the fine to $125 from $50.');
+        passes('A federal judge in Oslo on Monday denied a joint request by Halden and Orvane to cut the fine from $125 to $50. Both had failed to show a reason, wrote Judge Anita Kohl', 'Judge Anita Kohl turned down a request by Halden and Orvane to shrink the fine to $50 from $125.');
     });
 
     it('takes what follows from a purchase, an application or a loss', () => {
@@ -102,10 +140,25 @@ describe('checkClaims()', () => {
         fails(acts, 'ETH worth $36.6 million was moved by Orvane to Halden on Monday.', 'Two people put Veltra\'s valuation at $4 billion.', 'Bexley said its markets were affected.', 'Criminals were bribed by support agents to steal data, the exchange said.');
     });
 
+    it('lets prepositions before other figures contradict nothing', () => {
+
+        passes('Orvane had revenue of $5 million in 2024, up 12% from 2023.', 'Orvane\'s 2024 revenue jumped 12% to $5 million.');
+        fails('Orvane had revenue of $5 million in 2024, up 12% from 2023.', 'Orvane\'s 2024 revenue fell 12% to $5 million.', 'Orvane\'s 2023 revenue jumped 12% to $5 million.');
+        fails('Orvane raised $5 million in May from Halden.', 'Orvane raised Halden in May to $5 million.');
+    });
+
+    it('takes the size of a change behind a comma for that of the statement before it', () => {
+
+        const sales = 'Orvane\'s sales were $2 million, a 4% gain.';
+        passes(sales, 'Orvane\'s sales rose 4% to $2 million.');
+        fails(sales, 'Orvane\'s sales fell 4% to $2 million.', 'Orvane\'s sales rose 2% to $4 million.');
+    });
+
     it('takes "came from" for a place if the evidence has it so', () => {
 
         const coins = 'Analysts had tracked the coins moving from wallets dormant for 14 years to Halden. Fees rose.';
         passes(coins, 'The coins came from wallets dormant for 14 years.');
         fails(coins, 'The rise in fees came from the coins.');
+        fails('Analysts had tracked the coins moving from Halden to wallets dormant for 14 years. Fees rose.', 'The coins came from wallets dormant for 14 years.');
     });
 });

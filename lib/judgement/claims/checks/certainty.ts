@@ -2,6 +2,7 @@ import { actorOf, isOffice } from '../actors';
 import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
 import { isFigureOf, isYear } from '../figures';
+import { scheduled } from '../function-words';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../certainties';
 import { isSameName } from '../naming';
@@ -26,8 +27,16 @@ const isRetold = ({ text }: Reading): boolean => /, (?:[\p{L}.]+ ){1,5}(?:report
 
 const isDenied = (place: Place): boolean => doubtOf(place) === rank.denial;
 
-/** Whether a word announces what is expected to happen: "to" in "is due to", "is set to", "are to". */
-const isDue = ({ reading: { tokens }, at }: Place): boolean => (wordAt(tokens, at) === 'due' && /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^(?:on|in|at|by)$/.test(wordAt(tokens, at + 1))) || wordAt(tokens, at) === 'to' && /^(?:due|set|scheduled|slated|poised|expected|are|is)$/.test(wordAt(tokens, at - 1)) && tokens[at + 1]?.figure === null;
+/** Whether a word announces what is expected to happen: "to" in "is due to open", "is set to", "are to", and "due" in "is due on Monday". Elsewhere, "due to" means "because of". */
+const isDue = ({ reading: { tokens }, at }: Place): boolean => {
+
+    const [previous, word, next] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
+    if (word === 'due') {
+        return /^(?:is|are)$/.test(previous) && /^(?:on|in|at|by)$/.test(next);
+    }
+
+    return word === 'to' && (previous === 'due' ? scheduled.test(next) : /^(?:set|scheduled|slated|poised|expected|are|is)$/.test(previous));
+};
 
 /** Whether something is not yet done: "is being bought", "is buying". */
 const isOngoing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^\p{Ll}{2,}ing$/u.test(token.lower);
@@ -69,12 +78,6 @@ const isHad = ({ reading: { tokens }, at }: Place): boolean => /^(?:has|have|had
 /** Whether a word only describes a noun after an article, as in "the flat tax". It claims nothing. */
 const isAttribute = ({ reading, at, token }: Place): boolean => !isHad({ reading, at, token }) && token.senses.length === 0 && !isVerb({ reading, at, token }) && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
 
-/** Kinds of markets and investments, and the order of steps. Before a noun, such a word claims nothing of its own: "the spot fund", "late 2025". */
-const classifying = /^(?:spot|futures?|options|perpetual|retail|institutional|next|following|late|early|mid)$/;
-
-/** Whether a word only says what kind of thing the noun after it is. */
-const isClassifier = ({ reading: { tokens }, at, token }: Place): boolean => classifying.test(token.lower) && tokens[at + 1]?.cuts === token.cuts && tokens[at + 1]?.isContent === true && !/(?:s|ed)$/.test(wordAt(tokens, at + 1).replace(/(?:etf|fund|contract|market|product|platform|exchange|trade)s$/, ''));
-
 /** Whether a word belongs to the phrase of the word before it, which is checked: "up" in "picked up". */
 const isParticle = ({ reading: { tokens }, at, token }: Place): boolean => token.senses.length > 0 && tokens[at - 1]?.senses === token.senses;
 
@@ -93,12 +96,12 @@ const isSpeech = ({ token: { lower } }: Place): boolean => /^(?:accusation|alleg
 const isNamed = ({ reading: { tokens }, at, token: { cuts } }: Place): boolean => {
 
     const from = tokens.slice(0, at + 1).map((token) => token.isContent && token.cuts === cuts).lastIndexOf(false) + 1;
-    const first = tokens[from];
-    const isChained = first !== undefined && /^(?:in|of)$/.test(first.relation) && from > 1;
-    return /^(?:on|about|over)$/.test(String(first?.relation)) || (isChained && tokens.slice(from - 2, from - 1).some((token) => token.cuts === cuts && /^(?:on|about|over)$/.test(token.relation)));
+    const relation = String(tokens[from]?.relation);
+    const isChained = /^(?:in|of)$/.test(relation) && from > 1;
+    return /^(?:on|about|over)$/.test(relation) || (isChained && tokens.slice(from - 2, from - 1).some((token) => token.cuts === cuts && /^(?:on|about|over)$/.test(token.relation)));
 };
 
-const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !/^(?:half|thirds?|quarters?)$/.test(place.token.lower) && ![isAttribute, isClassifier, isParticle, isAttached].some((is) => is(place));
+const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !/^(?:half|thirds?|quarters?)$/.test(place.token.lower) && ![isAttribute, isParticle, isAttached].some((is) => is(place));
 
 /** Checks that the claim negates nothing that the evidence affirms, and affirms nothing that the evidence negates. */
 export const negation: Check = ({ sentence, claim, sources, known }) => {
