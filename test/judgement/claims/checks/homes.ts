@@ -21,3 +21,13 @@ describe('isAtHome()', () => {
         fails(record, 'Thieves stole $1.5 billion from Halden.');
     });
 });
+
+describe('isStatedAlike()', () => {
+
+    it('lets a claim repeat the figure and the date of a statement, but not the date of another one', () => {
+
+        const moves = 'Halden moved 40 vans from Oslo to Bergen in May. Orvane moved 90 vans from Bergen to Oslo in June.';
+        passes(moves, 'Orvane moved 90 vans from Bergen to Oslo in June.');
+        fails(moves, 'Orvane moved 90 vans from Bergen to Oslo in May.', 'Orvane moved 40 vans from Bergen to Oslo in June.');
+    });
+});
