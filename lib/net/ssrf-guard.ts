@@ -66,8 +66,8 @@ export const isPublic = (address: string): boolean => {
     }
 };
 
-/** Names that no public host has: those without a dot, and those reserved for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
-const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|test)\.?$/;
+/** Names that no public host has: those without a dot or with an empty part, and those reserved for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
+const localName = /^[^.[]+\.?$|^\.|\.\.|\.(?:localhost|local|internal|home\.arpa|invalid|test)\.?$/;
 
 const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 

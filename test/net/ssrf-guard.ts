@@ -76,6 +76,15 @@ describe('SsrfGuard', () => {
         }
     });
 
+    it('rejects names with an empty part', () => {
+
+        for (const url of ['https://./', 'https://../', 'https://..../', 'https://.outlet.example/', 'https://outlet..example/', 'https://outlet.example../', 'https://%2e/']) {
+            expect(() => guardOf().check(url), url).to.throw(SsrfError, /is no name of a public host/);
+        }
+
+        expect(guardOf().check('https://outlet.example./').hostname).to.equal('outlet.example.');
+    });
+
     it('resolves names, and rejects those with an address that is not public', async () => {
 
         expect(await guardOf().resolve('outlet.example', '80')).to.have.length(1);

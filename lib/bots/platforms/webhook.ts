@@ -29,9 +29,6 @@ export interface WebhookOptions {
 /** Longest address, in characters. */
 const maxUrl = 1000;
 
-/** Names such as `.` and `a..b`. */
-const emptyLabel = /^\.|\.\./;
-
 /** Time for connecting, in ms. Without it, an attempt would outlive its message. */
 const connectMs = 10_000;
 
@@ -119,10 +116,6 @@ class Webhook implements BotPlatform {
         const url = this.#guard.check(text);
         if (url.protocol !== 'https:' && !this.#guard.isExempt(url)) {
             throw new SsrfError('It is not https');
-        }
-
-        if (emptyLabel.test(url.hostname)) {
-            throw new SsrfError('It has no valid host');
         }
 
         if (url.username !== '' || url.password !== '') {
