@@ -11,6 +11,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 import { sqlite } from '../adapters/sqlite';
+import { KeyedQueue } from '../lib/async/keyed-queue';
 import { BotWorker } from '../lib/bots/delivery/worker';
 import type { BotRuntime } from '../lib/bots/delivery/worker';
 import type { BotContext, BotOutgoingMessage, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
@@ -161,7 +162,7 @@ const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots
     const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], batch, ...options } });
     const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, changes: runtime.changes, pollMs: 250 });
-    const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [] });
+    const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [], queue: new KeyedQueue() });
     await tail.start();
     worker.start();
     return {

@@ -58,7 +58,7 @@ export interface BotRewind {
     readonly position: number;
 }
 
-const statuses = { sent: 'sent', later: 'throttled', failed: 'failed', refused: 'refused', dead: 'dead' } as const satisfies Record<BotOutcome['kind'], BotDeliveryStatus>;
+const statuses = { sent: 'sent', later: 'throttled', failed: 'failed', refused: 'refused', dead: 'dead', moved: 'failed' } as const satisfies Record<BotOutcome['kind'], BotDeliveryStatus>;
 
 const status = Joi.valid(...Object.values(statuses)).description('`sent`: the platform has accepted it; `throttled`: it asked to wait; `failed`: tried again; `refused`: it does not accept the credentials of this service; `dead`: the bot gets nothing more');
 

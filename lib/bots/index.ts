@@ -1,3 +1,4 @@
+import { KeyedQueue } from '../async/keyed-queue';
 import type { AuthSettings } from '../auth/options';
 import type { KnownCodes } from '../categories/known';
 import type { Filters } from '../filters/service';
@@ -40,7 +41,8 @@ export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categorie
     const platforms = given.filter((platform): platform is BotPlatform => typeof platform !== 'string');
     const keys = { keys: auth.secret, purpose: purposeOf(auth) };
     const secrets = (id: string): readonly string[] => secretsOf(keys, id);
-    const worker = new BotWorker({ runtime: { ...runtime, storage: { ...storage, bots } }, tail, platforms, auth, secrets });
+    const queue = new KeyedQueue();
+    const worker = new BotWorker({ runtime: { ...runtime, storage: { ...storage, bots } }, tail, platforms, auth, secrets, queue });
     const service = new BotService({
         storage: { ...storage, bots },
         categories,
@@ -50,6 +52,7 @@ export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categorie
         limits: settings,
         wake: () => worker.refresh(),
         test: (bot) => worker.test(bot),
+        queue,
         clock,
         random
     });

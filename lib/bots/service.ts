@@ -2,7 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import { demand } from '../access';
 import type { Access } from '../access';
-import { KeyedQueue } from '../async/keyed-queue';
+import type { KeyedQueue } from '../async/keyed-queue';
 import { toWallet } from '../auth/siwe/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -18,6 +18,7 @@ import { destinationOf, hostOf } from './destinations';
 import { demandOwner } from './ownership';
 import { preferencesOf, settingsOf } from './preferences/preferences';
 import type { BotPreferences } from './preferences/preferences';
+import { ownerKey, recordOf } from './record';
 import { plainIds } from './schema';
 import type { BotFilter, BotInput, BotUpdate } from './schema';
 import type { BotOutcome, BotPlatform } from './types';
@@ -36,6 +37,8 @@ export interface BotDeps {
     readonly wake: () => void;
     /** Sends a test message. Resolves to null if this node does not deliver to the bot's platform. */
     readonly test: (bot: BotRecord) => Promise<BotOutcome | null>;
+    /** Orders the changes of each owner's bots, by `ownerKey`. */
+    readonly queue: KeyedQueue;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
@@ -49,8 +52,6 @@ export interface Registration {
 
 /** The registry of bots on social platforms. */
 export class BotService {
-
-    private readonly queue = new KeyedQueue();
 
     constructor(private readonly deps: BotDeps) {}
 
@@ -71,7 +72,7 @@ export class BotService {
         const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
         const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? destinationOf(platform, input.platform_channel_id);
         const bot = { ...this.toRecord(access.subject, input, chat), ...(settings !== undefined && { settings }) };
-        const { id, created } = await this.queue.run(`owner ${bot.owner}`, () => this.registerWithinLimits(bot, hostOf(platform, bot.chat ?? bot.platformChannelId)));
+        const { id, created } = await this.deps.queue.run(ownerKey(bot.owner), () => this.registerWithinLimits(bot, hostOf(platform, bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
         return { id, ...(secret !== undefined && { secret }) };
@@ -96,7 +97,7 @@ export class BotService {
 
         const { storage, wake, clock } = this.deps;
         await this.demandCategories(access, changes.feed_categories ?? []);
-        return await this.queue.run(`owner ${access.subject}`, async () => {
+        return await this.deps.queue.run(ownerKey(access.subject), async () => {
 
             const { settings: before, ...bot } = await this.demandOwn(access, id);
             const settings = await this.settingsFor(access, changes, preferencesOf(before));
@@ -178,7 +179,7 @@ export class BotService {
     /** In line with the owner's other changes: an update that has read the bot would register it again. */
     private async removeOf(owner: string, id: string): Promise<boolean> {
 
-        const isRemoved = await this.queue.run(`owner ${owner}`, () => this.deps.storage.bots.remove(owner, id));
+        const isRemoved = await this.deps.queue.run(ownerKey(owner), () => this.deps.storage.bots.remove(owner, id));
         this.deps.wake();
         return isRemoved;
     }
@@ -228,7 +229,7 @@ export class BotService {
     /** One registration at a time per destination, so that counts stay exact. */
     private async registerWithinLimits(bot: BotRecord, host: string | undefined): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        return await this.queue.run(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
+        return await this.deps.queue.run(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
 
             await this.demandWithinLimits(bot, host);
             return await this.deps.storage.bots.register(bot);
@@ -274,12 +275,6 @@ export class BotService {
         };
     }
 }
-
-/** The registration without its state and settings. */
-const recordOf = ({ id, owner, label, platform, platformUserId, platformChannelId, chat, categories, createdAt }: Omit<BotStatus, 'settings'>): BotRecord => {
-
-    return { id, owner, label, platform, platformUserId, platformChannelId, ...(chat !== undefined && { chat }), categories, createdAt };
-};
 
 const demandIds = (platform: BotPlatform | undefined, { platform_user_id, platform_channel_id }: BotInput): void => {
 

@@ -68,7 +68,7 @@ export interface BotRecipient {
     readonly userId: string;
     /** `platform_channel_id` of the registration. */
     readonly channelId: string;
-    /** The destination, the same for all registrations that name it. A repeated message may come from another of them. */
+    /** The destination, the same for all registrations that name it, or where it has moved to. A repeated message may come from another of them. */
     readonly chat: string;
     /** How often the owner has rewound the bot. The messages of each round are to be delivered, even if an earlier round delivered them. */
     readonly round: number;
@@ -83,13 +83,15 @@ export interface BotRecipient {
  *   several in a row.
  * - `refused`: the platform does not accept the host's credentials, and is paused.
  * - `dead`: this bot can no longer be reached.
+ * - `moved`: the chat is `chat` now, and nothing was sent. That is stored, and the message is sent again, once for all bots of `chat`.
  */
 export type BotOutcome =
     | { readonly kind: 'sent'; readonly restMs?: Ms }
     | { readonly kind: 'later'; readonly afterMs: Ms; readonly scope: 'chat' | 'platform'; readonly reason: string }
     | { readonly kind: 'failed'; readonly scope: 'chat' | 'platform'; readonly reason: string }
     | { readonly kind: 'refused'; readonly reason: string }
-    | { readonly kind: 'dead'; readonly reason: string };
+    | { readonly kind: 'dead'; readonly reason: string }
+    | { readonly kind: 'moved'; readonly chat: string; readonly reason: string };
 
 /** An answer over HTTP. */
 export interface BotAnswer {

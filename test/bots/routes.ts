@@ -5,6 +5,7 @@ import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib';
 import type { BotPlatform } from '../../lib';
+import { KeyedQueue } from '../../lib/async/keyed-queue';
 import { telegram } from '../../lib/bots/platforms/telegram';
 import { webhook } from '../../lib/bots/platforms/webhook';
 import { botRoutes } from '../../lib/bots/routes';
@@ -34,7 +35,7 @@ const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [tel
     const storage = await memory();
     const woken: number[] = [];
     const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
-    const service = new BotService({ storage, categories: catalogue, filters, test: async () => null, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
+    const service = new BotService({ storage, categories: catalogue, filters, test: async () => null, queue: new KeyedQueue(), platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
     const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
     const put = async (payload: object | string, access = mine) => answerOf(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
     const list = async (access = mine) => answerOf(await request(url, access));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
 import { memory } from '../../adapters/memory';
+import { KeyedQueue } from '../../lib/async/keyed-queue';
 import { LogWindow } from '../../lib/bots/delivery/log-window';
 import { BotWorker } from '../../lib/bots/delivery/worker';
 import type { BotRuntime } from '../../lib/bots/delivery/worker';
@@ -218,7 +219,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
     const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter(), changes: { count: 0 }, telemetry: noTelemetry };
     const tail = new Tail({ storage, clock, log: runtime.log, changes: runtime.changes, pollMs: 60_000 });
-    const worker = new BotWorker({ runtime, tail, platforms, auth: settings.auth, secrets: (id) => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings.auth) }, id) });
+    const worker = new BotWorker({ runtime, tail, platforms, auth: settings.auth, secrets: (id) => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings.auth) }, id), queue: new KeyedQueue() });
     let count = 0;
 
     const publish = async (parts: Partial<NewsItem> = {}): Promise<string> => {

@@ -17,6 +17,7 @@ import type { Digest, Digests } from './digest';
 import type { Faults } from './faults';
 import type { Freshness } from './freshness';
 import type { LogRange } from './log-window';
+import type { Moves } from './moves';
 import { DeliveryRecords } from './records';
 import { registrationMs } from './registrations';
 import type { Registrations } from './registrations';
@@ -32,6 +33,7 @@ export interface DeliveryDeps extends AudienceDeps {
     readonly maxAgeMs: Ms;
     /** Chats of the platform that several bots share. */
     readonly chats: SharedChats;
+    readonly moves: Pick<Moves, 'follow'>;
     readonly sender: Sender;
     readonly tail: Pick<Tail, 'head'>;
     readonly clock: Clock;
@@ -137,8 +139,14 @@ export class Delivery {
     /** Never rejects. Resolves when the lease is ended, to the time at which the bot is due again, or to Infinity if it is up to date. */
     async run(): Promise<Ms> {
 
+        const { deps: { chats }, task } = this;
+        return chats.isShared(task) ? await this.serve(true) : await chats.alone(task, () => this.serve(false));
+    }
+
+    private async serve(isShared: boolean): Promise<Ms> {
+
         const { faults, tail, clock } = this.deps;
-        const decision = await this.attempt();
+        const decision = await this.attempt(isShared);
         try {
             await this.finish(decision);
         }
@@ -149,7 +157,7 @@ export class Delivery {
         return decision.kind === 'retry' ? decision.retryAt : this.position < tail.head ? clock.now() : Infinity;
     }
 
-    private async attempt(): Promise<Decision> {
+    private async attempt(isShared: boolean): Promise<Decision> {
 
         const { deps: { chats, faults }, task } = this;
         try {
@@ -159,14 +167,23 @@ export class Delivery {
                 return held;
             }
 
-            return chats.isShared(task)
+            const decision = isShared
                 ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat, schedule) : this.retryLater()))
                 : await this.deliver(new OwnAudience(this.deps, this.bot, filter), schedule);
+            return decision.kind === 'moved' ? await this.follow(decision) : decision;
         }
         catch (error) {
             faults.report(error);       // of storage or the host's `authorize`: the bot is not blamed
             return this.retryLater();
         }
+    }
+
+    /** Lets the next delivery send to the chat that the platform has named. */
+    private async follow({ chat, failures }: Decision & { kind: 'moved' }): Promise<Decision> {
+
+        const { moves, clock } = this.deps;
+        await moves.follow(this.bot, chat);
+        return { kind: 'retry', retryAt: clock.now(), failures, reason: null };
     }
 
     private async deliver(audience: Audience, schedule: BotSchedule | null): Promise<Decision> {

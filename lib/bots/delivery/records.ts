@@ -25,6 +25,12 @@ const maxRecords = 20;
 /** The last messages, newest first. */
 export const parseRecords = (json: Json | undefined): readonly DeliveryRecord[] => (json === undefined ? [] : JSON.parse(json) as readonly DeliveryRecord[]);
 
+/** The entries of the log that were sent by a message of their own, as far as they are remembered. */
+export const sentAlone = (json: Json | undefined): readonly Seq[] => {
+
+    return parseRecords(json).filter(({ kind, outcome }) => outcome === 'sent' && kind !== 'skipped' && kind !== 'digest').map(({ seq }) => seq);
+};
+
 const itemOf = (message: BotMessage): string | null => {
 
     switch (message.kind) {
@@ -42,8 +48,12 @@ export class DeliveryRecords {
 
     constructor(private readonly stored: Json | undefined) {}
 
-    /** Records an attempt. The record replaces that of a failed attempt at the same message. */
+    /** Records an attempt, unless it only found out that the chat has moved. The record replaces that of a failed attempt at the same message. */
     add(message: BotMessage, outcome: BotOutcome, decision: Decision, at: Ms): void {
+
+        if (decision.kind === 'moved') {
+            return;
+        }
 
         const known = this.records ?? parseRecords(this.stored);
         const [last] = known;

@@ -8,6 +8,7 @@ import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage
 import { Lease } from '../../storage/lease';
 import type { AudienceDeps } from './audience';
 import type { Freshness } from './freshness';
+import { sentAlone } from './records';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';
 import type { LeasedChat } from './shared-chat';
@@ -39,6 +40,8 @@ export class SharedChats {
 
     private readonly queue = new KeyedQueue();
     private readonly recent = new Cache<string, Ms>(maxRecent);
+    /** Deliveries under way to chats of one bot. */
+    private readonly lone = new Map<string, Set<Promise<unknown>>>();
 
     constructor(private readonly deps: SharedChatsDeps) {}
 
@@ -57,12 +60,31 @@ export class SharedChats {
         return this.deps.clock.now() - (this.recent.get(chat) ?? -Infinity) < this.deps.leaseMs;
     }
 
+    /** Calls `work`, which delivers to a bot that is alone in its chat. A delivery for a bot that joins the chat waits until it is done, and so knows what was sent. */
+    async alone<T>({ bot }: BotTask, work: () => Promise<T>): Promise<T> {
+
+        const chat = chatOf(bot);
+        const runs = this.lone.get(chat) ?? new Set();
+        const run = work();
+        this.lone.set(chat, runs.add(run));
+        try {
+            return await run;
+        }
+        finally {
+            runs.delete(run);
+            if (runs.size === 0) {
+                this.lone.delete(chat);
+            }
+        }
+    }
+
     /** Calls `work` with the chat, or with null if another node has leased it. Rejects as `work` does, or with a `StorageError`. */
     async withChat<T>(task: BotTask, work: (chat: SharedChat | null) => Promise<T>): Promise<T> {
 
         const key = keyOf(task.bot);
         return await this.queue.run(key, async () => {
 
+            await Promise.all(this.lone.get(chatOf(task.bot)) ?? new Set<Promise<unknown>>());
             const chat = await this.lease(key, task);
             try {
                 return await work(chat);
@@ -87,6 +109,7 @@ export class SharedChats {
             const text = await texts.get(key, clock.now());
             const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...registrations.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
+            registrations.filter(({ id }) => id !== own.id).forEach(({ deliveries }) => sentAlone(deliveries).forEach((seq) => entries.add(seq)));      // what a bot was sent before others joined its chat
             const othersOf = (all: readonly BotStatus[]): readonly BotStatus[] => all.filter(({ id, state }) => id !== own.id && state === 'active');
             const others = othersOf(registrations);
             const readOthers = async (): ReturnType<LeasedChat['readOthers']> => {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { abortable } from '../../async/deadline';
+import type { KeyedQueue } from '../../async/keyed-queue';
 import type { AuthSettings } from '../../auth/options';
 import { LogAgeLimit } from '../../log/age-limit';
 import type { Tail } from '../../log/tail';
@@ -20,6 +21,7 @@ import { Digests } from './digest';
 import { Faults } from './faults';
 import { Freshness } from './freshness';
 import { LogWindow } from './log-window';
+import { Moves } from './moves';
 import { Permissions } from './permission';
 import { PlatformQueue } from './platform-queue';
 import { Registrations } from './registrations';
@@ -56,6 +58,8 @@ export interface WorkerDeps {
     /** `authorize` decides what bot owners may read now. */
     readonly auth: Pick<AuthSettings, 'authorize' | 'timeoutMs'>;
     readonly secrets: (id: string) => readonly string[];
+    /** Orders the changes of each owner's bots, by `ownerKey`. */
+    readonly queue: KeyedQueue;
 }
 
 interface ActivePlatform {
@@ -68,6 +72,7 @@ export class BotWorker {
 
     private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'digests' | 'registrations' | 'freshness' | 'maxAgeMs' | 'messages' | 'allowed'>;
     private readonly chats: SharedChats;
+    private readonly moves: Moves;
     private active: ReadonlyMap<string, ActivePlatform> = new Map();
     private stopping = new AbortController();
     private agent = new Agent();
@@ -103,6 +108,7 @@ export class BotWorker {
             newestExpired,
             report: (error) => log(['bots', 'error'], { error })
         });
+        this.moves = new Moves({ bots: storage.bots, queue: deps.queue, clock, onMoved: () => this.refresh() });
     }
 
     /** Starts delivering. Each bot continues from its cursor. */
@@ -151,7 +157,19 @@ export class BotWorker {
 
         const { random } = this.deps.runtime;
         const outgoing = this.shared.messages.test(random(16).toString('hex'));
-        return await this.active.get(bot.platform)?.sender.test(outgoing, bot) ?? null;
+        const sender = this.active.get(bot.platform)?.sender;
+        if (!sender) {
+            return null;
+        }
+
+        const outcome = await sender.test(outgoing, bot);
+        if (outcome.kind !== 'moved') {
+            return outcome;
+        }
+
+        const { chat } = outcome;
+        await this.moves.follow(bot, chat);
+        return await sender.test(outgoing, { ...bot, chat });
     }
 
     stats(): BotStats {
@@ -182,7 +200,7 @@ export class BotWorker {
             onResumed: () => queue.wake(),
             telemetry
         });
-        const queue: PlatformQueue = new PlatformQueue({ ...this.shared, settings, clock, claims, faults, sender, tail, chats: this.chats });
+        const queue: PlatformQueue = new PlatformQueue({ ...this.shared, settings, clock, claims, faults, sender, tail, chats: this.chats, moves: this.moves });
         return { queue, sender };
     }
 

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import { minute, second } from '../../clock';
 import { validateOptions, requireText } from '../../validation';
 import { secondsOf } from '../../net/retry-after';
@@ -25,9 +23,6 @@ export interface TelegramOptions {
 
 /** UTF-16 code units of a message without its entities (Bot API, sendMessage). */
 const maxText = 4096;
-
-/** Groups that became supergroups whose new ids are remembered. */
-const maxMoved = 10_000;
 
 /** Bot FAQ: one message per second in a chat, and 20 per minute in a group. Ids of private chats are positive. */
 const chatRate: BotRate = { limit: 1, ms: second };
@@ -67,7 +62,6 @@ class Telegram implements BotPlatform {
     readonly #endpoint: string;
     readonly #checksAdministrator: boolean;
     readonly #texts = new WeakMap<BotOutgoingMessage, string>();
-    readonly #moved = new LRUCache<string, string>({ max: maxMoved });
 
     constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30, checkAdministrator = false }: TelegramOptions) {
 
@@ -112,25 +106,23 @@ class Telegram implements BotPlatform {
         return chat === null ? { kind: 'allowed' } : 'kind' in chat ? chat : { kind: 'allowed', chat: String(chat.result.id) };
     }
 
-    async send(outgoing: BotOutgoingMessage, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
+    async send(outgoing: BotOutgoingMessage, { channelId, chat }: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
-            const chat = this.#moved.get(channelId) ?? channelId;
-            return await this.#deliver(outgoing, channelId, chat, context);
+            return await this.#deliver(outgoing, channelId.startsWith('@') ? channelId : chat, context);
         }
         catch (error) {
             return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
         }
     }
 
-    async #deliver(outgoing: BotOutgoingMessage, channelId: string, chat: string, context: BotContext): Promise<BotOutcome> {
+    async #deliver(outgoing: BotOutgoingMessage, chat: string, context: BotContext): Promise<BotOutcome> {
 
         const answer = await this.#post(chat, { text: this.#textOf(outgoing), parse_mode: 'MarkdownV2' }, context);
         const { description, parameters } = objectOf(answer.body);
         const moved = movedTo(parameters);
-        if (answer.status === 400 && moved !== null && moved !== chat) {
-            this.#moved.set(channelId, moved);
-            return outcomeOf(await this.#post(moved, { text: this.#textOf(outgoing), parse_mode: 'MarkdownV2' }, context), context.now());
+        if (answer.status === 400 && moved !== null) {
+            return { kind: 'moved', chat: moved, reason: oneLine(description, 'The group has a new id') };
         }
 
         if (answer.status === 400 && /can't parse entities/i.test(oneLine(description, ''))) {
@@ -176,7 +168,7 @@ const resultOf = ({ status, body }: BotAnswer): ApiResult => {
 const movedTo = (parameters: unknown): string | null => {
 
     const { migrate_to_chat_id: id } = (parameters ?? {}) as { migrate_to_chat_id?: unknown };
-    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+    return /^-\d{1,20}$/.test(String(id)) ? String(id) : null;
 };
 
 /** Looks at the beginning of the body only, since a long answer is not read to its end. */

@@ -17,11 +17,12 @@ export interface OutcomePolicyDeps {
     readonly breaker: CircuitBreaker;
 }
 
-/** Consequence of an attempt to send for the bot. `nothing`: there was nothing to send; `release`: its lease ends, and no failure is recorded. */
+/** Consequence of an attempt to send for the bot. `nothing`: there was nothing to send; `release`: its lease ends, and no failure is recorded; `moved`: its chat is another one. */
 export type Decision =
     | { readonly kind: 'sent' | 'nothing' | 'release' }
     | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }
-    | { readonly kind: 'kill'; readonly reason: string };
+    | { readonly kind: 'kill'; readonly reason: string }
+    | { readonly kind: 'moved'; readonly chat: string; readonly failures: number };
 
 export interface SendAttempt {
     readonly bot: BotRecord;
@@ -49,6 +50,7 @@ export class OutcomePolicy {
             case 'failed': return this.failed(outcome, attempt);
             case 'refused': return this.refused(outcome.reason);
             case 'dead': return this.dead(attempt, outcome.reason);
+            case 'moved': return this.moved(outcome, attempt);
         }
     }
 
@@ -61,7 +63,8 @@ export class OutcomePolicy {
             case 'later': return void this.throttled(outcome, { chat, failures: 0 });
             case 'refused': return void this.refused(outcome.reason);
             case 'failed': return outcome.scope === 'chat' ? breaker.recordAnswer() : breaker.recordFailure(outcome.reason);
-            case 'dead': return breaker.recordAnswer();
+            case 'dead':
+            case 'moved': return breaker.recordAnswer();
         }
     }
 
@@ -128,6 +131,19 @@ export class OutcomePolicy {
 
         this.deps.breaker.recordAnswer();
         return this.kill(bot, reason);
+    }
+
+    /** Counts as a failure until a message gets through, as two chats may each lead to the other. */
+    private moved({ chat, reason }: BotOutcome & { kind: 'moved' }, attempt: SendAttempt): Decision {
+
+        const { breaker, settings: { maxFailures } } = this.deps;
+        const { bot, failures } = attempt;
+        if (chat === (bot.chat ?? bot.platformChannelId) || failures >= maxFailures) {
+            return this.failed({ kind: 'failed', scope: 'chat', reason }, attempt);
+        }
+
+        breaker.recordAnswer();
+        return { kind: 'moved', chat, failures: failures + 1 };
     }
 
     private kill(bot: BotRecord, reason: string): Decision {

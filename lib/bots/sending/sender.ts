@@ -54,8 +54,8 @@ export interface SignedMessage {
 
 const none = (): void => {};
 
-/** A message that the platform put off has not failed. */
-const shownOf = ({ kind }: BotOutcome): SpanOutcome => ({ outcome: kind, isFailure: kind !== 'sent' && kind !== 'later' });
+/** A message that the platform put off, or whose chat has moved, has not failed. */
+const shownOf = ({ kind }: BotOutcome): SpanOutcome => ({ outcome: kind, isFailure: !['sent', 'later', 'moved'].includes(kind) });
 
 /** Longest wait for a chat's rate, or for the owner's other messages, with the bot's lease held, in ms. For longer waits the bot is released. */
 const patienceMs = 5000;

@@ -152,15 +152,22 @@ describe('telegram()', () => {
         expect(JSON.stringify(platform)).to.not.contain('secret');
     });
 
-    it('follows a group that became a supergroup, and remembers it', async () => {
+    it('names the new id of a group that became a supergroup, and sends nothing there', async () => {
 
-        const moving = telegram({ token, apiUrl: 'http://127.0.0.1:1/' });
-        const context = contextOf(refusal(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: -100_777 }), ok, ok);
-        expect(await moving.send(itemMessage(), to, context)).to.equal({ kind: 'sent' });
-        await moving.send(itemMessage(), to, context);
-        expect(context.posted.map(({ body }) => body.chat_id)).to.equal(['-1001', '-100777', '-100777']);
-        expect(context.posted[0]?.url).to.equal(`http://127.0.0.1:1/bot${token}/sendMessage`);
-        expect(await moving.send(itemMessage(), { ...to, channelId: '-5' }, contextOf(refusal(400, 'Odd', { migrate_to_chat_id: '-5' })))).to.include({ kind: 'failed' });
+        const description = 'Bad Request: group chat was upgraded to a supergroup chat';
+        const context = contextOf(refusal(400, description, { migrate_to_chat_id: -100_777 }));
+        expect(await platform.send(itemMessage(), to, context)).to.equal({ kind: 'moved', chat: '-100777', reason: description });
+        expect(context.posted.map(({ body }) => body.chat_id)).to.equal(['-1001']);
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(400, description, { migrate_to_chat_id: 'x' })))).to.include({ kind: 'failed' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(400, { ok: false, parameters: { migrate_to_chat_id: '-5' } })))).to.equal({ kind: 'moved', chat: '-5', reason: 'The group has a new id' });
+    });
+
+    it('sends to the id that a group has now, and to a public name as it was registered', async () => {
+
+        const context = contextOf(ok, ok);
+        await platform.send(itemMessage(), { ...to, chat: '-100777' }, context);
+        await platform.send(itemMessage(), { ...to, channelId: '@News', chat: '-100778' }, context);
+        expect(context.posted.map(({ body }) => body.chat_id)).to.equal(['-100777', '@News']);
     });
 
     it('sends plain text if Telegram refuses the marks', async () => {

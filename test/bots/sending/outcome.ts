@@ -21,12 +21,13 @@ describe('parseOutcome()', () => {
         expect(parseOutcome({ kind: 'sent', restMs: 1.25 })).to.equal({ kind: 'sent', restMs: 2 });
         expect(parseOutcome({ kind: 'failed', scope: 'odd' })).to.equal({ kind: 'failed', scope: 'chat', reason: 'No reason given' });
         expect(parseOutcome({ kind: 'dead', reason: 'x'.repeat(500) })).to.equal({ kind: 'dead', reason: 'x'.repeat(200) });
+        expect(parseOutcome({ kind: 'moved', chat: '-100', reason: 'up', more: 1 })).to.equal({ kind: 'moved', chat: '-100', reason: 'up' });
         expect(parseOutcome({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
     });
 
     it('throws for anything else', () => {
 
-        for (const value of [undefined, null, 5, 'sent', {}, { kind: 'odd' }, { kind: 'later' }, { kind: 'later', afterMs: -1 }, { kind: 'later', afterMs: NaN }]) {
+        for (const value of [undefined, null, 5, 'sent', {}, { kind: 'odd' }, { kind: 'later' }, { kind: 'later', afterMs: -1 }, { kind: 'later', afterMs: NaN }, { kind: 'moved' }, { kind: 'moved', chat: 5 }, { kind: 'moved', chat: '' }, { kind: 'moved', chat: 'a\nb' }, { kind: 'moved', chat: 'ü'.repeat(501) }]) {
             expect(() => parseOutcome(value)).to.throw(TypeError);
         }
     });
