@@ -67,7 +67,7 @@ const isAddress = (value: unknown): boolean => {
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-const isTiming = (value: unknown): boolean => ['now', 'setTimer', 'random'].every((name) => isFunction(Object(value)[name]));
+const isTiming = (value: unknown): boolean => ['now', 'setTimer', 'random'].every((name) => isFunction((Object(value) as Readonly<Record<string, unknown>>)[name]));
 
 /** What each option must be, and whether it is that. All but `baseUrl` may be left out. */
 const rules: readonly (readonly [keyof ClientOptions, string, (value: unknown) => boolean])[] = [

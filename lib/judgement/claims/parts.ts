@@ -38,8 +38,11 @@ const before = ({ reading, at, token }: Place, length: number): Token[] => readi
 /** Plurals that reports often put behind a name: "Halden shares", "bitcoin futures". */
 const things = /^(?:shares|futures|options|funds|bonds|notes|stocks|contracts|products|holdings|holders|users|tokens|reserves|prices|etfs)$/;
 
+/** Verbs that reports put behind such a plural, and past forms. */
+const plural = /^(?:see|saw|had|took|take|post|report|record|log|notch|shed|lose|draw|pull|attract|gain|add|hit|face|extend|rise|fall|jump|drop|surge|slide|climb|soar|plunge|tumble|rally|trade)$|ed$/;
+
 /** Whether a word can only be the verb of the plural before it: "saw" in "bitcoin products saw". */
-const isActing = (word: string): boolean => past.test(word) || /^(?:saw|had|took)$|ed$/.test(word);
+const isActing = (word: string): boolean => past.test(word) || plural.test(word);
 
 /** Whether a word is such a plural and no verb: no object follows it. */
 const isThings = ({ reading: { tokens }, at, token }: Place): boolean => tokens.slice(Math.max(0, at - 1), at).some(isNaming) && things.test(token.lower) && (tokens[at + 1]?.isContent !== true || isActing(wordAt(tokens, at + 1))) && !/^(?:the|an?|its|their)$/.test(wordAt(tokens, at + 1));
