@@ -176,7 +176,7 @@ describe('Session', () => {
         const failure = await service.connect({ token: () => Promise.reject(cause) }).news.list().catch((error: unknown) => error);
         expect(failure).to.be.instanceof(ConnectionError);
         expect([(failure as Error).message, (failure as Error).cause === cause]).to.equal(['offline', true]);
-        await expect(service.connect({ token: () => Promise.reject(7 as unknown as Error) }).news.list()).to.reject(ConnectionError, 'The function token has failed');
+        await expect(service.connect({ token: () => new Promise<string>(() => AbortSignal.abort(7).throwIfAborted()) }).news.list()).to.reject(ConnectionError, 'The function token has failed');
         expect(await failureOf(service.connect({ token: () => service.connect({ token: 'bad' }).request('/news') }).news.list())).to.equal([401, 'Invalid token']);
     });
 
