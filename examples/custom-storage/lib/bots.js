@@ -3,13 +3,14 @@
 const { keyOf, next } = require('./database');
 const { all, page } = require('./ranges');
 
-const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false };
+const revived = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false, isIdle: false };
 
 const fresh = { ...revived, rewinds: 0, rewoundFrom: 0 };
 
 /**
  * Bots by number, in order of registration. Active bots are in `due` as well, by platform and time: the end of the lease,
- * or the time since which they have been waiting. A claim reads that table, longest wait first.
+ * or the time since which they have been waiting. A claim reads that table, longest wait first. A bot that only waits for
+ * the log is idle: it is due whatever the clock says, which may have been set back since.
  */
 class LmdbBots {
 
@@ -74,7 +75,7 @@ class LmdbBots {
 
             const found = [...new Set(platforms)].flatMap((platform) => behind(tables, { platform, head, now, limit }));
             const claimed = found.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
-            claimed.forEach((entry) => change(tables, { ...entry, fence, isLeased: true, dueAt: until }));
+            claimed.forEach((entry) => change(tables, { ...entry, fence, isLeased: true, isIdle: false, dueAt: until }));
             const crowded = chats ? crowdedIn(tables) : null;
             return claimed.map((entry) => ({ ...toTask(entry), ...(crowded && { shared: crowded(entry.bot) }) }));
         });
@@ -82,12 +83,13 @@ class LmdbBots {
 
     async advance(fence, moves, now, until, call) {
 
-        return this.move(fence, moves, () => ({ failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now }), call);
+        const parts = { failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now };
+        return this.move(fence, moves, ({ cursor }, _entry, { meta }) => ({ ...parts, isIdle: until === null && cursor >= (meta.get('seq') ?? 0) }), call);
     }
 
     async retry(fence, retries, call) {
 
-        return this.move(fence, retries, ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }), call);
+        return this.move(fence, retries, ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, isIdle: false, dueAt: retryAt }), call);
     }
 
     /** Also changes bots that are already dead. */
@@ -136,7 +138,7 @@ class LmdbBots {
 
             const held = moves.map((move) => ({ move, entry: find(tables, move.id) })).filter(({ move, entry }) => entry?.fence === fence && may(entry) && isCurrent(move, entry));
             for (const { move, entry } of held) {
-                change(tables, { ...entry, ...partsOf(move, entry), cursor: Math.max(entry.cursor, move.cursor), deliveries: move.deliveries ?? entry.deliveries });
+                change(tables, { ...entry, ...partsOf(move, entry, tables), cursor: Math.max(entry.cursor, move.cursor), deliveries: move.deliveries ?? entry.deliveries });
             }
 
             return held.map(({ move }) => move.id);
@@ -200,14 +202,14 @@ const change = ({ bots, due }, entry) => {
     }
 };
 
-/** Living bots of a platform that are due and behind the head, longest wait first. */
+/** Living bots of a platform that are due or idle, and behind the head, longest wait first. */
 const behind = ({ bots, due }, { platform, head, now, limit }) => {
 
-    const range = due.getRange({ start: [keyOf(platform), -Infinity], end: [keyOf(platform), now, Infinity] });
+    const range = due.getRange({ start: [keyOf(platform), -Infinity], end: [keyOf(platform), Infinity, Infinity] });
     return page(range, { limit }, ({ value }) => {
 
         const entry = bots.get(value);
-        return entry.cursor < head ? entry : null;
+        return entry.cursor < head && (entry.isIdle || entry.dueAt <= now) ? entry : null;
     });
 };
 
@@ -220,17 +222,22 @@ const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyO
 const numberOf = ({ id }, { botIds }) => botIds.get(keyOf(id));
 
 /** Imports a bot without a lease. */
-const restore = (tables, { state, cursor, failures, reason, deliveries, ...bot }) => {
+const restore = (tables, { state, cursor, failures, reason, deliveries, rewinds = 0, rewoundFrom = 0, ...bot }) => {
 
     if (!tables.places.doesExist(placeOf(bot))) {
-        add(tables, bot, { cursor, failures, reason, deliveries, isDead: state === 'dead' });
+        add(tables, bot, { cursor, failures, reason, deliveries, rewinds, rewoundFrom, isDead: state === 'dead' });
     }
 };
 
 const recordOf = ({ deliveries }) => (deliveries === undefined ? {} : { deliveries });
 
+const rewindsOf = ({ rewinds = 0, rewoundFrom }) => (rewinds > 0 ? { rewinds, rewoundFrom } : {});
+
 const toStatus = ({ bot, cursor, failures, reason, isDead, ...entry }) => ({ ...bot, state: isDead ? 'dead' : 'active', reason, cursor, failures, ...recordOf(entry) });
 
-const toTask = ({ bot, cursor, failures, rewinds = 0, rewoundFrom, ...entry }) => ({ bot, cursor, failures, ...recordOf(entry), ...(rewinds > 0 && { rewinds, rewoundFrom }) });
+const toTask = ({ bot, cursor, failures, ...entry }) => ({ bot, cursor, failures, ...recordOf(entry), ...rewindsOf(entry) });
 
-module.exports = { LmdbBots, numberOf, restore, toStatus };
+/** As moved to another storage. */
+const toMoved = (entry) => ({ ...toStatus(entry), ...rewindsOf(entry) });
+
+module.exports = { LmdbBots, numberOf, restore, toMoved };

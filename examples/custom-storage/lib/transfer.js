@@ -1,6 +1,6 @@
 'use strict';
 
-const { numberOf, restore, toStatus } = require('./bots');
+const { numberOf, restore, toMoved } = require('./bots');
 const { keyOf, next } = require('./database');
 const { placeOf } = require('./documents');
 const { page } = require('./ranges');
@@ -106,7 +106,7 @@ const accessSections = (database) => ({
         }
     }),
     once: plain(database, 'once', ({ scope, key }) => JSON.stringify([scope, key])),
-    bots: section(database, { table: 'bots', keyOfRow: numberOf, toRow: ({ value }) => toStatus(value), store: restore }),
+    bots: section(database, { table: 'bots', keyOfRow: numberOf, toRow: ({ value }) => toMoved(value), store: restore }),
     payments: section(database, {
         table: 'payments',
         keyOfRow: ({ key }) => keyOf(key),
