@@ -192,6 +192,7 @@ export const backup = async (source: string | Storage, target: string, options: 
         options.signal?.throwIfAborted();
         await discard(partial);
         const pages = await run(from, partial, options);
+        options.signal?.throwIfAborted();       // the copying thread may have ended before it heard of it
         await rename(partial, to);
         return { pages };
     }
