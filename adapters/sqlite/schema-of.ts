@@ -16,8 +16,8 @@ const query = `SELECT user_version AS version, (SELECT count(*) FROM sqlite_sche
 const read = (db: SqliteDatabase): number | null => {
 
     try {
-        const rows = db.prepare(query).all() as Found[];
-        return rows.map(({ version, tables, own }) => (own === 2 || tables === 0 ? version : null)).reduce((_, version) => version);
+        const [{ version, tables, own }] = db.prepare(query).all() as [Found];
+        return own === 2 || tables === 0 ? version : null;
     }
     finally {
         db.close();

@@ -3,9 +3,11 @@ import { ApiError } from './errors';
 import { follow } from './follow';
 import type { FollowOptions } from './follow';
 import { Http } from './http';
-import type { Answer, Call, Fetch, Query, RequestCall } from './http';
-import { isSendable, Session } from './session';
-import type { SignInOptions, SignedIn, TokenSource } from './session';
+import type { Answer, Call, Query, RequestCall } from './http';
+import { assertOptions } from './options';
+import type { ClientOptions } from './options';
+import { Session } from './session';
+import type { SignInOptions, SignedIn } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
@@ -23,74 +25,11 @@ const segment = (id: string): string => {
 
 const botPath = (id: string): string => `/user/social-platform-bots/${segment(id)}`;
 
-/** What `createClient()` takes. */
-export interface ClientOptions {
-    /** Address of the service, with its prefix if it has one, such as `https://news.example/api`. */
-    readonly baseUrl: string;
-    /** A token, or what supplies one. Default: the public token, which the client gets by itself. */
-    readonly token?: TokenSource;
-    /** Default: the global `fetch`. */
-    readonly fetch?: Fetch;
-    /** A `fetch` that pays, such as that of `@x402/fetch`; used by `paid`. */
-    readonly paidFetch?: Fetch;
-    /** Address of the paid endpoints. Default: `baseUrl` and `/x402`. */
-    readonly paidBaseUrl?: string;
-    /** Time for one request, in milliseconds. Default: 30,000. */
-    readonly timeoutMs?: number;
-    /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. Default: 2. */
-    readonly retries?: number;
-    /** Time and timers. Default: the system's. */
-    readonly timing?: Timing;
-}
-
 interface Summary {
     readonly summary: string;
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
-/** What `baseUrl` may be: an address, or a path from the page that the program runs in. */
-const addressForm = /^(?:https?:\/\/[^/?#@]+(?:\/[^?#]*)?|\.{0,2}\/[^?#]*|)$/i;
-
-/** Longest timer: a longer one would end at once. */
-const maxTimeoutMs = 2 ** 31 - 1;
-
-const isAddress = (value: unknown): boolean => {
-
-    try {
-        return typeof value === 'string' && addressForm.test(value) && new URL(value, 'http://page.invalid').host !== '';
-    }
-    catch {
-        return false;
-    }
-};
-
-const isFunction = (value: unknown): boolean => typeof value === 'function';
-
-const isTiming = (value: unknown): boolean => ['now', 'setTimer', 'random'].every((name) => isFunction((Object(value) as Readonly<Record<string, unknown>>)[name]));
-
-/** What each option must be, and whether it is that. All but `baseUrl` may be left out. */
-const rules: readonly (readonly [keyof ClientOptions, string, (value: unknown) => boolean])[] = [
-    ['baseUrl', 'the address of the service, such as https://news.example/api, without user name, query and fragment', isAddress],
-    ['timeoutMs', `a number of milliseconds above 0, at most ${maxTimeoutMs}`, (value) => typeof value === 'number' && value > 0 && value <= maxTimeoutMs],
-    ['retries', 'a whole number, at least 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0],
-    ['token', 'a token, or a function that supplies one', (value) => isFunction(value) || isSendable(value)],
-    ['fetch', 'a function', isFunction],
-    ['paidFetch', 'a function', isFunction],
-    ['paidBaseUrl', 'the address of the paid endpoints, without user name, query and fragment', isAddress],
-    ['timing', 'an object with now(), setTimer() and random()', isTiming]
-];
-
-/** Throws a TypeError that names the option at fault. Plain JavaScript checks nothing before the first call. */
-const assertOptions = (options: unknown): void => {
-
-    const given = Object(options) as Readonly<Record<string, unknown>>;
-    for (const [name, what, isRight] of rules) {
-        if ((name === 'baseUrl' || given[name] !== undefined) && !isRight(given[name])) {
-            throw new TypeError(`createClient(): ${name} must be ${what}`);
-        }
-    }
-};
 
 const toQuery = ({ categories = [], from, to, keyword, limit, filter, query, include }: NewsFilter): Query => ({
     feed_categories: categories.length > 0 ? categories : undefined,

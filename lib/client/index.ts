@@ -1,10 +1,10 @@
 /** A typed client of the service, for browsers and Node, without dependencies. */
 
 export { Client, createClient } from './client';
-export type { ClientOptions } from './client';
 export { ApiError, ConnectionError } from './errors';
 export type { FollowOptions } from './follow';
 export type { Fetch, Query, RequestCall } from './http';
+export type { ClientOptions } from './options';
 export type { SignInOptions, SignedIn, TokenSource } from './session';
 export type { Eip1193Provider, EthersSigner, Signer, ViemAccount, ViemWalletClient } from './signers';
 export type { Timing } from './timing';

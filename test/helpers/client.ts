@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '../../lib/client';
 import type { Client } from '../../lib/client';
-import type { ClientOptions } from '../../lib/client/client';
+import type { ClientOptions } from '../../lib/client/options';
 import type { Timing } from '../../lib/client/timing';
 import type { ManualClock } from './clock';
 import { createHost } from './host';
