@@ -3,7 +3,7 @@ import { day } from '../time';
 import type { Name } from './item-names';
 import type { Bounds, Postings } from './postings';
 import type { Member, Story } from './stories';
-import { agreement, mostIfApart } from './subjects';
+import { agreement, haveOtherFigures, haveOtherNames, mostIfApart } from './subjects';
 import type { Terms } from './terms';
 import { worthOfNames } from './worth';
 
@@ -21,7 +21,7 @@ const setting = {
     merge: .3,
     /** Two stories of short reports are also the same if an item matches both, and without the item their cosine is at least this. */
     fragments: .06,
-    /** Once this many documents have shown how rare words are, the threshold for short texts is lower by this. */
+    /** Once this many documents have shown how rare words are, the threshold for short texts is lower by this, unless their headlines differ in figures or names. */
     familiar: 30,
     lower: .025,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
@@ -92,15 +92,16 @@ export class Matcher {
                 continue;
             }
 
-            const { threshold, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
+            const { threshold, lower, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
             const decay = decayOf(member.ts - story.latest, tau);
-            const limit = threshold / mostEmphasis(brevity, member.event);
-            if (decay * most <= limit) {       // its members need not be looked at
+            const emphasised = mostEmphasis(brevity, member.event);
+            if (decay * most <= (threshold - lower) / emphasised) {       // its members need not be looked at
                 continue;
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            const ratio = similarity <= limit ? 0 : similarity * this.#agreement(member, story, brevity, threshold / similarity) / threshold;
+            const needed = differ(member, story) ? threshold : threshold - lower;
+            const ratio = similarity <= needed / emphasised ? 0 : similarity * this.#agreement(member, story, brevity, needed / similarity) / needed;
             if (ratio > 1) {
                 names ??= namesByTerm();
                 matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) * ofForecast(member, story) });
@@ -181,6 +182,9 @@ export class Matcher {
     }
 }
 
+/** Whether the headlines of an item and a story differ in what they name, or in their figures. */
+const differ = ({ subject }: Member, story: Story): boolean => haveOtherFigures(subject, story.subjects) || haveOtherNames(subject, story);
+
 /** Factor by whether one is a forecast, and the other one the price move that it follows: they name the same coin and prices. */
 const ofForecast = (member: Member, { members }: Story): number => {
 
@@ -194,6 +198,8 @@ const span = Math.log(byLength.long.length / byLength.short.length);
 /** Parameters for a length. */
 interface Bound {
     readonly threshold: number;
+    /** How much lower the threshold is if the headlines do not differ. */
+    readonly lower: number;
     readonly tau: number;
     /** 1 for short texts, and 0 from halfway on. */
     readonly brevity: number;
@@ -207,7 +213,7 @@ const boundsFor = (length: number, documents: number): Bound => {
     const between = (from: number, to: number): number => from + (to - from) * share;
     const brevity = Math.max(0, 1 - 2 * share);
     const lower = brevity * setting.lower * Math.min(1, documents / setting.familiar);
-    return { threshold: between(short.threshold, long.threshold) - lower, tau: between(short.tau, long.tau), brevity };
+    return { threshold: between(short.threshold, long.threshold), lower, tau: between(short.tau, long.tau), brevity };
 };
 
 /** Known values of `advantageOf`, by size of the story. */

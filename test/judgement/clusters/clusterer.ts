@@ -296,6 +296,8 @@ describe('createClusterer()', () => {
         const others = Array.from({ length: 40 }, (_, i) => item(`other-${i}`, `Harbour${i} town${i} builds${i} meadow${i}`));
         expect(assignAll(createClusterer(), pair)[1]?.narrativeId).to.be.null();
         expect(assignAll(createClusterer(), [...others, ...pair]).at(-1)?.narrativeId).to.equal('n-1');
+        const differing = [item('1', 'Quorano bridge loses forty millions to attackers'), item('2', 'Attackers left Quorano and Tavros in tears', '', { ts: 2 * day })];
+        expect(assignAll(createClusterer(), [...others, ...differing]).at(-1)?.narrativeId).to.be.null();
     });
 
     it('knows coins by their symbols in capitals', () => {
