@@ -6,6 +6,7 @@ import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
 import { aliases } from './aliases';
 import { compoundsIn } from './compounds';
+import { organisationsIn } from './organisations';
 import { stemsOf } from './stem';
 import { stopwords } from './stopwords';
 
@@ -196,6 +197,7 @@ const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | u
     const lower = tokens.map((token) => token.lower);
     const names = aliases.matches(lower);
     const compounds = compoundsIn(lower);
+    const organisations = organisationsIn(lower);
     const words: string[] = [];
     const areNames: (boolean | undefined)[] = [];
     for (let i = 0; i < tokens.length;) {
@@ -209,6 +211,11 @@ const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | u
         }
 
         i += alias?.length ?? (compound === undefined ? 1 : 2);
+        const organisation = organisations.get(i);
+        if (organisation !== undefined) {
+            words.push(organisation);
+            areNames.push(true);
+        }
     }
 
     return stemsOf(words).map((stem, i) => ({ stem, isName: areNames[i] }));
