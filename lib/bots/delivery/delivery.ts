@@ -1,25 +1,25 @@
-import { minute } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Tail } from '../../log/tail';
 import type { BotMove, BotRecord, BotTask, LogEntry, Ms, Seq } from '../../storage/contract';
 import { wishesOf } from '../preferences/preferences';
-import { afterQuiet, digestTime, lastDigest } from '../preferences/schedule';
+import { digestTime, lastDigest } from '../preferences/schedule';
 import type { BotSchedule } from '../preferences/schedule';
 import type { Decision } from '../sending/outcome-policy';
 import type { Sender } from '../sending/sender';
-import type { BotOutcome, BotOutgoingMessage } from '../types';
 import { OwnAudience } from './audience';
-import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
+import type { Audience, AudienceDeps, AudienceView } from './audience';
+import { BotLease } from './bot-lease';
 import type { CatchUp, CatchUpPlan } from './catch-up';
 import type { Claims } from './claims';
+import { ConfirmedSender } from './confirmed-sender';
 import { leastAgeMs } from './digest';
 import type { Digest, Digests } from './digest';
 import type { Faults } from './faults';
 import type { Freshness } from './freshness';
+import { hold, holdWhileQuiet } from './hold';
+import type { HoldOptions } from './hold';
 import type { LogRange } from './log-window';
 import type { Moves } from './moves';
-import { DeliveryRecords } from './records';
-import { registrationMs } from './registrations';
 import type { Registrations } from './registrations';
 import type { SharedChats } from './shared-chats';
 
@@ -43,18 +43,7 @@ export interface DeliveryDeps extends AudienceDeps {
 /** Most messages to a bot in one delivery. Then other bots get a turn. */
 const maxMessages = 20;
 
-/** Longest time until a bot that waits for its schedule is checked again. */
-const maxHoldMs = 15 * minute;
-
-/** Age at which a message is composed again before it is sent. Together with the age of permissions then, it is a second. */
-const composedMs = 100;
-
-const nothing: Decision = { kind: 'nothing' };
 const sent: Decision = { kind: 'sent' };
-const release: Decision = { kind: 'release' };
-
-/** Resolves to the next message, or to null if there is none. Called again if the message had to wait. */
-type Compose = () => Promise<AddressedMessage | null>;
 
 export interface Claimed {
     /** End of the lease, in ms since the epoch. */
@@ -74,28 +63,20 @@ const isDone = ({ kind }: Decision): boolean => kind === 'sent' || kind === 'not
 /** One bot on this node, from its claim until its lease ends. */
 export class Delivery {
 
+    readonly lease: BotLease;
     private readonly bot: BotRecord;
     private readonly head: Seq;
     private readonly start: Seq;
-    private until: Ms;
-    private isFresh: () => boolean;
+    private readonly sender: ConfirmedSender;
     private position: Seq;
-    private failures: number;
-    private isUncommitted = false;
-    private finishing = false;
-    private isAbandoned = false;
-    private renewal: Promise<unknown> = Promise.resolve();
-    private readonly records: DeliveryRecords;
 
     constructor(private readonly deps: DeliveryDeps, private readonly task: BotTask, { until, head, isFresh }: Claimed) {
 
-        this.until = until;
-        this.head = head;
-        this.isFresh = isFresh;
         this.bot = task.bot;
+        this.head = head;
         this.start = this.position = task.cursor;
-        this.failures = task.failures;
-        this.records = new DeliveryRecords(task.deliveries);
+        this.lease = new BotLease(deps.clock, task.bot.id, until);
+        this.sender = new ConfirmedSender(deps, { task, lease: this.lease, isFresh, progress: () => this.progress });
     }
 
     /** How often the bot had been rewound when it was claimed. */
@@ -108,32 +89,6 @@ export class Delivery {
     get progress(): BotMove {
 
         return { id: this.bot.id, cursor: this.position, rewinds: this.round };
-    }
-
-    /** Whether the lease is being ended, so that it must not be renewed. */
-    get isFinishing(): boolean {
-
-        return this.finishing;
-    }
-
-    /** Records that this node has claimed the bot again, until `until`. */
-    extendLease(until: Ms): void {
-
-        this.until = until;
-    }
-
-    /** The bot was rewound, and another delivery serves it. Nothing more is sent or stored. */
-    abandon(): void {
-
-        this.isAbandoned = true;
-    }
-
-    /** Extends the lease to `until`, or records its loss if `renewal` resolves without this bot. Rejects as `renewal` does. */
-    async renewLease(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
-
-        this.renewal = renewal.catch(() => {});
-        const ours = await renewal;
-        this.until = ours.has(this.bot.id) ? until : 0;
     }
 
     /** Never rejects. Resolves when the lease is ended, to the time at which the bot is due again, or to Infinity if it is up to date. */
@@ -162,7 +117,7 @@ export class Delivery {
         const { deps: { chats, faults }, task } = this;
         try {
             const { schedule, filter } = wishesOf(this.bot.settings);
-            const held = this.quiet(schedule);
+            const held = holdWhileQuiet(schedule, this.holdOptions);
             if (held) {
                 return held;
             }
@@ -204,12 +159,12 @@ export class Delivery {
 
         const [at, until] = [first.at ?? 0, lastDigest(schedule, now)];
         if (at >= until) {
-            return this.hold(digestTime(schedule, at));
+            return hold(digestTime(schedule, at), this.holdOptions);
         }
 
         const span = { after: this.position, head: this.head, until, oldest: now - Math.max(maxAgeMs, leastAgeMs) };
         let digest: Digest = { outgoing: null, seqs: [], upTo: this.position };
-        const decision = await this.send(audience, async () => {
+        const decision = await this.sender.send(audience, async () => {
 
             const current = await audience.ownView();
             digest = await digests.compose(current, { ...span, read: (after) => this.read(current, after) });
@@ -223,20 +178,6 @@ export class Delivery {
         return decision;
     }
 
-    /** Postpones the delivery to the end of the quiet hours. Null if there are none now. */
-    private quiet(schedule: BotSchedule | null): Decision | null {
-
-        const now = this.deps.clock.now();
-        const until = schedule ? afterQuiet(schedule, now) : now;
-        return until > now ? this.hold(until) : null;
-    }
-
-    /** Postpones the delivery without counting a failure, for `maxHoldMs` at most, since the owner may change the schedule. */
-    private hold(until: Ms): Decision {
-
-        return { kind: 'retry', retryAt: Math.min(until, this.deps.clock.now() + maxHoldMs), failures: this.failures, reason: null };
-    }
-
     /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent: the owner has requested it with a rewind, or there is nothing to skip. */
     private async skipBacklog(audience: Audience): Promise<Decision | null> {
 
@@ -246,7 +187,7 @@ export class Delivery {
         }
 
         let plan: CatchUpPlan = { cursor: this.position, skipped: 0 };
-        const decision = await this.send(audience, async () => {
+        const decision = await this.sender.send(audience, async () => {
 
             let view: AudienceView | undefined;
             plan = await catchUp.plan(this.position, this.head, async (after) => {
@@ -274,13 +215,13 @@ export class Delivery {
 
         let count = 0;
         while (count < maxMessages && this.position < this.head) {
-            const held = this.quiet(schedule);
+            const held = holdWhileQuiet(schedule, this.holdOptions);
             if (held) {
                 return held;
             }
 
             let entry = null as LogEntry | null;
-            const decision = await this.send(audience, async () => {
+            const decision = await this.sender.send(audience, async () => {
 
                 const view = await audience.view();
                 entry = await this.nextEntry(view);
@@ -326,73 +267,12 @@ export class Delivery {
         return { entries: entries.filter(({ seq }) => seq <= this.head), upTo: Math.min(upTo, this.head) };
     }
 
-    /** Commits the previous message before it sends the next: a node that dies repeats one message at most. */
-    private async send(audience: Audience, compose: Compose): Promise<Decision> {
-
-        const { claims, sender, clock, freshness } = this.deps;
-        const isRecent = freshness.begin(composedMs);
-        const message = await compose();
-        if (!message) {
-            return nothing;
-        }
-
-        if (this.isUncommitted) {
-            const until = claims.leaseEnd;
-            this.until = await claims.commitProgress(this.progress) ? until : 0;
-            this.isUncommitted = false;
-        }
-
-        if (!this.isOurs(audience)) {
-            return release;
-        }
-
-        const confirm = (): Promise<AddressedMessage | Decision> => this.confirm(audience, compose, isRecent() ? message : null);
-        const observe = (outcome: BotOutcome, means: Decision, { message: content }: BotOutgoingMessage): void => this.records.add(content, outcome, means, clock.now());
-        const decision = await sender.send(message.outgoing, this.bot, this.failures, { signers: message.signers, round: this.round, confirm, observe });
-        if (decision.kind === 'sent') {
-            this.isUncommitted = true;
-            this.failures = 0;
-        }
-
-        return decision;
-    }
-
-    private isOurs(audience: Audience): boolean {
-
-        return this.until > this.deps.clock.now() && !this.isAbandoned && audience.isOurs;
-    }
-
-    /**
-     * Called right before a message is sent, as it may have waited for long: resolves to the message as it is now, or to why there is none. `recent`: the message if it
-     * was composed just now, so that permission and contents need not be read again.
-     */
-    private async confirm(audience: Audience, compose: Compose, recent: AddressedMessage | null): Promise<AddressedMessage | Decision> {
-
-        if (!await this.isUnchanged() || !this.isOurs(audience)) {
-            return release;
-        }
-
-        return this.quiet(wishesOf(this.bot.settings).schedule) ?? recent ?? await compose() ?? nothing;
-    }
-
-    /** Whether the bot is still registered as it was claimed. If its owner has changed or removed it, this delivery ends. */
-    private async isUnchanged(): Promise<boolean> {
-
-        if (this.isFresh()) {
-            return true;
-        }
-
-        this.isFresh = this.deps.freshness.begin(registrationMs);
-        return await this.deps.registrations.has(this.bot);
-    }
-
     private async finish(decision: Decision): Promise<void> {
 
-        const { claims, clock } = this.deps;
-        const progress = { ...this.progress, ...this.records.changed };
-        this.finishing = true;
-        await this.renewal;     // it must not be stored after the end of the lease
-        if (this.isAbandoned) {
+        const { deps: { claims, clock }, lease, sender } = this;
+        const progress = { ...this.progress, ...sender.records.changed };
+        await lease.end();
+        if (lease.isAbandoned) {
             return;
         }
 
@@ -407,7 +287,7 @@ export class Delivery {
             await claims.finish(progress);
         }
         else if (progress.deliveries !== undefined) {       // the platform refused the host's credentials
-            await claims.postpone({ ...progress, retryAt: clock.now(), failures: this.failures, reason: null });
+            await claims.postpone({ ...progress, retryAt: clock.now(), failures: sender.failures, reason: null });
         }
         else {
             await claims.release(progress.id);
@@ -416,6 +296,11 @@ export class Delivery {
 
     private retryLater(): Decision {
 
-        return { kind: 'retry', retryAt: this.deps.faults.retryAt, failures: this.failures, reason: null };
+        return { kind: 'retry', retryAt: this.deps.faults.retryAt, failures: this.sender.failures, reason: null };
+    }
+
+    private get holdOptions(): HoldOptions {
+
+        return { now: this.deps.clock.now(), failures: this.sender.failures };
     }
 }

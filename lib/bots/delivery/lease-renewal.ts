@@ -41,15 +41,15 @@ export class LeaseRenewal {
         }
     }
 
-    /** Leaves out deliveries that are finishing: a lease renewed after its end would never be released. */
+    /** Leaves out leases that are being ended: one renewed after its end would never be released. */
     private async renew(deliveries: readonly Delivery[]): Promise<void> {
 
         const { claims } = this.deps;
-        const held = deliveries.filter(({ isFinishing }) => !isFinishing);
+        const held = deliveries.filter(({ lease }) => !lease.isEnding);
         if (held.length > 0) {
             const until = claims.leaseEnd;
             const renewal = claims.renew(held.map(({ progress }) => progress));
-            await Promise.all(held.map((delivery) => delivery.renewLease(renewal, until)));
+            await Promise.all(held.map(({ lease }) => lease.renew(renewal, until)));
         }
     }
 }

@@ -142,13 +142,13 @@ export class PlatformQueue {
         const { id } = task.bot;
         const known = this.inFlight.get(id);
         const isSameRound = known?.round === (task.rewinds ?? 0);
-        if (known && isSameRound && !known.isFinishing) {      // its lease had run out, and this node got it again
-            known.extendLease(claimed.until);
+        if (known && isSameRound && !known.lease.isEnding) {      // its lease had run out, and this node got it again
+            known.lease.extend(claimed.until);
             return;
         }
 
         if (!isSameRound) {
-            known?.abandon();
+            known?.lease.abandon();
         }
 
         const delivery = new Delivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, claimed);
