@@ -1,4 +1,5 @@
 import { jsonOf, listOf, objectOf } from './answers';
+import { defaultMaxBodyBytes } from './body';
 import { ApiError } from './errors';
 import { follow } from './follow';
 import type { FollowOptions } from './follow';
@@ -158,9 +159,9 @@ export class Client {
     constructor(options: ClientOptions) {
 
         assertOptions(options);
-        const { timeoutMs = 30_000, retries = 2, timing = systemTiming, fetch = (input, init) => globalThis.fetch(input, init), paidFetch } = options;
+        const { timeoutMs = 30_000, retries = 2, maxBodyBytes = defaultMaxBodyBytes, timing = systemTiming, fetch = (input, init) => globalThis.fetch(input, init), paidFetch } = options;
         const baseUrl = withoutSlash(options.baseUrl);
-        const common = { timing, timeoutMs };
+        const common = { timing, timeoutMs, maxBodyBytes };
         this.timing = timing;
         this.http = new Http({ ...common, retries, baseUrl, fetch });
         this.shop = paidFetch ? new Http({ ...common, retries: 0, baseUrl: withoutSlash(options.paidBaseUrl ?? `${baseUrl}/x402`), fetch: paidFetch }) : null;

@@ -1,4 +1,5 @@
 import { onAbort, unlessAborted } from './abort';
+import { textOf } from './body';
 import { ApiError, ConnectionError, throwConnectionError } from './errors';
 import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
@@ -15,6 +16,8 @@ export interface HttpOptions {
     readonly timeoutMs: number;
     /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. */
     readonly retries: number;
+    /** Longest body that is read, in bytes; events of a stream are bounded by themselves. */
+    readonly maxBodyBytes: number;
 }
 
 /** Values of a query. Undefined ones are left out; lists are joined by commas. */
@@ -64,7 +67,7 @@ export class Http {
         const read = async (signal: AbortSignal): Promise<Answer> => {
 
             const response = await this.open(request, signal);
-            return { status: response.status, text: await response.text().catch(throwConnectionError), headers: response.headers };
+            return { status: response.status, text: await textOf(response, this.options.maxBodyBytes), headers: response.headers };
         };
 
         return await this.repeat(call, () => this.within(call.signal, read));
@@ -111,9 +114,10 @@ export class Http {
 
     private async open({ url, init }: Request, signal: AbortSignal): Promise<Response> {
 
-        const response = await this.options.fetch(url, { ...init, signal }).catch(throwConnectionError);
+        const { fetch, maxBodyBytes } = this.options;
+        const response = await fetch(url, { ...init, signal }).catch(throwConnectionError);
         if (!response.ok) {
-            throw new ApiError(response.status, await detailOf(response), response.headers, this.retryAfterMs(response.headers));
+            throw new ApiError(response.status, await detailOf(response, maxBodyBytes), response.headers, this.retryAfterMs(response.headers));
         }
 
         return response;
@@ -162,11 +166,11 @@ const queryText = (query: Query): string => {
     return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** `{detail}` of an error answer; else its status. A proxy in between may answer anything. */
-const detailOf = async (response: Response): Promise<string> => {
+/** `{detail}` of an error answer; else its status. A proxy in between may answer anything, without end. */
+const detailOf = async (response: Response, maxBytes: number): Promise<string> => {
 
     try {
-        const { detail } = JSON.parse(await response.text()) as { detail?: unknown };
+        const { detail } = JSON.parse(await textOf(response, maxBytes)) as { detail?: unknown };
         return typeof detail === 'string' ? detail : `Status ${response.status}`;
     }
     catch {

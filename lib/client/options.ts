@@ -19,6 +19,8 @@ export interface ClientOptions {
     readonly timeoutMs?: number;
     /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. Default: 2. */
     readonly retries?: number;
+    /** Longest body of an answer, in bytes after decompression: a longer one is not loaded to its end, and rejects with `ApiError`. Default: 16,777,216 (16 MiB). */
+    readonly maxBodyBytes?: number;
     /** Time and timers. Default: the system's. */
     readonly timing?: Timing;
 }
@@ -48,6 +50,7 @@ const rules: readonly (readonly [keyof ClientOptions, string, (value: unknown) =
     ['baseUrl', 'the address of the service, such as https://news.example/api, without user name, query and fragment', isAddress],
     ['timeoutMs', `a number of milliseconds above 0, at most ${maxTimeoutMs}`, (value) => typeof value === 'number' && value > 0 && value <= maxTimeoutMs],
     ['retries', 'a whole number, at least 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0],
+    ['maxBodyBytes', 'a whole number of bytes, at least 1', (value) => Number.isSafeInteger(value) && Number(value) >= 1],
     ['token', 'a token, or a function that supplies one', (value) => isFunction(value) || isSendable(value)],
     ['fetch', 'a function', isFunction],
     ['paidFetch', 'a function', isFunction],

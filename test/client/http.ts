@@ -57,7 +57,7 @@ describe('Http', () => {
         const timing = { ...timingOf(clock), setTimer };
         open = (options) => {
 
-            return new Http({ baseUrl, fetch: (url, init) => fetch(url, init), timing, timeoutMs: 5000, retries: 2, ...options });
+            return new Http({ baseUrl, fetch: (url, init) => fetch(url, init), timing, timeoutMs: 5000, retries: 2, maxBodyBytes: 1000, ...options });
         };
     });
 
@@ -172,6 +172,17 @@ describe('Http', () => {
 
             return () => undefined;
         } } }).request('/news', { signal: later.signal })).to.reject('enough');
+    });
+
+    it('repeats no request whose answer is too long, and reports the status of an error whose text is', async () => {
+
+        answers = [status(200, {}, 'x'.repeat(1001)), status(200, {}, 'x'.repeat(1000))];
+        expect(await failureOf(open().request('/news'))).to.equal([200, 'The body is longer than maxBodyBytes (1000)']);
+        expect((await open().request('/news')).text).to.have.length(1000);
+
+        answers = [status(404, {}, JSON.stringify({ detail: 'x'.repeat(1000) })), status(404, {}, JSON.stringify({ detail: 'x'.repeat(1000) }))];
+        expect(await failureOf(open().request('/news'))).to.equal([404, 'Status 404']);
+        expect(await failureOf(open().stream('/feed/events', {}))).to.equal([404, 'Status 404']);
     });
 
     it('throws a body that is no JSON as it is', async () => {

@@ -29,7 +29,7 @@ describe('the options of createClient()', () => {
     it('names any other wrong option', () => {
 
         const wrong = {
-            retries: [NaN, 'x', -1, Infinity, 1.5, null], token: [42, {}, '', 'a\nb', 'tok\u2019en', null], fetch: ['x', null], paidFetch: ['x'],
+            retries: [NaN, 'x', -1, Infinity, 1.5, null], maxBodyBytes: [0, -1, NaN, Infinity, 1.5, '16777216', null], token: [42, {}, '', 'a\nb', 'tok\u2019en', null], fetch: ['x', null], paidFetch: ['x'],
             paidBaseUrl: [5, 'ftp://x', 'https://pay.example?x'], timing: [{}, null, { now: () => 0 }]
         };
         for (const [name, values] of Object.entries(wrong)) {
