@@ -8,7 +8,7 @@ import type { Answer, Call, Query, RequestCall } from './http';
 import { assertOptions } from './options';
 import type { ClientOptions } from './options';
 import { Session } from './session';
-import type { SignInOptions, SignedIn } from './session';
+import type { SignInOptions, SignedIn } from './sign-in';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';

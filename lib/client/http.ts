@@ -14,7 +14,7 @@ export interface HttpOptions {
     readonly timing: Timing;
     /** Time for the head of an answer and, except for streams, its body, in milliseconds. */
     readonly timeoutMs: number;
-    /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. */
+    /** Further attempts of a GET, and of what may be repeated like one, that got no answer, 429, 502, 503 or 504. */
     readonly retries: number;
     /** Longest body that is read, in bytes; events of a stream are bounded by themselves. */
     readonly maxBodyBytes: number;
@@ -53,7 +53,8 @@ interface Request {
 /** Longest wait that the service may ask for, in milliseconds. */
 const maxWaitMs = 60_000;
 
-const isTransient = (error: unknown): boolean => error instanceof ConnectionError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
+/** Whether the same request may succeed later. */
+export const isTransient = (error: unknown): boolean => error instanceof ConnectionError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
 
 /** Requests to one service, bounded in time; a GET is repeated if that may help. */
 export class Http {
@@ -70,7 +71,26 @@ export class Http {
             return { status: response.status, text: await textOf(response, this.options.maxBodyBytes), headers: response.headers };
         };
 
-        return await this.repeat(call, () => this.within(call.signal, read));
+        const attempt = (): Promise<Answer> => this.within(call.signal, read);
+        return request.init.method === 'GET' ? await this.repeat(attempt, call.signal) : await attempt();
+    }
+
+    /** The result of a request, repeated if it got no answer, 429, 502, 503 or 504. Only for what may have its effect twice. `signal` ends the waits. */
+    async repeat<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+
+        const { retries, timing } = this.options;
+        for (let i = 1; ; ++i) {
+            try {
+                return await attempt();
+            }
+            catch (error) {
+                if (i > retries || !isTransient(error)) {
+                    throw error;
+                }
+
+                await pause(timing, waitMs(timing, error, i), signal);
+            }
+        }
     }
 
     /** The answer as soon as its head has come; `signal` also ends its body. Throws `ApiError` and `ConnectionError`. */
@@ -121,23 +141,6 @@ export class Http {
         }
 
         return response;
-    }
-
-    private async repeat<T>({ method = 'GET', signal }: Call, attempt: () => Promise<T>): Promise<T> {
-
-        const { retries, timing } = this.options;
-        for (let i = 1; ; ++i) {
-            try {
-                return await attempt();
-            }
-            catch (error) {
-                if (method !== 'GET' || i > retries || !isTransient(error)) {
-                    throw error;
-                }
-
-                await pause(timing, waitMs(timing, error, i), signal);
-            }
-        }
     }
 
     private retryAfterMs(headers: Headers): number | null {

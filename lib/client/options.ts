@@ -17,7 +17,7 @@ export interface ClientOptions {
     readonly paidBaseUrl?: string;
     /** Time for one request, in milliseconds. Default: 30,000. */
     readonly timeoutMs?: number;
-    /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. Default: 2. */
+    /** Further attempts of a GET, and of the second request of a sign-in, that got no answer, 429, 502, 503 or 504. Default: 2. */
     readonly retries?: number;
     /** Longest body of an answer, in bytes after decompression: a longer one is not loaded to its end, and rejects with `ApiError`. Default: 16,777,216 (16 MiB). */
     readonly maxBodyBytes?: number;

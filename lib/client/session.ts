@@ -1,37 +1,13 @@
 import { objectOf } from './answers';
 import { ApiError, isStatus, toConnectionError } from './errors';
-import type { Http } from './http';
-import { demandStatement, messageOf, toWalletSigner } from './signers';
+import { SignIn } from './sign-in';
+import type { SignInDeps, SignInOptions, SignedIn } from './sign-in';
 import type { Signer } from './signers';
-import type { Timing } from './timing';
 
 /** Where tokens come from: a token, a function that supplies one whenever it is needed, or, by default, the public token. */
 export type TokenSource = string | (() => string | Promise<string>);
 
-/** What a wallet is asked to sign. */
-export interface SignInOptions {
-    /** Address of the page or program that asks for the signature; its host must be one that the service accepts (`auth.domain`). Default: the page's own, else that of the service. */
-    readonly origin?: string;
-    /** Shown to the user by the wallet: ASCII letters, digits, spaces and the signs of URLs, as EIP-4361 demands. Default: "Sign in to read the news.". */
-    readonly statement?: string;
-    /** Chain id to name if the wallet does not know one. Default: 1. */
-    readonly chainId?: number;
-    /** Whether to have the wallet sign again when the session has ended. Default: false, requests then fail with 401. */
-    readonly renew?: boolean;
-}
-
-/** The session of a wallet. */
-export interface SignedIn {
-    /** The session's token, for example to be kept for the next start. */
-    readonly token: string;
-    /** Whether the wallet is an administrator's. */
-    readonly isAdmin: boolean;
-}
-
-export interface SessionOptions {
-    readonly http: Http;
-    readonly timing: Timing;
-    readonly baseUrl: string;
+export interface SessionOptions extends SignInDeps {
     readonly token: TokenSource | undefined;
 }
 
@@ -76,9 +52,6 @@ const demandSendable = (token: unknown): string => {
 
     return token;
 };
-
-/** The address of the page, if the client runs in one. */
-const pageOrigin = (): string | undefined => (globalThis as { location?: { origin?: string } }).location?.origin;
 
 /** Where the token comes from, and whether it may be another one the next time. */
 interface Supply {
@@ -143,12 +116,13 @@ export class Session {
     async signIn(signer: Signer, options: SignInOptions = {}): Promise<SignedIn> {
 
         const { signOuts } = this;
-        const signedIn = await this.verify(signer, options);
+        const signIn = new SignIn(this.options, signer, options);
+        const signedIn = await signIn.run();
         if (this.signOuts !== signOuts) {
             throw new Error('Signed out during the sign-in');
         }
 
-        this.use(options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true, issues: true } : fixed(signedIn.token), signedIn.token);
+        this.use(options.renew ? { get: async () => (await signIn.run()).token, renews: true, issues: true } : fixed(signedIn.token), signedIn.token);
         return signedIn;
     }
 
@@ -207,24 +181,5 @@ export class Session {
     private async publicToken(): Promise<string> {
 
         return objectOf<{ access_token: string }>(await this.options.http.request('/auth/public-token'), 'access_token').access_token;
-    }
-
-    private async verify(signer: Signer, { origin, statement = 'Sign in to read the news.', chainId = 1 }: SignInOptions): Promise<SignedIn> {
-
-        const { http, timing, baseUrl } = this.options;
-        demandStatement(statement);
-        const wallet = await toWalletSigner(signer);
-        const { nonce } = objectOf<{ nonce: string }>(await http.request('/auth/nonce'), 'nonce');
-        const message = messageOf({
-            address: wallet.address,
-            origin: origin ?? pageOrigin() ?? new URL(baseUrl).origin,
-            statement,
-            chainId: wallet.chainId ?? chainId,
-            nonce,
-            issuedAt: new Date(timing.now()).toISOString()
-        });
-        const answer = await http.request('/auth/verify', { method: 'POST', body: { message, signature: await wallet.sign(message) } });
-        const { access_token: token, is_admin: isAdmin } = objectOf<{ access_token: string; is_admin: boolean }>(answer, 'access_token', 'is_admin');
-        return { token, isAdmin };
     }
 }

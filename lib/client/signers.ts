@@ -77,6 +77,16 @@ const fromProvider = async (provider: Eip1193Provider): Promise<WalletSigner> =>
     return { address: checksummed(account), chainId, sign };
 };
 
+/** Codes of what a user has refused: of EIP-1193, of WalletConnect (CAIP-25) and of ethers. */
+const refusals: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
+
+/** Whether an error of a wallet means that its user has refused. Libraries may wrap the wallet's own error. */
+export const isRefusal = (error: unknown): boolean => {
+
+    const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown };
+    return [code, (Object(cause) as { readonly code?: unknown }).code].some((one) => refusals.includes(one));
+};
+
 const hexOf = (text: string): string => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** What a sign-in message names. */

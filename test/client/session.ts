@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { ConnectionError } from '../../lib/client';
-import { failureOf, serve, timingOf } from '../helpers/client';
+import { failureOf, injectedWallet, serve, signInService, timingOf } from '../helpers/client';
 import type { Served } from '../helpers/client';
 import { ManualClock } from '../helpers/clock';
 import { ethers } from '../helpers/ethers';
@@ -24,78 +24,6 @@ describe('Session', () => {
     });
 
     after(() => service.server.stop());
-
-    /** A wallet like those injected into pages, which spells addresses in lower case. */
-    const injected = (accounts = [new ethers.Wallet(key)]) => ({
-        signed: 0,
-        async request({ method, params = [] }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
-
-            switch (method) {
-                case 'eth_requestAccounts':
-                    return accounts.map(({ address }) => address.toLowerCase());
-                case 'eth_chainId':
-                    return '0x2105';
-                case 'personal_sign':
-                    this.signed += 1;
-                    return await accounts[0]?.signMessage(ethers.toUtf8String(String(params[0])));
-                default:
-                    throw new Error(method);
-            }
-        }
-    });
-
-    it('signs in with ethers, viem and injected wallets', async () => {
-
-        const [{ createWalletClient, custom }, { privateKeyToAccount }] = await Promise.all([import('viem'), import('viem/accounts')]);
-        const account = privateKeyToAccount(key);
-        const walletClient = createWalletClient({ account, transport: custom({ request: async () => null }) });
-        for (const signer of [new ethers.Wallet(key), account, walletClient, injected()]) {
-            const client = service.connect();
-            const { token, isAdmin } = await client.signIn(signer, { origin });
-            const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; kind: string };
-            expect([claims.sub, claims.kind, isAdmin]).to.equal([new ethers.Wallet(key).address, 'session', false]);
-            expect(await client.tokens.list()).to.equal([]);
-        }
-    });
-
-    it('uses the given origin, or else that of the page, or else that of the service', async () => {
-
-        const messages: string[] = [];
-        const signer = { address: new ethers.Wallet(key).address, signMessage: async ({ message }: { message: string }) => {
-
-            messages.push(message);
-            return '0x00';
-        } };
-        const client = service.connect();
-        expect(await failureOf(client.signIn(signer))).to.equal([401, 'Verification failed']);
-        Object.assign(globalThis, { location: { origin: 'https://page.example' } });
-        try {
-            await failureOf(client.signIn(signer));
-        }
-        finally {
-            Reflect.deleteProperty(globalThis, 'location');
-        }
-
-        expect(messages.map((message) => message.split(' ')[0])).to.equal([new URL(service.baseUrl).host, 'page.example']);
-        expect(messages[0]).to.include(['\nURI: http://127.0.0.1', 'Chain ID: 1', 'Sign in to read the news.']);
-    });
-
-    it('refuses a statement that EIP-4361 does not allow before the wallet is asked', async () => {
-
-        const wallet = injected();
-        for (const statement of ['Gr\u00fc\u00dfe', 'x\nURI: https://evil.example', '100 %', 'a "b"']) {
-            await expect(service.connect().signIn(wallet, { origin, statement })).to.reject(TypeError, /^signIn\(\): statement must consist of/);
-        }
-
-        expect(wallet.signed).to.equal(0);
-        await service.connect().signIn(wallet, { origin, statement: 'Sign in (v1.0): it\'s a/b_c~d-e, #1 & more; [x]=y+z*@ $5?!' });
-        expect(wallet.signed).to.equal(1);
-    });
-
-    it('rejects if a wallet has no account', async () => {
-
-        await expect(service.connect().signIn(injected([]))).to.reject(Error, 'The wallet has no account');
-    });
 
     it('gets the public token once for concurrent requests, and another one before it expires', async () => {
 
@@ -230,7 +158,7 @@ describe('Session', () => {
 
     it('lets the wallet sign again after the session only if configured to', async () => {
 
-        const [once, again] = [injected(), injected()];
+        const [once, again] = [injectedWallet(), injectedWallet()];
         const [first, second] = [service.connect(), service.connect()];
         await first.signIn(once, { origin });
         await second.signIn(again, { origin, renew: true });
@@ -240,26 +168,15 @@ describe('Session', () => {
         expect([once.signed, again.signed]).to.equal([1, 2]);
     });
 
-    /** A service whose tokens are made here, and whose feed refuses them. */
-    const tokenService = (tokenOf: () => string) => {
-
-        const answers: Record<string, () => Response> = {
-            '/auth/nonce': () => Response.json({ nonce: 'abcdefgh12345678' }),
-            '/auth/verify': () => Response.json({ access_token: tokenOf(), is_admin: false }),
-            '/feed/events': () => Response.json({ detail: 'Invalid token' }, { status: 401 })
-        };
-        return async (url: string): Promise<Response> => answers[new URL(url).pathname]?.() ?? Response.json([]);
-    };
-
     const jwt = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
     it('counts the lifetime of a session from its arrival, so that a clock that is wrong asks the wallet no more often', async () => {
 
         for (const skewMs of [-48 * hour, 48 * hour]) {
-            const wallet = injected();
+            const wallet = injectedWallet();
             const clock = new ManualClock(service.clock.now() + skewMs);
             const seconds = service.clock.now() / 1000;
-            const client = service.connect({ timing: timingOf(clock), fetch: tokenService(() => jwt({ iat: seconds, exp: seconds + 86_400 })) });
+            const client = service.connect({ timing: timingOf(clock), fetch: signInService({ tokenOf: () => jwt({ iat: seconds, exp: seconds + 86_400 }) }) });
             await client.signIn(wallet, { origin, renew: true });
             await client.categories();
             clock.jump(23 * hour);
@@ -276,8 +193,8 @@ describe('Session', () => {
         const seconds = service.clock.now() / 1000;
         for (const [token, signed] of [[jwt({ iat: seconds, exp: seconds + 50 }), 2], ['opaque', 1], [jwt({ exp: seconds - 50 }), 1], [jwt({ exp: seconds + 50 }), 2]] as const) {
             const clock = new ManualClock(service.clock.now());
-            const wallet = injected();
-            const client = service.connect({ timing: timingOf(clock), fetch: tokenService(() => token) });
+            const wallet = injectedWallet();
+            const client = service.connect({ timing: timingOf(clock), fetch: signInService({ tokenOf: () => token }) });
             await client.signIn(wallet, { origin, renew: true });
             clock.jump(44_000);
             await client.categories();
@@ -286,21 +203,6 @@ describe('Session', () => {
             await Promise.all([client.categories(), client.categories()]);
             expect(wallet.signed, token).to.equal(signed);
         }
-    });
-
-    it('ends the feed if the user refuses to sign again', async () => {
-
-        const wallet = injected();
-        const client = service.connect({ fetch: tokenService(() => 'opaque') });
-        await client.signIn(wallet, { origin, renew: true });
-        wallet.request = async () => {
-
-            wallet.signed += 1;
-            throw Object.assign(new Error('User rejected the request'), { code: 4001 });
-        };
-
-        await expect(client.follow().next()).to.reject(Error, 'User rejected the request');
-        expect(wallet.signed).to.equal(2);
     });
 
     it('replaces a refused token once for concurrent requests', async () => {
