@@ -21,7 +21,10 @@ export class Strays {
         };
     }
 
-    /** The first one since the last call, with its stack; null if there is none. Node reports rejections only at the end of the turn, and the next ones a turn later if another listener throws. */
+    /**
+     * The first one since the last call, with its stack; null if there is none. Node reports rejections only at the end of the turn. If another listener
+     * throws, Node drops the other rejections of that turn, so that they are not counted, and reports later ones a turn later.
+     */
     async take(): Promise<string | null> {
 
         let known;
