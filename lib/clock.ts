@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 // Units of time, in milliseconds
 
 export const second = 1000;
@@ -29,3 +31,22 @@ export const systemClock: Clock = {
         return clearTimeout.bind(undefined, timer);
     }
 };
+
+/** Time that has passed since any moment, in milliseconds, whatever the clock is set to. */
+export type Elapsed = () => number;
+
+/** The time that some work may take. It is not measured by a `Clock`, which may be set while the work runs. */
+export class Budget {
+
+    private readonly end: number;
+
+    constructor(ms: number, private readonly elapsed: Elapsed = () => performance.now()) {
+
+        this.end = elapsed() + ms;
+    }
+
+    get isSpent(): boolean {
+
+        return this.elapsed() >= this.end;
+    }
+}

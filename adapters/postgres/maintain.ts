@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { Clock } from '../../lib/clock';
+import type { Budget } from '../../lib/clock';
 import type { Ms } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
 import type { Params, Shape } from '../kysely/shape';
@@ -17,13 +17,11 @@ type Condition = (p: Params<Sweep>) => RawBuilder<unknown>;
 export class Maintenance {
 
     private readonly connection: Connection;
-    private readonly clock: Clock;
     private readonly sweeps: readonly Shape<Sweep, { found: number }>[];
 
-    constructor(connection: Connection, dialect: Dialect, clock: Clock) {
+    constructor(connection: Connection, dialect: Dialect) {
 
         this.connection = connection;
-        this.clock = clock;
         const expired: Condition = (p) => sql`expires_at <= ${p.now}`;
         const over: Condition = (p) => sql`lease_until <= ${p.now}`;
         const table = (name: string) => sql.table(name);
@@ -47,9 +45,8 @@ export class Maintenance {
         ];
     }
 
-    async run(now: Ms, budgetMs: number): Promise<{ removed: number; more: boolean }> {
+    async run(now: Ms, budget: Budget): Promise<{ removed: number; more: boolean }> {
 
-        const end = this.clock.now() + budgetMs;
         let removed = 0;
         for (const sweep of this.sweeps) {
             let found = portion;
@@ -57,7 +54,7 @@ export class Maintenance {
                 const rows = await this.connection.write(sweep, { now });
                 found = rows.length;
                 removed += rows.filter((row) => row.found > 0).length;
-                if (this.clock.now() >= end) {
+                if (budget.isSpent) {
                     return { removed, more: true };
                 }
             }

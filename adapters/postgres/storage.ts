@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { Budget } from '../../lib/clock';
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import type { SqlPrune } from '../kysely/prune';
 import { SqlGroups } from '../kysely/groups';
@@ -44,7 +45,7 @@ export class PostgresStorage extends SqlGroups implements CompleteStorage {
         this.location = locationOf(options.target, options.schema);
         this.connection = connection;
         this.migrator = new Migrator(connection, dialect, options.schema);
-        this.maintenance = new Maintenance(connection, dialect, options.clock);
+        this.maintenance = new Maintenance(connection, dialect);
         this.pruner = prunerOf(dialect);
         this.watch = new Watch({ connection, clock: options.clock, channel });
         this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.notify });
@@ -83,7 +84,7 @@ export class PostgresStorage extends SqlGroups implements CompleteStorage {
 
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
-        return await this.maintenance.run(now, budgetMs);
+        return await this.maintenance.run(now, new Budget(budgetMs));
     }
 
     async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {

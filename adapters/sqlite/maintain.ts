@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import type { Clock } from '../../lib/clock';
+import type { Budget } from '../../lib/clock';
 import type { Ms } from '../../lib/storage/contract';
 import type { Connection } from './connection';
 import { dialect } from './dialect';
@@ -70,9 +70,8 @@ const mergeWords = async (connection: Connection): Promise<boolean> => {
 };
 
 /** Deletes expired rows and tidies up in portions until the time is over, without blocking the event loop in between. */
-export const maintain = async (connection: Connection, clock: Clock, now: Ms, budgetMs: number): Promise<{ removed: number; more: boolean }> => {
+export const maintain = async (connection: Connection, now: Ms, budget: Budget): Promise<{ removed: number; more: boolean }> => {
 
-    const end = clock.now() + budgetMs;
     let removed = 0;
     for (const sweep of sweeps) {
         let found = portion;
@@ -80,7 +79,7 @@ export const maintain = async (connection: Connection, clock: Clock, now: Ms, bu
             const rows = await connection.write(sweep, { now, limit: portion });
             found = rows.length;
             removed += rows.filter((row) => row.found > 0).length;
-            if (clock.now() >= end) {
+            if (budget.isSpent) {
                 return { removed, more: true };
             }
 
@@ -89,7 +88,7 @@ export const maintain = async (connection: Connection, clock: Clock, now: Ms, bu
     }
 
     while (await mergeWords(connection)) {
-        if (clock.now() >= end) {
+        if (budget.isSpent) {
             return { removed, more: true };
         }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock';
+import { Budget } from '../../lib/clock';
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import { SqlGroups } from '../kysely/groups';
 import { Connection } from './connection';
@@ -26,7 +26,6 @@ export class SqliteStorage extends SqlGroups implements CompleteStorage {
     readonly transfer: Required<Transfer>;
     /** The file that the adapter opens itself; null if there is none, or if the host opened it. */
     readonly file: string | null;
-    private readonly clock: Clock;
     private readonly connection: Connection;
     private readonly watch: Watch;
 
@@ -36,7 +35,6 @@ export class SqliteStorage extends SqlGroups implements CompleteStorage {
         const connection = new Connection(options);
         super(connection, dialect);
         this.file = shared && typeof options.target === 'string' ? options.target : null;
-        this.clock = clock;
         this.connection = connection;
         this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true, bots: true, payments: true, documents: true };
         this.news = new SqliteNews(connection, (entries) => this.watch.notify(entries));
@@ -84,7 +82,7 @@ export class SqliteStorage extends SqlGroups implements CompleteStorage {
 
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
-        return await maintain(this.connection, this.clock, now, budgetMs);
+        return await maintain(this.connection, now, new Budget(budgetMs));
     }
 
     async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {

@@ -78,21 +78,43 @@ describe('Retention', () => {
 
         const retention = node();
         const limits: number[] = [];
+        let passed = 0;
         const prune = storage.prune.bind(storage);
         storage.prune = (horizon, limit) => {
 
             limits.push(limit);
-            clock.jump(15);
+            passed += 15;
             return prune(horizon, limit);
         };
 
-        const counting = new Retention({ storage, clock, random: randomBytes, changes: { count: 0 }, newsDays: 1, articlesDays: null, logDays: null });
+        const counting = new Retention({ storage, clock, random: randomBytes, changes: { count: 0 }, newsDays: 1, articlesDays: null, logDays: null, elapsed: () => passed });
         expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 50, more: true });
         expect(limits).to.equal([25, 25]);
         expect(await retention.maintain(clock.now(), 20)).to.equal({ removed: 0, more: false });
         expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 50, more: true });
         expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 20, more: false });
         expect(await ids()).to.be.empty();
+    });
+
+    it('measures the time of a step by no clock that is set meanwhile', async () => {
+
+        for (const [jump, budget, removed] of [[day, 60_000, 60], [-day, 0, 0]] as const) {
+            const { storage, clock, node, publish } = await setUp({ newsDays: 1 });
+            for (let i = 0; i < 60; ++i) {
+                await publish(`n${i}`, i);
+            }
+
+            const start = clock.now();
+            const now = clock.now.bind(clock);
+            clock.now = () => {
+
+                clock.jump(jump);
+                return now();
+            };
+
+            expect((await node().maintain(start, budget)).removed).to.equal(removed);
+            expect((await storage.news.list({ limit: 100 })).items).to.have.length(60 - removed);
+        }
     });
 
     it('removes expired rows first', async () => {

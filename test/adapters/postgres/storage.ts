@@ -340,15 +340,17 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('removes no more than its time limit allows', async () => {
+    it('removes no more than its time limit allows, whatever the clock is set to meanwhile', async () => {
 
-        let time = 0;
-        const clock = { now: () => (time += 10), setTimer: () => Boolean };
-        const storage = await start({ connectionString: url, schema: 'maintained', clock });
-        await storage.once.reserve('s', 'k', 5, 1);
-        expect(await storage.maintain(10, 5)).to.equal({ removed: 1, more: true });
-        expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
-        await storage.close();
+        for (const step of [3_600_000, -3_600_000]) {
+            let time = 0;
+            const clock = { now: () => (time += step), setTimer: () => Boolean };
+            const storage = await start({ connectionString: url, schema: 'maintained', clock });
+            await storage.once.reserve('s', 'k', 5, 1);
+            expect(await storage.maintain(10, 0)).to.equal({ removed: 1, more: true });
+            expect(await storage.maintain(10, 60_000)).to.equal({ removed: 0, more: false });
+            await storage.close();
+        }
     });
 
     it('prepares its statements again if a table was changed', async () => {

@@ -6,9 +6,10 @@ import { ids, item, noon, publish, series } from '../../../adapters/conformance/
 import { memory } from '../../../adapters/memory';
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteDatabase } from '../../../adapters/sqlite';
+import { Connection } from '../../../adapters/sqlite/connection';
+import { maintain } from '../../../adapters/sqlite/maintain';
 import { versions } from '../../../adapters/sqlite/schema';
-import { systemClock } from '../../../lib/clock';
-import type { Clock } from '../../../lib/clock';
+import { Budget, systemClock } from '../../../lib/clock';
 import type { Ord, Storage } from '../../../lib/storage/contract';
 import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 import { openSqlite, valueOf } from '../../helpers/sqlite';
@@ -16,9 +17,9 @@ import { openSqlite, valueOf } from '../../helpers/sqlite';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const start = async (target: string | SqliteDatabase = ':memory:', clock?: Clock): Promise<Storage> => {
+const start = async (target: string | SqliteDatabase = ':memory:'): Promise<Storage> => {
 
-    const storage = sqlite(target, clock ? { clock } : {});
+    const storage = sqlite(target);
     await storage.open();
     await storage.migrate('auto');
     return storage;
@@ -95,7 +96,10 @@ describe('news in SQLite', () => {
     it('are found in one index of words, after maintenance has merged those of many publications', async () => {
 
         const db = await openSqlite(':memory:');
-        const storage = await start(db, { ...systemClock, now: () => Number(valueOf(db, 'select total_changes()')) });      // nothing but merging takes time
+        const storage = await start(db);
+        const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
+        await connection.open();
+        const budgetOf = (ms: number): Budget => new Budget(ms, () => Number(valueOf(db, 'select total_changes()')));       // nothing but merging takes time
         const records = series(100, { terms: ['bitcoin'] });
         const parts = (): number => Number(valueOf(db, 'select count(distinct segid) from news_fts_idx'));
         const publishAll = async (from: number): Promise<void> => {
@@ -108,11 +112,12 @@ describe('news in SQLite', () => {
         };
 
         await publishAll(0);
-        expect(await storage.maintain(0, 1)).to.equal({ removed: 0, more: true });
+        expect(await maintain(connection, 0, budgetOf(1))).to.equal({ removed: 0, more: true });
         await publishAll(50);
-        expect(await storage.maintain(0, 1_000_000)).to.equal({ removed: 0, more: false });
+        expect(await maintain(connection, 0, budgetOf(1_000_000))).to.equal({ removed: 0, more: false });
         expect(parts()).to.be.below(3);
         expect(await ids(storage, { prefixes: ['bitc'] })).to.equal(records.map(({ id }) => id).reverse());
+        await connection.close();
         await storage.close();
         db.close();
     });
