@@ -29,7 +29,7 @@ export interface LiveFeedOptions {
     maxBufferedBytes?: number;
     /** Messages of a client per second, on average; more close with 1008. Default: 10. */
     messagesPerSecond?: number;
-    /** Messages that a client may send at once. Default: 50. */
+    /** Messages that a client may send at once. Default: 50 more than `maxSubscriptions`, so that it can subscribe to each category with a message of its own. */
     messageBurst?: number;
     /** Connections of all clients, over all transports. Default: 10,000. */
     maxConnections?: number;
@@ -71,7 +71,7 @@ export const feedSchema = group({
     maxMessageBytes: count(4096),
     maxBufferedBytes: count(mebibyte),
     messagesPerSecond: count(10),
-    messageBurst: count(50),
+    messageBurst: count(1).default(Joi.ref('maxSubscriptions', { adjust: (subscriptions: number) => subscriptions + 50 })),
     maxConnections: count(10_000),
     maxConnectionsPerToken: count(100),
     maxConnectionsPerWallet: count(200).default(Joi.ref('maxConnectionsPerToken', { adjust: (perToken: number) => Math.max(200, perToken) })),

@@ -15,6 +15,11 @@ describe('options of the feed', () => {
         expect(settingsWith({ feed: { nes: {} } }).feed.nes).to.equal({ path: '/feed/{category}' });
     });
 
+    it('let a client subscribe to each category with a message of its own, by default', () => {
+
+        expect([{}, { maxSubscriptions: 500 }, { maxSubscriptions: 500, messageBurst: 20 }].map((feed) => settingsWith({ feed }).feed.messageBurst)).to.equal([150, 550, 20]);
+    });
+
     it('poll the log as often as the adapter requires', () => {
 
         const manifests = [{ multiProcess: true, notify: true }, { multiProcess: true, notify: false }, { multiProcess: false, notify: false }];

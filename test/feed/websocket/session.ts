@@ -60,7 +60,7 @@ class FakeLink implements Link {
     }
 }
 
-const setup = (access: Partial<Access> = {}, options: object = {}) => {
+const setup = (access: Partial<Access> = {}, options: object = {}, codes: readonly string[] = ['crypto', 'bitcoin', 'macro']) => {
 
     const clock = new ManualClock();
     const hub = new Hub();
@@ -90,9 +90,9 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
                 throw state.fault;
             }
 
-            return new Set(['crypto', 'bitcoin', 'macro']);
+            return new Set(codes);
         } },
-        filters: new Filters({ categories: { codes: async () => new Set(['crypto', 'bitcoin', 'macro']) }, bounds: defaultBounds, queries: null }),
+        filters: new Filters({ categories: { codes: async () => new Set(codes) }, bounds: defaultBounds, queries: null }),
         disconnected: (session) => left.push(session)
     };
     const session = new Session(context, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
@@ -325,6 +325,26 @@ describe('Session', () => {
 
         await clock.advance(1000);
         expect(link.closed).to.equal([1008, 'Token has expired']);
+    });
+
+    it('takes a message for each category that a client may follow, all at once, and its other messages', async () => {
+
+        for (const [options, count] of [[{}, 100], [{ maxSubscriptions: 300 }, 300]] as const) {
+            const codes = Array.from({ length: count }, (_, i) => `c${i}`);
+            const { link, session } = setup({}, options, codes);
+            link.takeWritten();
+            for (const code of codes) {
+                session.receive(JSON.stringify({ type: 'subscribe', feed_category: code }));
+            }
+
+            session.receive('{"type":"ping","timestamp":1}');
+            while (session.hasPendingRequests()) {
+                await settle();
+            }
+
+            expect(link.closed).to.be.null();
+            expect(link.takeWritten().map(({ type }) => type)).to.equal([...codes.map(() => 'subscribed'), 'pong']);
+        }
     });
 
     it('closes with 1008 if the client exceeds burst and rate', async () => {

@@ -77,7 +77,7 @@ describe('Feed socket', () => {
         expect(await open(rawFrame(0x83, ''))).to.equal('1002 Invalid WebSocket frame');
         expect(await open(rawFrame(0x81, Buffer.from([0xc3, 0x28])))).to.equal('1007 Invalid UTF-8');
         expect(await open(rawFrame(0x81, Buffer.alloc(4097, 'x')))).to.equal('1009 Message too long');
-        expect(await open(Buffer.concat(Array.from({ length: 51 }, () => frame('', 10))))).to.equal('1008 Too many messages');
+        expect(await open(Buffer.concat(Array.from({ length: 151 }, () => frame('', 10))))).to.equal('1008 Too many messages');
 
         const whole = await connect(port);
         (whole.ws as unknown as { _socket: Socket })._socket.write(Buffer.concat([fragments(62), rawFrame(0x00, '"type":"ping"'), rawFrame(0x80, ',"timestamp":7}')]));
