@@ -26,7 +26,7 @@ describe('the README of the custom storage adapter', () => {
     });
 });
 
-describe('the custom storage adapter, installed beside the plugin', { timeout: 600_000 }, () => {
+describe('the custom storage adapter', { timeout: 600_000 }, () => {
 
     let installed: string;
 
