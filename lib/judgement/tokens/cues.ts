@@ -30,7 +30,7 @@ export const deeds = words(
 
 /** Verbs for what prices do: `DOGE jumps` is the coin. */
 export const moves = words(
-    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed explodes exploded pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined nosedives nosedived craters cratered skids skidded tanks tanked rockets rocketed collapses collapsed dives dived vaults vaulted catapults catapulted zooms',
+    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed explodes exploded pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined nosedives nosedived craters cratered skids skidded tanks tanked rockets rocketed collapses collapsed dives dived vaults vaulted catapults catapulted zooms slipped sank eases eased edges edged pops popped ticked',
     'jump surge soar rally rise fall drop slide tumble plunge gain climb dip slip sink rebound leap slump lag lead leads led crash pump dump trade recover retreat holds reclaims tests nears bounces bounce extends'
 );
 
@@ -61,6 +61,18 @@ export const named = words('price token tokens coin coins etf holders airdrop');
 /** A name before one of these has its ordinary meaning: `ripple of layoffs`. */
 export const prepositions = words('of through across over about around amid among for than toward towards into from in on at with without');
 
+/** Words before the symbol of a share, as well as of a coin. */
+export const tickers = words('ticker symbol');
+
+/** Words after "price" that show that the symbol before it is a coin: `LINK price prediction`. */
+export const forecasts = words('prediction predictions analysis forecast outlook');
+
+/** Exchanges, as the subject of what is done with coins. */
+export const venues = words('binance coinbase kraken upbit bithumb coinone korbit okx bybit bitget kucoin mexc gate htx hyperliquid bitfinex bitstamp bitmex robinhood gemini exchange bitmart lbank bitvavo');
+
+/** Participles that follow a name and a hyphen, for where somebody comes from: `the BNB Chain-born exchange`. */
+export const origins = words('born incubated founded');
+
 /** National currencies and dollar coins: in `ONE/USDT` they are the unit of the price, not what the story is about. */
 export const money = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY CNH INR HKD SGD MXN ZAR RUB NGN DAI');
 
@@ -71,7 +83,8 @@ export const quotes = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY
 export const abbreviations = words(
     'SEC CFTC DOJ FBI IRS FCA MAS ESMA ECB IMF FED FDIC OCC FINRA NYDFS BIS FSB FATF FIU HKMA VARA FSA FSC FSS BOE BOJ PBOC RBI SEBI NCA OFAC DHS CIA NSA GAO BIN CEO CFO CTO COO CMO CISO ETF ETFS ETP ETPS ETN ETNS IPO IPOS ICO ICOS IDO IDOS IEO IEOS TGE SPAC DAO DAOS DEX DEXS DEXES CEX CEXS NFT NFTS',
     'AI API APIS KYC AML TVL APY APR ATH ATL CBDC CBDCS EVM SVM L1 L2 L3 ZK RWA RWAS LP LPS LST LSTS LRT LRTS ERC BRC SPL TRC BEP EIP BIP SIP HIP NIP RPC SDK UK US USA EU UAE UN UTC EST PST EDT GMT GDP CPI PCE PPI PMI FOMC QE QT VC VCS OTC P2P PR CME CBOE NYSE NASDAQ TSX LSE KOSPI KOSDAQ FTSE DAX STOXX TOPIX SENSEX NIFTY HSI SPX NDX DJIA DXY VIX AMA GPU GPUS CPU LLM LLMS AGI MOU MEV DEPIN DEFI GAMEFI',
-    'SOCIALFI INFOFI MICA RSI MACD EMA SMA OI TA FUD FOMO HODL DCA ROI PNL YTD QOQ YOY MOM AUM NAV MNAV BPS TPS HFT MSB EMI VASP VASPS CASP CASPS DAT DATS PIPE ATM REIT USB IOU IOUS 3AC FAQ TBA TBD ID UX UI IT PC TV BBC CNN CNBC NYT WSJ FT AP AFP MIT NBA NFL FIFA UFC GOP MAGA NATO OPEC IDF FTX BLACKROCK CLARITY GENIUS SAB PDF CSV QR OG OGS IRL DM DMS KOL KOLS CT PSA AND OR THE TO IN ON IS BY NEW NOW TOP ALL ITS FOR MEME MEMES WHALE WHALES UTILITY NATIVE NEWS BREAKING JUST UPDATE WATCH LIVE'
+    'SOCIALFI INFOFI MICA RSI MACD EMA SMA OI TA FUD FOMO HODL DCA ROI PNL YTD QOQ YOY MOM AUM NAV MNAV BPS TPS HFT MSB EMI VASP VASPS CASP CASPS DAT DATS PIPE ATM REIT USB IOU IOUS 3AC FAQ TBA TBD ID UX UI IT PC TV BBC CNN CNBC NYT WSJ FT AP AFP MIT NBA NFL FIFA UFC GOP MAGA NATO OPEC IDF FTX BLACKROCK CLARITY GENIUS SAB PDF CSV QR OG OGS IRL DM DMS KOL KOLS CT PSA AND OR THE TO IN ON IS BY NEW NOW TOP ALL ITS FOR MEME MEMES WHALE WHALES UTILITY NATIVE NEWS BREAKING JUST UPDATE WATCH LIVE',
+    'IBEX CAC MOEX TAIEX SMI AEX ASX OMX BSE NSE SZSE SSE LSEG LNG WTI XAU XAG XPT NGO ESG HQ PIX SEPA SWIFT UPI FIDO DTCC NSCC ISDA KPMG PWC BCG NTT DBS BNY MUFG SMBC ANZ BBVA BNP FINMA BAFIN ASIC AUSTRAC CSRC SFC PBOC BOK IRGC ICBC NASA FEMA NHS CCTV SMS USSR'
 );
 
 /** A symbol after one of these is a share: `(NASDAQ: APT)`. */
@@ -91,6 +104,8 @@ export const ordinary = [
     'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut', 'stellar jobs', 'stellar demand', 'stellar blade',
     'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'optimism amid', 'optimism and', 'optimism lifts', 'optimism boosts', 'optimism remains', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
     'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline', 'op ed', 'op eds',
+    'immutable code', 'immutable record', 'immutable records', 'immutable ledger', 'immutable ledgers', 'immutable contract', 'immutable contracts', 'immutable smart contract', 'immutable smart contracts', 'immutable storage', 'immutable data', 'immutable history',
+    'on pump fun', 'via pump fun', 'through pump fun', 'using pump fun', 'from pump fun', 'pump fun user', 'pump fun users', 'pump fun clone', 'pump fun clones', 'pump fun rival', 'pump fun rivals',
     'eth zurich', 'eth zürich', 'move index', 'on htx', 'at htx', 'from htx', 'to htx', 'by htx', 'htx exchange', 'krw btc', 'btc usdt market', 'btc usdt markets', 'btc and usdt market', 'btc and usdt markets', 'btc usdt pairs', 'btc and usdt pairs', 'usdt pair', 'usdt pairs', 'usdt market', 'usdt markets', 'htx said', 'htx says', 'htx data'
 ];
 

@@ -1,8 +1,15 @@
 import { abbreviations, money, moves, quotes, stockMarkets, tags } from './cues';
 import type { Verdict } from './candidate';
+import { isNewSymbol } from './symbol-rules';
 import type { Word } from './words';
 import { nowhere, symbolLike } from './word-sequence';
 import type { WordSequence } from './word-sequence';
+
+/** Words behind a pair that an exchange opens: `the POLY-USD pair`. */
+const paired: ReadonlySet<string | undefined> = new Set(['pair', 'pairs', 'trading', 'market', 'markets', 'order']);
+
+/** Currencies and metals that are quoted in dollars, in addition to those in which coins are. */
+const currencies: ReadonlySet<string> = new Set(['NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'THB', 'IDR', 'PHP', 'VND', 'MYR', 'TWD', 'ILS', 'SAR', 'AED', 'ARS', 'CLP', 'COP', 'EGP', 'UAH', 'XAU', 'XAG', 'XPT', 'XPD', 'WTI']);
 
 /** How a word is to be read because of the marks around it. */
 export interface MarkedSymbol {
@@ -27,7 +34,7 @@ export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol 
     }
 
     if (quote !== null) {
-        return { verdict: pair(text, word, quote), length };
+        return { verdict: pair(text, word, index, quote), length };
     }
 
     if (word.left === ':' && stockMarkets.has(text.lower[index - 1])) {
@@ -65,24 +72,27 @@ const quoteBehind = (text: WordSequence, word: Word, at: number): string | null 
 /** Whether a symbol is the base of several pairs, as in the announcement of a listing: `ONE/BTC, ONE/USDT`. Then what it is quoted in is no subject. */
 const isQuotedAgain = ({ words }: WordSequence, { raw, start }: Word): boolean => words.some((other) => other.raw === raw && other.start !== start && pairMarks.has(other.right));
 
-const pair = (text: WordSequence, word: Word, quote: string): Verdict => {
+const pair = (text: WordSequence, word: Word, at: number, quote: string): Verdict => {
 
     if (money.has(word.raw)) {
         return 'no';
     }
 
-    const known = text.coins.find(word.raw) !== undefined;
-    return known || quote !== 'USD' && quote !== 'EUR' ? 'sure' : 'no';
+    if (text.coins.find(word.raw) !== undefined || quote !== 'USD' && quote !== 'EUR') {
+        return 'sure';
+    }
+
+    return paired.has(text.lower[at + 2]) && isNewSymbol(text, word) && !currencies.has(word.raw) ? 'likely' : 'no';
 };
 
 const bracketed = (text: WordSequence, word: Word, at: number): MarkedSymbol => {
 
     const known = text.coins.find(word.raw);
-    if (known !== undefined && known.names.some((name) => follows(text, name, at))) {
+    if (known !== undefined && [...known.names, word.raw].some((name) => follows(text, name, at))) {
         return { verdict: 'sure', length: 1 };
     }
 
-    if (text.coins.isShare(word.raw) || abbreviations.has(word.raw) || money.has(word.raw) || abbreviates(text, word.raw, at)) {
+    if (text.coins.isShare(word.raw) || abbreviations.has(word.raw) || (money.has(word.raw) && known === undefined) || abbreviates(text, word.raw, at)) {
         return { verdict: 'no', length: 1 };
     }
 
@@ -90,7 +100,8 @@ const bracketed = (text: WordSequence, word: Word, at: number): MarkedSymbol => 
         return { verdict: 'likely', length: 1 };
     }
 
-    return { verdict: vouched(text, at) ? 'likely' : 'weak', length: 1, unlisted: true };
+    const isKnown = follows(text, word.raw, at) || isAmongBrackets(text, at) || vouched(text, at);
+    return { verdict: isKnown ? 'likely' : 'weak', length: 1, unlisted: true };
 };
 
 /** Whether a name directly precedes its symbol: `Injective (INJ)`. The two confirm each other. */
@@ -98,6 +109,34 @@ const follows = (text: WordSequence, name: string, at: number): boolean => {
 
     const words = name.toLowerCase().split(' ');
     return words.every((word, i) => text.lower[at - words.length + i] === word);
+};
+
+/** Maximum number of words from one symbol in brackets to the next one of an enumeration. */
+const stride = 6;
+
+/** Whether an enumeration of symbols in brackets has a known coin beside one: `Monero (XMR) and polyon (POLY)`. */
+const isAmongBrackets = (text: WordSequence, at: number): boolean => isBracketedCoin(text, bracketBeside(text, at, -1)) || isBracketedCoin(text, bracketBeside(text, at, 1));
+
+/** Index of the next symbol in brackets in one direction, if nothing but a comma or "and", and a name, is between. */
+const bracketBeside = (text: WordSequence, at: number, step: 1 | -1): number | null => {
+
+    for (let i = 1; i <= stride; ++i) {
+        const index = at + step * i;
+        const word = text.words[index] ?? nowhere;
+        if (word.left === '(' && word.right === ')') {
+            return joins(text, Math.min(at, index)) ? index : null;
+        }
+    }
+
+    return null;
+};
+
+const joins = (text: WordSequence, at: number): boolean => text.neighbour(at, 1) !== null && text.words[at + 1]?.initial !== true;
+
+const isBracketedCoin = (text: WordSequence, at: number | null): boolean => {
+
+    const raw = at === null ? '' : (text.words[at] as Word).raw;
+    return symbolLike.test(raw) && text.coins.find(raw) !== undefined && !text.coins.isShare(raw) && !abbreviations.has(raw);
 };
 
 /** Whether a symbol is made of the initials of the words before it: `National Bureau of Investigation (NBI)`. */
@@ -129,6 +168,13 @@ export const isShortFor = (symbol: string, name: string): boolean => {
     }
 
     return name.charAt(0) === symbol.charAt(0);
+};
+
+/** Whether a symbol consists of the first letters of a name and of letters of the one behind it: `QUORN` of "Quorano Nights". All in lower case. */
+export const isShortForBoth = (symbol: string, first: string, second: string): boolean => {
+
+    const end = symbol.indexOf(second.charAt(0), 2);
+    return end > 1 && first.startsWith(symbol.slice(0, end)) && isShortFor(symbol.slice(end), second);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */

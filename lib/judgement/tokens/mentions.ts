@@ -3,7 +3,9 @@ import type { Story } from '../types';
 import type { Candidate } from './candidate';
 import { cryptoScripts, shareWords, vetoes } from './cues';
 import type { CoinList } from './list';
-import { isShortFor } from './marked-symbols';
+import { isShortFor, isShortForBoth } from './marked-symbols';
+import { namesakes, ownership } from './namesakes';
+import { namedByParts } from './parts';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
 import type { ScriptName } from './scripts';
@@ -33,10 +35,16 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 const coinWords = /\b(?:token|listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
 
 /** A listing in the words of an exchange. */
-const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dded to the (?:listing )?roadmap\b/;
+const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
 
-/** Words of an exchange's notice that nobody else uses, and the layer of a chain. */
-const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b/i;
+/** Words of an exchange's notice that nobody else uses, the layer of a chain, and the words of a wallet's key. */
+const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\btoken generation event\b/i;
+
+/** A name in a headline that "token" follows: `Orrery token sinks`. */
+const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:governance |native |utility |meme ?)?(?:token|coin)\b/g;
+
+/** Two names in a headline that belong together. */
+const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
 
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
@@ -51,21 +59,25 @@ class StoryReader {
     readonly #found: readonly Found[];
     /** By kind and symbol. */
     readonly #spellings = new Map<string, Found[]>();
+    readonly #story: Story;
     readonly #whole: string;
     readonly #hints: ReadonlySet<string>;
     /** Words of the headline with a capital, in lower case. */
     readonly #names: readonly string[];
     #shares: boolean | undefined;
 
-    constructor({ title, text: body }: Story, coins: CoinList, readTitle: (title: string) => Reader) {
+    constructor(story: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
+        const { title, text: body } = story;
+        this.#story = story;
         this.#whole = `${title}\n${body}`;
         this.#names = (title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase());
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
         const names = [title, body].map(namedInScripts);
         this.#found = this.#readers.flatMap(({ field, reader }, i) => {
 
-            return [...inScripts(names[i] as ScriptName[], coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));
+            const inParts = namedByParts(i === 0 ? title : body).filter(({ symbol }) => coins.find(symbol.slice(1)) !== undefined);
+            return [...inScripts(names[i] as ScriptName[], coins), ...reader.candidates, ...inParts].map((candidate) => ({ ...candidate, field }));
         });
         for (const found of this.#found) {
             const spellings = this.#spellings.get(found.kind + found.symbol);
@@ -108,12 +120,16 @@ class StoryReader {
             return false;
         }
 
+        if (this.#isNamesake(candidate)) {
+            return false;
+        }
+
         if (candidate.verdict === 'sure' || this.#hasNeighbour(candidate) || candidate.verdict === 'likely' && this.#hasWitness(candidate)) {
             return true;
         }
 
         if (candidate.verdict === 'hinted' || !crypto) {
-            return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0);
+            return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0) || this.#isTokenOfHeadline(candidate);
         }
 
         if (candidate.unlisted !== undefined) {
@@ -121,6 +137,14 @@ class StoryReader {
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
+    }
+
+    /** Whether a name means the company that issued the coin, or something else of the name. */
+    #isNamesake({ symbol, kind, field, start, end }: Found): boolean {
+
+        const text = field === 'title' ? this.#story.title : this.#story.text;
+        const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
+        return dealings !== undefined && this.#others(symbol, kind).length === 0 && (dealings.test(this.#whole) || ownership.test(text.slice(end)));
     }
 
     /** Whether the story contains another spelling of the coin that counts. */
@@ -175,7 +199,15 @@ class StoryReader {
 
         const isPlain = unlisted !== 'bracketed' && unlisted !== 'named' && !this.#whole.includes(`(${symbol.slice(1)})`);
         const small = symbol.slice(1).toLowerCase();
-        return isPlain && this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins()));
+        const isShort = this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins()));
+        return isPlain && (isShort || [...this.#story.title.matchAll(doubleNames)].some(([, first = '', second = '']) => isShortForBoth(small, first.toLowerCase(), second.toLowerCase())));
+    }
+
+    /** Whether an unlisted symbol abbreviates a name that the headline calls a token: `STRX` of "Strix token". That needs no other word of crypto. */
+    #isTokenOfHeadline({ symbol, unlisted }: Found): boolean {
+
+        const small = symbol.slice(1).toLowerCase();
+        return unlisted !== undefined && !this.#mentionsShares() && [...this.#story.title.matchAll(tokenNames)].some(([, name = '']) => isShortFor(small, name.toLowerCase()));
     }
 
     /** Whether the story speaks of a coin, or of the listing of one. */

@@ -1,11 +1,12 @@
-import { abbreviations, changed, cryptoHints, cryptoWords, figured, fillers, listings, money, moves } from './cues';
+import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, origins } from './cues';
 import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
+import { handlesCoins, isAmongCoins, isBesideToken, isPriced, isTicker, isTraded } from './new-symbols';
 import type { Match } from '../phrases';
-import { isCounted, isMove, judgeSymbol, lowerCase } from './symbol-rules';
-import { nowhere, symbolLike, WordSequence } from './word-sequence';
+import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
+import { nowhere, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
 /** Maximum number of words between a listing and one of its coins. */
@@ -13,39 +14,20 @@ const reach = 14;
 
 const digits = /^\d+$/;
 
-const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
-
-const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
-
-/** Words behind a symbol for how it is traded, and for who has it. */
-const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers', 'emissions']);
-
-/** Verbs that begin what is traded: `POLY begins trading`. */
-const beginning: ReadonlySet<string | undefined> = new Set(['begins', 'began', 'starts', 'started', 'opens', 'opened', 'resumes']);
-
 /** A pair as one word, as names of contracts have it: `POLYUSDT`, `1000POLYUSDT`. */
 const joinedPair = /^(?:10{3,6})?([A-Z][A-Z0-9]{1,9}?)(USDT|USDC|USD)$/;
 
 /** A symbol with a digit that only a list makes one: `1UP`, `B3TTY`. */
 const mixed = /^(?:\d[A-Z]{2,}|[A-Z]\d[A-Z]{2,})$/;
 
-/** A dollar of a protocol, which is spelled with the protocol's letters before it: `krUSD`. */
-const dollar = /^[a-z]{1,4}USD$/;
+/** A dollar of a protocol, or a staked or wrapped coin, which are spelled with small letters before the coin: `krUSD`, `krETH`. */
+const derived = /^[a-z]{1,4}(?:USDe?|BTC|ETH|SOL|BNB|AVAX|HYPE)$/;
 
-/** A dollar of an issuer, which is spelled with letters behind it: `USDX`. */
-const issued = /^USD(?!A$)[A-Z]{1,2}$/;
+/** A dollar or a euro of an issuer, which is spelled with letters behind it: `USDX`. */
+const issued = /^(?:USD(?!A$)[A-Z]{1,2}|EUR(?!O)[A-Z]|[AV]EUR)$/;
 
-/** Verbs for where a price is, and prepositions before it: `opens at $0.31`. */
-const quoted: ReadonlySet<string | undefined> = new Set('opens opened trades traded ran changed went debuted closed peaked bottomed hovered hovers'.split(' '));
-const atPrice = /^(?:hands )?(?:at|from|near|above|below|around|between|as high as|as low as) /;
-
-/** Number of words behind a symbol in which its price is. */
-const near = 6;
-
-/** Uses of tokens. */
-const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
-
-const buying: ReadonlySet<string | undefined> = new Set(['buy', 'buys', 'bought', 'buying']);
+/** A wrapped coin: `WBNB`. */
+const wrapped = /^W([A-Z]{3,5})$/;
 
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
@@ -128,6 +110,11 @@ export class Reader {
 
     #byList(word: Word, at: number): number {
 
+        if (derived.test(word.raw) && this.#text.coins.find(word.raw) !== undefined) {
+            this.#note(word, word, 'sure', 'symbol');
+            return 1;
+        }
+
         const found = this.#listed[at];
         return found ? this.#byMeanings(found, at) : this.#unlisted(word, at);
     }
@@ -151,26 +138,33 @@ export class Reader {
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
-        if (dollar.test(word.raw) || issued.test(word.raw)) {
+        if (derived.test(word.raw) || issued.test(word.raw) || this.#isWrapped(word)) {
             this.#note(word, word, 'hinted', 'symbol');
             return 1;
         }
 
-        if (!word.capital || word.raw.length < 3 || this.#text.shouted || !this.#isNewSymbol(word)) {
+        const text = this.#text;
+        if (!word.capital || word.raw.length < 3 || text.shouted || !isNewSymbol(text, word)) {
             return 1;
         }
 
-        if (this.#isBesideToken(at) || isDescribed(this.#text, at)) {
+        if (isBesideToken(text, at) || isDescribed(text, at)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
-        else if (isCounted(this.#text, at)) {
+        else if (isCounted(text, at) || isTicker(text, at) || isAmongCoins(text, at)) {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {
-            this.#noteUnlisted(word, 'weak', this.#isPriced(at) ? 'priced' : this.#isTraded(at) ? 'cued' : 'bare');
+            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) ? 'cued' : 'bare');
         }
 
         return 1;
+    }
+
+    #isWrapped({ raw }: Word): boolean {
+
+        const coin = wrapped.exec(raw)?.[1];
+        return coin !== undefined && (this.#text.coins.phrases.match([coin.toLowerCase()], 0)?.value ?? []).some(({ demand, kind }) => kind === 'symbol' && (demand === 'any' || demand === 'upper'));
     }
 
     #noteUnlisted({ raw, start }: Word, verdict: Verdict, unlisted: NonNullable<Candidate['unlisted']>): void {
@@ -178,52 +172,12 @@ export class Reader {
         this.candidates.push({ symbol: `$${raw}`, verdict, kind: 'symbol', start, end: start + raw.length, unlisted });
     }
 
-    /** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
-    #isTraded(at: number): boolean {
-
-        const { lower } = this.#text;
-        const isOwner = this.#text.words[at]?.possessive === true && worth.has(lower[at + 1]);
-        return isOwner || held.has(lower[at + 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
-    }
-
-    /** Whether a word is followed by a change in per cent, `jumps 9%`, `is down 9%`, `fell by 9%`, `sending POLY up 9%`, by a price, or by the beginning of its trade. */
-    #isPriced(at: number): boolean {
-
-        const isBegun = beginning.has(this.#text.lower[at + 1]) && this.#text.lower[at + 2] === 'trading';
-        if (isBegun || (directions.has(this.#text.lower[at + 1]) && isMove(this.#text, at + 1))) {
-            return true;
-        }
-
-        const [next, second] = this.#text.lower.slice(at + 1, at + 3);
-        if (/^(?:has|have)$/.test(String(next))) {
-            return changed.has(second) && isMove(this.#text, at + 3);
-        }
-
-        const isBehindVerb = moves.has(next) || figured.has(next) || /^(?:is|was)$/.test(String(next));
-        return this.#isQuoted(at) || isBehindVerb && (isMove(this.#text, at + 2) || (this.#text.lower[at + 2] === 'by' && isMove(this.#text, at + 3)));
-    }
-
-    /** Whether a verb and a price in dollars follow a word: `opens at $0.31`. */
-    #isQuoted(at: number): boolean {
-
-        const words = this.#text.words.slice(at + 2, at + near);
-        const price = words.findIndex(({ cashtag, raw }) => cashtag && /^\d/.test(raw));
-        return quoted.has(this.#text.lower[at + 1]) && price > 0 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
-    }
-
-    #isBesideToken(at: number): boolean {
-
-        const next = this.#text.lower[at + 1] ?? '';
-        const noun = uses.has(next) ? this.#text.lower[at + 2] ?? '' : next;
-        return /^(?:tokens?|airdrop|memecoin|stablecoin|supply)$/.test(noun) || /^[Tt]oken|[Mm]emecoin$/.test(this.#text.words[at - 1]?.raw ?? '');
-    }
-
-    #isNewSymbol({ raw, left }: Word): boolean {
-
-        return symbolLike.test(raw) && /^[A-Z]{2}/.test(raw) && left !== '-' && !abbreviations.has(raw) && !money.has(raw) && (!this.#text.coins.isShare(raw) || this.#text.coins.find(raw) !== undefined);
-    }
-
     #judge({ demand, kind }: Meaning, at: number, length: number): Verdict {
+
+        const last = this.#text.words[at + length - 1] as Word;
+        if (last.right === '-' && origins.has(this.#text.lower[at + length])) {
+            return 'weak';
+        }
 
         if (demand === 'any') {
             return 'sure';
@@ -247,14 +201,14 @@ export class Reader {
     #opensList({ lower, left }: Word, at: number): boolean {
 
         const next = this.#text.words[at + 1] ?? nowhere;
-        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && this.#isNewSymbol(next);
+        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at);
     }
 
     #enumerate(from: number): void {
 
         for (let i = 0; i < reach; ++i) {
             const word = this.#text.words[from + i] ?? nowhere;
-            if (this.#isNewSymbol(word) || (mixed.test(word.raw) && !abbreviations.has(word.raw))) {
+            if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw))) {
                 this.#note(word, word, 'likely', 'symbol');
             }
             else if (!fillers.has(word.lower) && word.right !== '(' && word.left !== '(') {

@@ -1,4 +1,4 @@
-import { moves, named, prepositions, symbolAfter, symbolBefore, tags } from './cues';
+import { abbreviations, forecasts, money, moves, named, prepositions, symbolAfter, symbolBefore, tags, tickers } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
 import type { Word } from './words';
@@ -7,9 +7,6 @@ import type { WordSequence } from './word-sequence';
 
 /** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
 const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
-
-/** Words before the symbol of a share, as well as of a coin. */
-const tickers: ReadonlySet<string | undefined> = new Set(['ticker', 'symbol']);
 
 /** Large numbers in words. */
 const scale = /^(?:thousand|million|billion|trillion)$/;
@@ -34,8 +31,18 @@ const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 /** Demands of symbols that also count in lower case if there is other evidence. */
 export const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
 
-/** Words after "price" that show that the symbol before it is a coin: `LINK price prediction`. */
-const forecasts: ReadonlySet<string | undefined> = new Set(['prediction', 'predictions', 'analysis', 'forecast', 'outlook']);
+/** How a price stands that did not move, or moved most: `POLY was unmoved`, `POLY was the worst hit`, `POLY led the losses`. */
+const standing = new RegExp([
+    '^(?:(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|holds?|held|stood|stands|trades?|traded|ended|closed|finished|sat|sits) )?(?:(?:largely|mostly|broadly|roughly|virtually|almost|barely|more or less) )?(?:unmoved|unchanged|flat|steady|little changed|the worst hit|(?:the |among the |one of the )?(?:(?:day|session|week) s )?(?:worst|best|hardest|biggest|top) (?:hit|perform\\w*|losers?|gainers?|fallers?|movers?|decliners?|laggards?))\\b',
+    '^(?:led|leads?|topped|tops) (?:the )?(?:loss(?:es)?|gains|losers|gainers|pack|decline|rally|rout|way|drop|slide|sell ?off|list of (?:losers|gainers))\\b',
+    '^(?:fared (?:worst|worse|best|better)|bore the brunt|took the (?:biggest|hardest) hit|barely (?:moved|moves|budged|budges|reacted|reacts)|(?:did not|didn t|has not|hasn t) (?:move|react|budge|moved|reacted|budged))\\b'
+].join('|'));
+
+/** Number of words in which a price stands. */
+const wordsOfStanding = 6;
+
+/** Kinds of companies behind their name: `POLY Resources`. */
+const firms: ReadonlySet<string> = new Set(['Resources', 'Minerals', 'Inc', 'Corp', 'Corporation', 'Ltd', 'Limited', 'PLC', 'plc', 'Holdings', 'Technologies', 'Therapeutics', 'Pharmaceuticals', 'Pharma', 'Biotech', 'Bancorp', 'Airlines', 'Motors']);
 
 /** Maximum number of symbols of an enumeration that are followed in one direction. */
 const reach = 14;
@@ -52,7 +59,18 @@ export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Ver
         return 'likely';
     }
 
+    if (isCompany(text, at)) {
+        return 'weak';
+    }
+
     return demand === 'upper' && word.raw.length > 2 ? 'sure' : ambiguous(text, word, demand, at);
+};
+
+/** Whether a symbol belongs to a company or its shares: `POLY Resources`, `POLY shares closed`. */
+const isCompany = (text: WordSequence, at: number): boolean => {
+
+    const [next, second] = [text.words[at + 1] ?? nowhere, text.lower[at + 2]];
+    return firms.has(next.raw) || /^(?:shares|stock)$/.test(next.lower) && (moves.has(second) || /^(?:are|were|was|is|closed|ended|opened|traded|added|shed|lost|edged)$/.test(second ?? ''));
 };
 
 /** Judges a symbol in lower case: `sol price`, `avax and ada`. */
@@ -74,7 +92,7 @@ const companions = (text: WordSequence, at: number): boolean => {
 
 const ambiguous = (text: WordSequence, word: Word, demand: Demand, at: number): Verdict => {
 
-    const cue = !text.shouted && (isCued(text, at) || amount.test(text.lower[at - 1] ?? ''));
+    const cue = !text.shouted && (isCued(text, at) || stands(text, at) || amount.test(text.lower[at - 1] ?? ''));
     if (demand === 'tagged' || word.raw.length === 1) {
         return tagged(text, word, at);
     }
@@ -102,24 +120,41 @@ const tagged = (text: WordSequence, word: Word, at: number): Verdict => {
         return 'sure';
     }
 
-    return word.raw.length > 1 && isCued(text, at) && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
+    const cue = isCued(text, at) || word.raw.length > 2 && stands(text, at);
+    return word.raw.length > 1 && cue && !(word.raw.length === 2 && prepositions.has(word.lower)) ? 'likely' : 'weak';
 };
 
-/** Number of symbols from which an enumeration needs no cue: `FET, RENDER and TAO`. */
+/** Number of symbols from which an enumeration needs no cue: `FET, RENDER and TAO`. One may be unlisted. */
 const many = 3;
+
+/** Whether a word has the form of a symbol, and is not known to be something else. */
+export const isNewSymbol = (text: WordSequence, { raw, left }: Word): boolean => {
+
+    return symbolLike.test(raw) && /^[A-Z]{2}/.test(raw) && left !== '-' && !abbreviations.has(raw) && !money.has(raw) && (!text.coins.isShare(raw) || text.coins.find(raw) !== undefined);
+};
+
+/** Whether an enumeration has many symbols, most of which are listed. */
+const hasMany = (text: WordSequence, at: number): boolean => {
+
+    const symbols = text.symbolsAround(at).filter((word) => isNewSymbol(text, word) || text.coins.find(word.raw) !== undefined);
+    const listed = new Set(symbols.map(({ raw }) => raw).filter((raw) => text.coins.find(raw) !== undefined));
+    return listed.size >= many || listed.size === many - 1 && new Set(symbols.map(({ raw }) => raw)).size >= many;
+};
 
 /** Whether a cue is next to a symbol, or next to the enumeration that contains it: `SAND and MANA surge`. Many symbols are a cue themselves. */
 const isCued = (text: WordSequence, at: number): boolean => {
 
-    const [first, last] = [endOf(text, at, -1), endOf(text, at, 1)];
-    const symbols = new Set(text.words.slice(first, last + 1).map(({ raw }) => raw).filter((raw) => symbolLike.test(raw) && text.coins.find(raw) !== undefined));
-    if (symbols.size >= many) {
+    if (hasMany(text, at)) {
         return true;
     }
+
+    const [first, last] = [endOf(text, at, -1), endOf(text, at, 1)];
 
     const [previous, next] = [text.lower[first - 1], text.lower[last + 1]];
     return symbolAfter.has(next) || moves.has(next) || isMove(text, last + 1) || symbolBefore.has(previous);
 };
+
+const stands = (text: WordSequence, at: number): boolean => standing.test(text.lower.slice(at + 1, at + 1 + wordsOfStanding).join(' '));
 
 /** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
 export const isMove = (text: WordSequence, at: number): boolean => {

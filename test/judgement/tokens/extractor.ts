@@ -260,6 +260,26 @@ describe('the second cue', () => {
         expect(tokens('Boom lifts FET and TAO')).to.equal([]);
     });
 
+    it('may be how a price stands that did not move, or moved most', () => {
+
+        for (const rest of ['was unmoved', 'was little changed at noon', 'is flat', 'held steady', 'was the worst hit of the four', 'was among the biggest losers', 'led the losses', 'bore the brunt of the rout', 'barely reacted', 'did not budge', 'topped the losers', 'fared worst']) {
+            expect(tokens('Venue clears its shelves', `TWT ${rest}.`), rest).to.equal(['$TWT']);
+            expect(tokens('Crypto venue clears its shelves', `DENT ${rest}.`), rest).to.equal(['$DENT']);
+        }
+
+        for (const rest of ['was the worst idea of the four', 'bore the cost', 'did not answer', 'was among friends', 'held a vote']) {
+            expect(tokens('Crypto venue clears its shelves', `DENT ${rest}.`), rest).to.equal([]);
+        }
+    });
+
+    it('is not the name or the share of a company', () => {
+
+        expect(tokens('Crypto fund buys into CFX Resources', 'CFX shares closed 18% higher.')).to.equal([]);
+        expect(tokens('Crypto fund buys into CFX Holdings', 'CFX stock rose.')).to.equal([]);
+        expect(tokens('Crypto fund buys CFX', 'CFX shares a roadmap.')).to.equal(['$CFX']);
+        expect(tokens('Conflux: CFX Technologies of the crypto fund')).to.equal(['$CFX']);
+    });
+
     it('may be what is done with coins', () => {
 
         expect(tokens('ASTER burns 80 million as buyback begins')).to.equal(['$ASTER']);
@@ -320,7 +340,142 @@ describe('the second cue', () => {
     });
 });
 
+describe('names of coins that mean something else', () => {
+
+    it('are companies if these buy, hire, raise money or sue', () => {
+
+        for (const deed of ['acquires a custodian of Bern', 'to buy a payments firm', 'takes a stake in a football club', 'hires a lawyer', 'names a banker as chief of staff', 'opens an office in Lagos', 'raises $200 million', 'sues a landlord', 'announces share buyback']) {
+            expect(tokens(`Ripple ${deed}`, 'The crypto firm declined to comment.'), deed).to.equal([]);
+            expect(tokens(`Tether ${deed}`, 'The crypto firm declined to comment.'), deed).to.equal([]);
+        }
+
+        expect(tokens('Crypto custodian is acquired by Ripple')).to.equal([]);
+        expect(tokens('Crypto regulator adopts the Ripple-issued note')).to.equal([]);
+    });
+
+    it('are coins all the same if the story has their symbol, or the deed is one of the coin', () => {
+
+        expect(tokens('Ripple acquires a custodian of Bern', 'XRP did not react.')).to.equal(['$XRP']);
+        for (const deed of ['mints a billion', 'freezes wallets of hackers', 'publishes its reserves', 'loses its peg on crypto exchanges']) {
+            expect(tokens(`Tether ${deed}`), deed).to.equal(['$USDT']);
+        }
+
+        for (const deed of ['wins a licence in Dubai', 'is sued by the regulator', 'settles with the regulator', 'moves its escrow', 'appeals to the crypto court']) {
+            expect(tokens(`Ripple ${deed}`), deed).to.equal(['$XRP']);
+        }
+    });
+
+    it('are animals, exchanges and platforms', () => {
+
+        expect(tokens('shiba inu owners ask what the breed needs')).to.equal([]);
+        expect(tokens('shiba inu holders ask what the burn needs')).to.equal(['$SHIB']);
+        expect(tokens('WazirX halts crypto withdrawals')).to.equal([]);
+        expect(tokens('WazirX pays in WRX token')).to.equal(['$WRX']);
+        expect(tokens('Trader mints a frog on Pump.fun', 'A Pump.fun user did so in the crypto rush.')).to.equal([]);
+        expect(tokens('Pump.fun cuts its fees')).to.equal(['$PUMP']);
+    });
+
+    it('are ordinary words before a noun', () => {
+
+        expect(tokens('Court rules on crypto', 'Immutable code is no property, and immutable records are none.')).to.equal([]);
+        expect(tokens('Immutable cuts jobs', 'The crypto gaming firm did not say how many.')).to.equal(['$IMX']);
+    });
+
+    it('only show where somebody comes from', () => {
+
+        expect(tokens('Exchange halves its fees', 'The BNB Chain-born perps venue is three years old.')).to.equal([]);
+        expect(tokens('Exchange halves its fees', 'The BNB Chain-based perps venue is three years old.')).to.equal(['$BNB']);
+    });
+});
+
+describe('parts of a chain', () => {
+
+    it('stand for its coin in a story about crypto', () => {
+
+        for (const part of ['BIP-119', 'BIP 444', 'OP_CAT', 'Taproot', 'the Lightning Network']) {
+            expect(tokens('Developers propose a soft fork', `The miners have not signalled for ${part}.`), part).to.equal(['$BTC']);
+        }
+
+        expect(tokens('Council adopts BIP-3', 'The plan for buildings has no opponents.')).to.equal([]);
+        expect(tokens('Balancer votes on BIP-800', 'The protocol would move liquidity.')).to.not.include('$BTC');
+        expect(createTokens({ coins: ['QRN | Quorano'], replace: true }).extract({ title: 'Miners signal for BIP-119', text: '' })).to.equal([]);
+    });
+});
+
 describe('coins that no list has', () => {
+
+    it('count among coins of the list', () => {
+
+        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ARDR, WAN and QRNX.')).to.equal(['$ARDR', '$WAN', '$QRNX']);
+        expect(tokens('Crypto exchange clears its shelves', 'Pairs with Monero (XMR), Dai (DAI), QRNX, LTC and Ardor (ARDR) close.')).to.equal(['$XMR', '$DAI', '$QRNX', '$LTC', '$ARDR']);
+        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ARDR and QRNX.')).to.equal(['$ARDR']);
+        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade BTC, ETH and KPMG.')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('Crypto funds clear their shelves', 'They hold BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH', '$QRNX']);
+        expect(tokens('Crypto shares fall', 'The desk holds BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH']);
+    });
+
+    it('count in brackets behind the same name, or among coins in brackets', () => {
+
+        expect(tokens('Crypto exchange clears its shelves', 'It will close markets for monero (XMR), quillan (QLNX) and orrel (ORRL).')).to.equal(['$XMR', '$QLNX']);
+        expect(tokens('Crypto exchange clears its shelves', 'It trades qlnx (QLNX) no more.')).to.equal(['$QLNX']);
+        expect(tokens('Crypto exchange clears its shelves', 'It trades quillan (QLNX) no more.')).to.equal([]);
+        expect(tokens('Crypto exchange clears its shelves', 'It trades monero (XMR). The quillan (QLNX) is new.')).to.equal(['$XMR']);
+        expect(tokens('Coinbase adds three assets to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
+    });
+
+    it('count behind what an exchange does, and before what it trades', () => {
+
+        expect(tokens('Kraken adds QLNX and ORRY')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('Bitget pulls QLNX contracts')).to.equal(['$QLNX']);
+        expect(tokens('Crypto venue suspends QLNX perps')).to.equal(['$QLNX']);
+        expect(tokens('Crypto lender adds QLNX and ORRY')).to.equal([]);
+        expect(tokens('Kraken adds QLNX deposits')).to.equal([]);
+        expect(tokens('Kraken adds KPMG and PWC')).to.equal([]);
+        expect(tokens('Trading in the QLNX-USD pair opens on Coinbase')).to.equal(['$QLNX']);
+        expect(tokens('Trading in the NZD-USD pair opens on Coinbase')).to.equal([]);
+        expect(tokens('Coinbase sees the QLNX-USD figure')).to.equal([]);
+    });
+
+    it('count if they are introduced as a coin', () => {
+
+        expect(tokens('How a memecoin called QLNX hit a crypto exchange')).to.equal(['$QLNX']);
+        expect(tokens('Crypto lender trades under the ticker QLNX')).to.equal(['$QLNX']);
+        expect(tokens('Crypto lender trades on Nasdaq under the ticker QLNX')).to.equal([]);
+        expect(tokens('How a lender called QLNX hit a crypto exchange')).to.equal([]);
+    });
+
+    it('count with a price in words', () => {
+
+        for (const move of ['added over a third to its value', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
+            expect(tokens('Crypto exchange lists a coin', `QLNX ${move}`), move).to.equal(['$QLNX']);
+        }
+
+        for (const move of ['added a third lender to its board', 'lost half-heartedly', 'price tags are new', 'hit a lorry', 'changed hands at 3 places', 'was down by the river']) {
+            expect(tokens('Crypto exchange lists a coin', `QLNX ${move}`), move).to.equal([]);
+        }
+    });
+
+    it('count if the headline calls the name that they abbreviate a token, without another word of crypto', () => {
+
+        expect(tokens('Strix token sinks below its sale price', 'STRX has had a bad week.')).to.equal(['$STRX']);
+        expect(tokens('Strix sinks below its sale price', 'STRX has had a bad week.')).to.equal([]);
+        expect(tokens('Strix token sinks below its sale price', 'STRX shares have had a bad week.')).to.equal([]);
+    });
+
+    it('count if they abbreviate two names of the headline that belong together', () => {
+
+        expect(tokens('Strix Untamed opens claims', 'STRU has gone viral among crypto traders.')).to.equal(['$STRU']);
+        expect(tokens('Strix Untamed opens claims', 'STUM has gone viral among crypto traders.')).to.equal(['$STUM']);
+        expect(tokens('Strix Untamed opens claims', 'SIU has gone viral among crypto traders.')).to.equal([]);
+        expect(tokens('Strix of Untamed opens claims', 'STRU has gone viral among crypto traders.')).to.equal([]);
+    });
+
+    it('count if they are staked, wrapped or issued in a currency', () => {
+
+        expect(tokens('Thief empties a vault', 'The wallet lost qrETH, qrUSDe, mETH, WBNB and EURQ.')).to.equal(['$QRETH', '$QRUSDE', '$METH', '$WBNB', '$EURQ']);
+        expect(tokens('mETH trades below its peer')).to.equal(['$METH']);
+        expect(tokens('Fans of the EURO meet', 'The WNBA and WLINK play for a wallet.')).to.equal([]);
+    });
 
     it('are vouched for by a name before the brackets, if they recur or have a cue', () => {
 
@@ -348,7 +503,7 @@ describe('coins that no list has', () => {
         const unpriced = 'HLY closed its office after the hack of the crypto lender.';
         expect(tokens('HLY plunges', unpriced)).to.equal([]);
         expect(tokens('HLY up 44 leads', unpriced)).to.equal([]);
-        expect(tokens('HLY falls by a third', unpriced)).to.equal([]);
+        expect(tokens('HLY falls by a window', unpriced)).to.equal([]);
         expect(tokens('KOSPI falls 4% as crypto slides', 'The KOSPI closed lower.')).to.equal([]);
         expect(tokens('Lender hacked', 'HLY plunged 44% after the crypto lender was hacked.')).to.equal([]);
         expect(tokens('HLY has fallen 44%', text)).to.equal(['$HLY']);

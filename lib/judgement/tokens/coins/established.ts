@@ -401,7 +401,7 @@ HT$ | Huobi Token | huobi-token
 HTX? | | htx-dao
 LEO$ | UNUS SED LEO, LEO Token | leo-token
 MX$ | MX Token | mx-token
-WRX? | WazirX | wazirx
+WRX? | WazirX Token | wazirx
 FTT? | FTX Token | ftx-token
 VGX? | Voyager Token | ethos
 CEL? | Celsius Token, Celsius Network Token | celsius-degree-token
@@ -494,7 +494,7 @@ LCX? | LCX Exchange | lcx
 REI$ | REI Network | rei-network
 VTHO | VeThor | vethor-token
 SXP? | Solar Network, Swipe Token | swipe
-TKO$ | Tokocrypto | tokocrypto
+TKO$ | Toko Token | tokocrypto
 AVA$ | Travala | concierge-io
 BURGER$ | BurgerSwap | burger-swap
 FORTH~ | Ampleforth Governance | ampleforth-governance-token

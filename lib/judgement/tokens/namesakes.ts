@@ -1,0 +1,20 @@
+const purchases = '(?:acquires?|acquired|acquiring|acquisition|buys?|bought|to buy|buying|takeover|stake in|majority stake|invests? in|invested in|merger)';
+const staff = '(?:hires?|hired|appoints?|appointed|poach(?:es|ed)|names? (?:[\\w’\'-]+ ){0,5}(?:as|to|chief|general|head|president)|lays? off|laid off|job cuts|opens? (?:an? )?(?:[\\w-]+ ){0,2}(?:office|headquarters|campus|data cent(?:er|re)))';
+const money = '(?:raise[sd] (?:about |over |nearly |another )?[$€£]\\d[\\d.]*\\w*|raising|fundrais\\w+|funding round|valuation|valued at|tender offer|IPO|go public|share buyback|stock buyback)';
+const suits = '(?:sues?|sued(?! by)|suing)';
+
+/** What a company does as a company: it buys others, hires, raises money, sues. */
+const dealings = (name: string): RegExp => new RegExp(`\\b${name}(?:[’']s)?,? (?:[\\w’'-]+ ){0,4}?(?:${purchases}|${staff}|${money}|${suits})(?!\\w)|\\b(?:acquired|bought|owned) by ${name}\\b`, 'i');
+
+/**
+ * What else the name of a coin may be, by the name in lower case: the company that issued it, or an animal. Words of the story
+ * show that this is meant, unless the story has the coin's symbol.
+ */
+export const namesakes: Readonly<Record<string, RegExp>> = {
+    ripple: dealings('Ripple'),
+    tether: dealings('Tether'),
+    'shiba inu': /\b(?:breed(?:s|ers?)?|pupp(?:y|ies)|leash|vets?|veterinar\w+|kennel|shed(?:s|ding)? (?:twice|hair|fur)|adopt a)\b/i
+};
+
+/** Participles behind a company's name and a hyphen: `the Ripple-issued stablecoin`. */
+export const ownership = /^-(?:issued|backed|owned|led|run|affiliated|funded|controlled|designed)\b/i;

@@ -1,0 +1,147 @@
+import { changed, figured, forecasts, moves, tickers, venues } from './cues';
+import { isMove, isNewSymbol } from './symbol-rules';
+import { nowhere } from './word-sequence';
+import type { WordSequence } from './word-sequence';
+
+const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
+
+const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
+
+/** Words behind a symbol for how it is traded, and for who has it. */
+const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers', 'emissions', 'buybacks', 'unlock', 'unlocks', 'governance']);
+
+/** Verbs that begin what is traded: `POLY begins trading`. */
+const beginning: ReadonlySet<string | undefined> = new Set(['begins', 'began', 'starts', 'started', 'opens', 'opened', 'resumes']);
+
+/** Verbs for where a price is, and prepositions before it: `opens at $0.31`. */
+const quoted: ReadonlySet<string | undefined> = new Set('opens opened trades traded ran changed went debuted closed peaked bottomed hovered hovers'.split(' '));
+const atPrice = /^(?:hands )?(?:at|from|near|above|below|around|between|as high as|as low as) /;
+
+/** Units of a price that follow its figure: `3.2 cents`. */
+const coins: ReadonlySet<string | undefined> = new Set(['cent', 'cents', 'pence', 'won', 'yen', 'euros', 'dollars']);
+
+/** Number of words behind a symbol in which its price is. */
+const near = 6;
+
+/** The end of a price's way: `hit an all-time high`, `sank to its lowest since May`. */
+const extreme = /^(?:hits?|sets?|reach(?:es|ed)|touch(?:es|ed)|notche[sd]|print(?:s|ed)|marks?|marked|f[ae]ll to|falls to|sank to|slid to|rose to|climbed to|jumped to|is at|was at) (?:an? |its |the )?(?:new |fresh )?(?:all time|record|life ?time|(?:\w+ ){1,2}(?:day|week|month|year)|multi (?:week|month|year)) (?:high|low|peak)\b|^(?:hits?|hit|f[ae]ll to|falls to|sank to) (?:a )?(?:record|fresh|new) (?:high|low)\b/;
+
+/** Words between a verb and how far a price moved: `added more than a third`. */
+const hedges: ReadonlySet<string | undefined> = new Set('by over more than less nearly almost about around roughly some as much another additional only just at least up down to back close well'.split(' '));
+
+/** Most words of such a kind in a row. */
+const mostHedges = 4;
+
+/** A share in words, and what may follow it: `a third of its value`, but not `a third office`. */
+const fraction = /^(?:(?:an?|one) (?:third|quarter|fifth|tenth|sixth|half)|half|two thirds|three quarters|two fifths)(?: (?:of|to|in|since|after|on|from|as|within|during|over|overnight|its|against|and|when|while|before|following|this|that|today|yesterday|last)\b.*)?$/;
+
+/** Uses of tokens. */
+const uses: ReadonlySet<string> = new Set(['utility', 'governance', 'native', 'reward']);
+
+const buying: ReadonlySet<string | undefined> = new Set(['buy', 'buys', 'bought', 'buying']);
+
+/** Words for a coin before its name: `a memecoin called POLY`. */
+const called: ReadonlySet<string | undefined> = new Set(['called', 'named', 'dubbed']);
+const kinds = /^(?:(?:alt|meme|stable)?coins?|tokens?)$/;
+
+/** What an exchange opens and closes for a coin: `pulls POLY contracts`. */
+const markets: ReadonlySet<string | undefined> = new Set(['contract', 'contracts', 'perp', 'perps', 'perpetual', 'perpetuals', 'futures', 'pair', 'pairs']);
+
+/** Verbs for what an exchange does with coins, in addition to those of listings. */
+const handling = /^(?:adds?|added|adding|welcom(?:es?|ed|ing)|introduc(?:es?|ed|ing)|drop(?:s|ped|ping)?|pull(?:s|ed|ing)?|axe[sd]?|axing|yank(?:s|ed)?|suspend(?:s|ed|ing)?|scrap(?:s|ped|ping)?)$/;
+
+/** A pair as one word, which an exchange adds as well: `POLYUSDT`. */
+const pairLike = /.USD[TC]?$/;
+
+/** Number of words before a verb among which its subject is. */
+const subject = 3;
+
+/** Number of known symbols beside which an unlisted one is a coin, too: `ARDR, WAN and POLY`. */
+const company = 2;
+
+/** Whether a symbol is next to "token", or is introduced as one: `POLY token`, `a coin called POLY`, `under the ticker POLY`. */
+export const isBesideToken = (text: WordSequence, at: number): boolean => {
+
+    const [before, last] = [text.lower[at - 2] ?? '', text.lower[at - 1]];
+    const next = text.lower[at + 1] ?? '';
+    const noun = uses.has(next) ? text.lower[at + 2] ?? '' : next;
+    const isNamed = called.has(last) && kinds.test(before);
+    return isNamed || /^(?:tokens?|airdrop|memecoin|stablecoin|supply)$/.test(noun) || /^[Tt]oken|[Mm]emecoin$/.test(text.words[at - 1]?.raw ?? '');
+};
+
+/** Whether a symbol is what a coin is traded under: `under the ticker POLY`. */
+export const isTicker = (text: WordSequence, at: number): boolean => tickers.has(text.lower[at - 1]);
+
+/** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
+export const isTraded = (text: WordSequence, at: number): boolean => {
+
+    const { lower } = text;
+    const isOwner = text.words[at]?.possessive === true && worth.has(lower[at + 1]);
+    return isOwner || held.has(lower[at + 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
+};
+
+/** Whether a word is followed by a change in per cent, `jumps 9%`, `is down 9%`, `fell by a third`, `sending POLY up 9%`, by a price, or by the beginning of its trade. */
+export const isPriced = (text: WordSequence, at: number): boolean => {
+
+    const [next, second] = text.lower.slice(at + 1, at + 3);
+    const isBegun = beginning.has(next) && second === 'trading';
+    if (isBegun || (directions.has(next) && isMove(text, at + 1)) || isExtreme(text, at)) {
+        return true;
+    }
+
+    if (/^(?:has|have)$/.test(String(next))) {
+        return changed.has(second) && isChange(text, at + 3);
+    }
+
+    const isMoving = next === 'price' && (moves.has(second) || forecasts.has(second));
+    const isBehindVerb = moves.has(next) || figured.has(next) || /^(?:is|was)$/.test(String(next));
+    return isMoving || isQuoted(text, at) || isBehindVerb && isChange(text, at + 2);
+};
+
+const isExtreme = (text: WordSequence, at: number): boolean => extreme.test(text.lower.slice(at + 1, at + near + 3).join(' '));
+
+/** Whether a change in per cent or in words begins at an index: `9%`, `more than 9%`, `over a third`. */
+const isChange = (text: WordSequence, at: number): boolean => {
+
+    let from = at;
+    while (from - at < mostHedges && hedges.has(text.lower[from]) && !isMove(text, from)) {
+        ++from;
+    }
+
+    return isMove(text, from) || fraction.test(clauseFrom(text, from));
+};
+
+/** Up to four words from an index on, without those behind a punctuation mark. */
+const clauseFrom = (text: WordSequence, from: number): string => {
+
+    const words = text.words.slice(from, from + mostHedges);
+    const end = words.findIndex(({ right }) => /[,.;:!?)]/.test(right));
+    return words.slice(0, end < 0 ? mostHedges : end + 1).map(({ lower }) => lower).join(' ');
+};
+
+/** Whether a verb and a price follow a word: `opens at $0.31`, `traded at 3.2 cents`. */
+const isQuoted = (text: WordSequence, at: number): boolean => {
+
+    const words = text.words.slice(at + 2, at + 2 + near);
+    const price = words.findIndex(({ cashtag, raw }, i) => /^\d/.test(raw) && (cashtag || words.slice(i + 1, i + 3).some(({ lower }) => coins.has(lower))));
+    return quoted.has(text.lower[at + 1]) && price > 0 && price < near - 1 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
+};
+
+/** Whether an unlisted symbol is enumerated with several that are listed: `ARDR, WAN and POLY`. */
+export const isAmongCoins = (text: WordSequence, at: number): boolean => {
+
+    const listed = text.symbolsAround(at).filter(({ raw }) => text.coins.find(raw) !== undefined && !text.coins.isShare(raw));
+    return new Set(listed.map(({ raw }) => raw)).size >= company;
+};
+
+/** Whether an exchange does something with the coins behind a verb: `Kraken adds POLY and GONE`, `pulls POLY contracts`. */
+export const handlesCoins = (text: WordSequence, verb: number): boolean => {
+
+    const next = text.words[verb + 1] ?? nowhere;
+    if (!next.upper || pairLike.test(next.raw) || !handling.test(text.lower[verb] ?? '') || !isNewSymbol(text, next)) {
+        return false;
+    }
+
+    const isVenue = text.lower.slice(Math.max(0, verb - subject), verb).some((word) => venues.has(word));
+    return markets.has(text.lower[verb + 2]) || isVenue && text.symbolsAround(verb + 1).length > 1;
+};
