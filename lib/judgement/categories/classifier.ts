@@ -29,7 +29,10 @@ const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number =>
 };
 
 /** Whether a headline has the form that shows what a rule is about. */
-const isHeadline = ({ headline, notHeadline }: Rule, title: string): boolean => headline?.test(title) === true && notHeadline?.test(title) !== true;
+const isHeadline = ({ headline, headlines = [], notHeadline }: Rule, title: string): boolean => {
+
+    return (headline?.test(title) === true || headlines.some((form) => form.test(title))) && notHeadline?.test(title) !== true;
+};
 
 /** Returns the evidence of the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[], isNamed: boolean): number => {
@@ -52,7 +55,7 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
     const inText = evidenceIn(text, lead);
     const inEpithets = evidenceIn(epithetsIn(title, text), lead);
     const crypto = sum(inTitle.get('crypto') ?? nothing, false) >= 1 || tokens.length > 0;
-    return rules.filter(({ unless }) => unless?.test(title) !== true).filter((rule) => {
+    return rules.filter(({ unless = [] }) => !unless.some((form) => form.test(title))).filter((rule) => {
 
         const [own, below] = [(rule.chain === true ? ofSubject : inTitle).get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
@@ -69,7 +72,7 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
  * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-2',
+    version: 'rules-3',
     classify: (input) => {
 
         const found = matching(input);

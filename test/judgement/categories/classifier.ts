@@ -292,6 +292,97 @@ describe('defaultClassifier', () => {
         expect(codes('Who moved $120 million in bitcoin from 2011?')).to.include('on_chain_whale');
     });
 
+    it('knows coins that leave an exchange, or come to it, without a word for listings', () => {
+
+        for (const title of [
+            'Bybit ends trading support for two tokens', 'Six coins to lose Upbit support next week', 'Kraken drops support for Monero in Europe', 'Coin falls a third as Binance bids farewell', 'OKX waves goodbye to three quiet coins',
+            'Bithumb and Coinone list little-known gaming token', 'Hyperliquid axes QLNX perps after a squeeze', 'Crypto exchange opens deposits for Quillan', 'Three tokens booted from Binance', 'Binance boots five quiet tokens',
+            'KuCoin to shelve trading in 12 tokens', 'Coinbase puts Quillan on the roadmap', 'Kraken adds Quillan'
+        ]) {
+            expect(codes(title), title).to.include('token_listings');
+        }
+
+        for (const title of [
+            'Binance says goodbye to its compliance chief', 'Coinbase adds support staff in India', 'A list of the tokens that traders bought on Binance', 'Binance drops fees on bitcoin pairs', 'Bitcoin loses support at $60,000 as Binance outflows grow',
+            'Crypto exchange halts trading of all coins after an outage', 'Bitcoin drops as futures expire on Binance'
+        ]) {
+            expect(codes(title), title).to.not.include('token_listings');
+        }
+    });
+
+    it('takes funds that are listed for no coins', () => {
+
+        expect(codes('Regulator lets crypto exchanges list spot Solana ETFs')).to.not.include('token_listings');
+        expect(codes('Bitcoin ETF listing nears on exchange')).to.not.include('token_listings');
+        expect(codes('Binance lists Quillan as ETF hopes rise')).to.include('token_listings');
+    });
+
+    it('knows who moves many coins, also if nobody calls them whales', () => {
+
+        for (const title of [
+            'Ancient bitcoin holder wakes up', 'Early Ethereum investor shifts 20,000 ETH to Kraken', 'Satoshi-era miner cashes out bitcoin', '1.2 Trillion PEPE Moved to Coinbase in Minutes', 'Trader sends $48M in ETH to Binance',
+            'Police deposit seized bitcoin to exchange', 'Marshals send seized coins to Coinbase', '10,000 BTC from 2011 moved for the first time'
+        ]) {
+            expect(codes(title), title).to.include('on_chain_whale');
+        }
+
+        for (const title of [
+            'Early investors in lab sell shares', 'Coinbase moves to Texas', 'Bitcoin moves above $60,000 on Coinbase', 'Government moves to tax bitcoin sent to exchanges abroad', 'Binance sends $2 million to flood victims', 'Old bitcoin miners heat homes',
+            '1 million users moved to Binance'
+        ]) {
+            expect(codes(title), title).to.not.include('on_chain_whale');
+        }
+    });
+
+    it('knows companies with coins on their balance sheets, but no states or traders', () => {
+
+        for (const title of [
+            'Halden now holds more than 4,000 BTC after $30 million purchase', 'Drug maker adds ether to its balance sheet', 'Board of game studio approves bitcoin purchases', 'Retailer buys ether worth $20 million', 'Halden puts a tenth of its cash into bitcoin',
+            'Fitness chain makes solana its reserve asset', 'Halden bets on SOL, taking its treasury past 163,000 tokens', 'Chip maker raises $100M to purchase BTC'
+        ]) {
+            expect(codes(title), title).to.include('dats');
+        }
+
+        for (const title of [
+            'Whale buys ether worth $20 million', 'City council puts reserves into bitcoin', 'Traders shift profits into ether', 'Czech National Bank adds bitcoin to balance sheet', 'US makes bitcoin a strategic reserve asset', 'Bitcoin falls as Treasury yields rise'
+        ]) {
+            expect(codes(title), title).to.not.include('dats');
+        }
+    });
+
+    it('knows cases on what models are trained on, and software that acts', () => {
+
+        expect(codes('Judge weighs whether training on pirated novels and books is fair use')).to.include('ai');
+        expect(codes('Getty loses court fight over photos used in training')).to.include('ai');
+        expect(codes('Court finds police training books out of date')).to.not.include('ai');
+        expect(codes('Trained musicians sue orchestra over songs')).to.not.include('ai');
+        for (const title of ['Anthropic opens app store for agents', 'Enterprises rush to hire agents, then fire them', 'Start-up builds a marketplace for shopping agents']) {
+            expect(codes(title), title).to.include('ai_agents');
+        }
+
+        for (const title of ['Marketplace for real estate agents raises $20M', 'OpenAI questioned by federal agents', 'Border agents raid plant']) {
+            expect(codes(title), title).to.not.include('ai_agents');
+        }
+    });
+
+    it('knows protocols and bridges that were attacked, and software that attacks', () => {
+
+        expect(codes('QuillSwap hacker returns ether')).to.include('defi');
+        expect(codes('Crypto leaves bridges of Quillan in suspected exploit')).to.include('defi');
+        expect(codes('Hackers drain $80M in crypto from a bridge')).to.include('defi');
+        expect(codes('SoFi hacked, crypto funds are safe')).to.not.include('defi');
+        expect(codes('Engineers drain river under the bridge')).to.not.include('defi');
+        expect(codes('Botnet hijacks home routers')).to.equal(['tech']);
+    });
+
+    it('takes bitcoin that was given, and sanctions on mixers, for what they are', () => {
+
+        expect(codes('Teen gets $2 million in bitcoin from stranger')).to.not.include('bitcoin');
+        expect(codes('Halden buys $2 million in bitcoin')).to.include('bitcoin');
+        expect(codes('Treasury lifts sanctions on crypto mixer', 'Secretary Bessent declined to comment.')).to.not.include('macro');
+        expect(codes('Sanctions on oil of Russia lift Brent')).to.include('macro');
+    });
+
     it('counts what is about a chain as crypto', () => {
 
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);

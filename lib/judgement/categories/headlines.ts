@@ -1,0 +1,104 @@
+/** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
+
+const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|(?:crypto )?exchange)';
+const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs)';
+const some = '(?: [\\w$’\'-]+)';
+
+/** Coins that come to an exchange, or leave it, in whatever words. */
+export const listings: readonly RegExp[] = [
+    // "Kraken adds Abcoin", but no "adds support staff"
+    new RegExp(`^${venue} (?:[Aa]dds|[Ll]ists|[Ww]elcomes) (?!Support\\b|New\\b)[A-Z\\d]`),
+    // "ends trading support for", "lose Binance support"
+    new RegExp(`\\b(?:ends?|ended|ending|drops?|dropped|withdraws?|withdrew|terminates?|pulls?|pulled|cuts?|discontinues?|ceases?|loses?|lost|losing|adds?|gains?|wins?|gets?)\\b${some}{0,3}? (?:(?:spot |KRW )?trading|${venue}) support\\b`, 'i'),
+    new RegExp(`\\b${venue}\\b${some}{0,3}? (?:ends?|ended|drops?|dropped|withdraws?|terminates?|discontinues?|ceases?) (?:all )?support for\\b`, 'i'),
+    // "as Binance says goodbye", but not to a person
+    new RegExp(`\\b${venue} (?:says? goodbye|bids? farewell|waves? goodbye|parts? ways)(?! (?:to|with)\\b)`, 'i'),
+    new RegExp(`\\b(?:bids? farewell to|waves? goodbye to|parts? (?:ways )?with)\\b${some}{0,4}? ${assets}\\b`, 'i'),
+    // "list popular meme coin", but no "list of coins"
+    new RegExp(`\\blists?\\b(?: (?!of\\b|from\\b|all\\b)[\\w$’'-]+){0,4}? ${assets}\\b`, 'i'),
+    // "pulls ABC contracts"
+    /\b(?:[Pp]ull(?:s|ed)?|[Yy]ank(?:s|ed)?|[Aa]xe[sd]?|[Rr]emove[sd]?|[Ss]crap(?:s|ped)?|[Dd]rop(?:s|ped)?) (?:\$?[A-Z\d]{2,10}(?:,? | and |\/))+(?:perpetual |futures |perp )?(?:[Cc]ontracts?|[Pp]erps?|[Pp]erpetuals|[Ff]utures|[Pp]airs?|[Mm]arkets?)\b/,
+    // "exchange opens deposits"
+    new RegExp(`\\b${venue}(?: to)? (?:opens?|opened|enables?)${some}{0,2}? deposits\\b`, 'i'),
+    // "coins to be removed from Binance", "Binance boots four tokens"
+    new RegExp(`\\b${assets}\\b${some}{0,4}? (?:removed|dropped|booted|kicked|axed|purged) (?:from|off|by)\\b${some}{0,2}? ${venue}\\b`, 'i'),
+    new RegExp(`\\b${venue}(?: to)? (?:boots?|kicks?(?: out| off)?|purges?|axes?|ditches|removes?|drops?|adds?|welcomes?|onboards?)(?: (?!fees?\\b|support\\b|limits?\\b|minimums?\\b|charges?\\b|plans?\\b)[\\w$’\'-]+){0,3}? ${assets}\\b`, 'i'),
+    // "to suspend trading of ABC"
+    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b`),
+    // "adds three assets to its roadmap"
+    /\b(?:adds?|added|puts?)\b(?: [\w$’'-]+){1,5}? (?:to|on) (?:its|the) (?:listing )?roadmap\b/i
+];
+
+/** A listing of funds, which are no coins. */
+export const fundListing = /\blist(?:s|ing|ed)?\b(?: (?!as\b|after\b|amid\b|while\b|when\b|ahead\b|before\b|on\b|and\b)[\w’'-]+){0,5} (?:ETFs?|ETPs?|ETNs?)\b|\b(?:ETFs?|ETPs?|ETNs?) (?:to |will |now )?list(?:s|ing|ings|ed)?\b/i;
+
+const coin = '(?:[Bb]itcoins?|BTC|[Ee]ther(?:eum)?|ETH|[Ss]olana|SOL|XRP|DOGE|[Cc]oins|[Tt]okens|[Cc]rypto)';
+const moves = '(?:[Mm]ov(?:es?|ed|ing)|[Tt]ransfer(?:s|red)?|[Ss]en(?:ds?|t)|[Ss]hift(?:s|ed)?|[Ss]huffles?|[Dd]eposit(?:s|ed)?|[Dd]ump(?:s|ed)?|[Oo]ffload(?:s|ed)?|[Ss]hip(?:s|ped)?)';
+const receivers = '(?:(?:(?:an?|the|several|two|three|major|crypto|centralized|top|[Mm]ajor|[Cc]rypto) )*(?:[Ee]xchanges?|CEXs?|[Mm]arket [Mm]akers?)|Binance|Coinbase|Kraken|OKX|Bybit|Bitfinex|Bitstamp|Gemini|Bitget|FalconX|Galaxy|Wintermute|Cumberland|Flowdesk|B2C2)';
+const amount = `(?:\\$[\\d.,]+ ?(?:[KMB]|mn|bn|[mb]illion|[MB]illion)?|[\\d.,]+ ?(?:[KMBT]|[mbtMBT]r?illion)? (?:[\\w’'-]+ )?(?:\\$?[A-Z]{2,6}|${coin}))(?![\\w])`;
+const holder = '(?:[Gg]overnments?|[Pp]olice|[Aa]uthorit(?:y|ies)|[Mm]arshals|[Pp]rosecutors|DOJ|FBI|BKA|[Ee]state|[Tt]rustee|[Ff]oundation|[Cc]o-?[Ff]ounder|[Ff]ounder|Buterin|Justin Sun|Bhutan|Germany|El Salvador|Mt\\.? ?Gox|FTX|Alameda|Celsius|[Mm]iners?|[Hh]ackers?|[Hh]olders?|[Ii]nvestors?)';
+
+/** Large holders who move coins, also if nobody calls them whales. */
+export const movements: readonly RegExp[] = [
+    // "ancient holder wakes up"
+    /\b(?:ancient|dormant|sleeping|long[- ]lost|early|satoshi[- ]era|og|old|idle|silent|(?:\d+|ten|twelve)[- ]years?[- ]old)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum|solana|ico))? (?:holders?|adopters?|investors?|miners?|hodlers?|stash|address(?:es)?|wallets?|bitcoins?|btc|og|buyers?|coins)\b.{0,60}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|cash(?:es)? out|(?:moves?|moved|sends?|sent|shifts?|shifted|transfers?|transferred|deposits?|deposited|sells?|sold)\b.{0,30}(?:\d|\bexchanges?\b|\bbitcoins?\b|\bcoins\b|\bether\b))/i,
+    // "moves $4.2M in ABC to exchanges"
+    new RegExp(`\\b${moves}\\b(?! (?:above|below|past|towards?|under)\\b).{0,30}?${amount}.{0,40}\\b(?:to|into|onto) ${receivers}\\b`),
+    // "10,000 BTC from 2011 moved for the first time"
+    new RegExp(`\\b${amount}.{0,30}\\b(?:moved|moves?|stirs?|wakes?)\\b.{0,20}\\b(?:first time|after (?:\\d+|ten|a dozen) years|since 20[01]\\d)\\b`, 'i'),
+    // "700 billion ABC lands on Binance"
+    new RegExp(`\\b${amount}.{0,20}\\b(?:[Ll]ands?|[Ll]anded|[Aa]rrives?|[Aa]rrived|[Ff]low(?:s|ed)?|[Hh]its?|[Hh]ead(?:s|ed)?|[Gg]oes|[Ww]ent|[Mm]oved|[Ss]ent|[Ss]hifted|[Dd]eposited|[Dd]umped|[Tt]ransferred|[Pp]arked) (?:(?:on|at|to|in|into|onto) )?${receivers}\\b`),
+    // "government sends more bitcoin to exchanges"
+    new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b(?! to\\b).{0,40}\\b${coin}\\b.{0,30}\\b(?:to|into|on|onto) ${receivers}\\b`)
+];
+
+const held = '(?:bitcoins?|BTC|ether|ETH|SOL|solana|XRP|BNB|HYPE|SUI|AVAX|TON|TRX|DOGE|LINK|NEAR|ZEC|TAO)';
+
+/** At the beginning of a pattern: nobody but companies is in the headline. */
+const byCompany = '^(?!.*\\b(?:mayor|cit(?:y|ys|ies)|towns?|states?|lawmakers?|senat\\w+|pensions?|central bank|national bank|universit\\w+)\\b).*';
+
+/** Companies that put coins on their balance sheets. */
+export const treasuries: readonly RegExp[] = [
+    // "now holds more than 19,000 bitcoin after $74 million purchase"
+    new RegExp(`\\b(?:holds?|owns?) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?${held}\\b.{0,20}\\b(?:after|following|with)\\b.{0,40}\\b(?:purchases?|buys?|buying|acquisition|raise|haul)\\b`, 'i'),
+    // "buys bitcoin worth about $513 million"
+    new RegExp(`\\b(?:buys?|bought|purchases?|purchased|acquires?|acquired|adds?|added) (?:more |another |additional )?${held} (?:worth|valued at|for) (?:about |around |over |nearly |more than |some )?[$€£¥]\\d`, 'i'),
+    // "taking its treasury past 163,000 tokens"
+    new RegExp(`\\b(?:its|their|[’']s|corporate)\\b(?: [\\w’'-]+){0,2} (?:treasury|stash|stack|hoard|stockpile) (?:past|to|above|over|beyond|up to) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?(?:tokens|coins|${held})\\b`, 'i'),
+    // "bitcoin to balance sheet", "puts cash reserves into ether"
+    new RegExp(`${byCompany}\\b${held}\\b.{0,20}\\b(?:to|on|onto) (?:its |their |the |corporate )*balance sheets?\\b`, 'i'),
+    new RegExp(`${byCompany}\\b(?:puts?|allocat(?:es?|ed|ing)|invests?|parks?|shifts?|converts?|swaps?)\\b.{0,40}\\b(?:cash|reserves|profits?|treasury)\\b.{0,20}\\b(?:in|into|to|for) ${held}\\b`, 'i'),
+    // "board approves bitcoin purchases", "makes ether its reserve asset"
+    new RegExp(`\\b(?:board|directors|shareholders)\\b.{0,30}\\b(?:approves?|approved|backs?|clears?)\\b.{0,40}\\b${held}\\b.{0,12}\\b(?:purchases?|buying|reserve|treasury|allocation|strategy)\\b`, 'i'),
+    new RegExp(`${byCompany}\\b${held}\\b.{0,30}\\b(?<!strategic )reserve asset\\b`, 'i'),
+    // "raises $100 million to buy bitcoin"
+    new RegExp(`\\b(?:raises?|raised|raising|sells? shares|offering|issues?)\\b.{0,60}\\b(?:to|for) (?:buy|buying|purchase|purchasing|acquire|acquiring|accumulate|accumulating) (?:more )?${held}\\b`, 'i')
+];
+
+/** Court cases on what models are trained on. */
+export const trainingCases: readonly RegExp[] = [
+    /^(?=.*(?:\b(?:training|trained) (?:on|with|its|their|data|AI|models?|sets?|claims?|of)\b|\bto train\b|\b(?:AI|model|in|for) training\b))(?=.*\b(?:judge|court|lawsuits?|sues?|sued|suit|settles?|settlement|ruling|rules?|jury|appeal|infring\w+|fair use)\b)(?=.*\b(?:copyright(?:s|ed)?|fair use|pirated|e-?books?|books|authors?|novelists?|publishers?|newspapers?|lyrics|songs|music|articles|photos|images|artists?|artworks?|scraped)\b)/i
+];
+
+const people = '(?:estate|travel|insurance|federal|FBI|ICE|border|free|sports?|transfer|patrol|ticket|talent|secret|double|customs|special|foreign|Russian|Chinese|letting|literary|police) ';
+
+/** Software agents, by who makes them and where they are offered. */
+export const softwareAgents: readonly RegExp[] = [
+    new RegExp(`\\b(?:OpenAI|ChatGPT|Anthropic|Claude|Copilot|Grok|Perplexity|Mistral|DeepSeek|Salesforce|ServiceNow|Workday|[Ee]nterprises?)\\b.{0,60}\\b(?<!${people})[Aa]gents\\b`),
+    new RegExp(`\\b(?:marketplace|app store|store|directory|registry|hub) (?:for|of)(?: [\\w-]+){0,3}? (?<!${people})agents\\b`, 'i')
+];
+
+/** Protocols and bridges that were attacked. */
+export const protocolHacks: readonly RegExp[] = [
+    /\b(?!(?:Wi|So|Sci|Hi|Lo)Fi\b)[A-Z]\w*(?:Swap|Fi|Finance|Protocol|DEX|Bridge|Lend|DAO)\b.{0,80}\b(?:[Ee]xploit|[Hh]ack|[Dd]rain|[Ss]tolen|[Aa]ttack)/,
+    /\bbridges?\b.{0,80}\b(?:exploit|hack|drain)|\b(?:exploit|hack|drain)\w*\b.{0,60}\bbridges?\b/i
+];
+
+/** Bitcoin as the money in which somebody was given something: "got $50K in bitcoin from". */
+export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
+
+/** Banks of states, which are no companies. */
+export const centralBank = /\b(?:central|national) bank\b/i;
+
+/** Sanctions on mixers, exchanges and wallets, which are no matter of economies. */
+export const cryptoSanctions = /\bsanction(?:s|ed|ing)?\b(?: (?:on|against|for|over|of))?(?: [\w’'-]+){0,3}? (?:Tornado Cash|mixers?|crypto|cryptocurrency|wallets?|addresses|smart contracts|Garantex|Grinex|hackers?|scam\w*|ransomware)\b/i;
