@@ -100,7 +100,7 @@ const bracketed = (text: WordSequence, word: Word, at: number): MarkedSymbol => 
         return { verdict: 'likely', length: 1 };
     }
 
-    const isKnown = follows(text, word.raw, at) || isAmongBrackets(text, at) || vouched(text, at);
+    const isKnown = word.raw.length > 2 && follows(text, word.raw, at) || isAmongBrackets(text, at) || vouched(text, at);
     return { verdict: isKnown ? 'likely' : 'weak', length: 1, unlisted: true };
 };
 

@@ -38,7 +38,7 @@ const coinWords = /\b(?:token|listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bfu
 const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
 
 /** Words of an exchange's notice that nobody else uses, the layer and the fork of a chain, and the words of a wallet's key. */
-const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\btoken generation event\b/i;
+const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b/i;
 
 /** A name in a headline that "token" follows: `Orrery token sinks`. */
 const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:governance |native |utility |meme ?)?(?:token|coin)\b/g;

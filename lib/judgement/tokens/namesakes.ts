@@ -1,4 +1,4 @@
-const purchases = '(?:acquires?|acquired|acquiring|acquisition|buys?|bought|to buy|buying|takeover|stake in|majority stake|invests? in|invested in|merger)';
+const purchases = '(?:acquires?|acquired|acquiring|acquisition|buys?|bought|to buy|buying|takeover|stake in|majority stake|invest(?:s|ed)? (?:in|[$€£]\\d[\\d.]*\\w*)|merger)';
 const staff = '(?:hires?|hired|appoints?|appointed|poach(?:es|ed)|names? (?:[\\w’\'-]+ ){0,5}(?:as|to|chief|general|head|president)|lays? off|laid off|job cuts|opens? (?:an? )?(?:[\\w-]+ ){0,2}(?:office|headquarters|campus|data cent(?:er|re)))';
 const money = '(?:raise[sd] (?:about |over |nearly |another )?[$€£]\\d[\\d.]*\\w*|raising|fundrais\\w+|funding round|valuation|valued at|tender offer|IPO|go public|share buyback|stock buyback)';
 const suits = '(?:sues?|sued(?! by)|suing)';

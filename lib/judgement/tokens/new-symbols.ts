@@ -24,7 +24,10 @@ const coins: ReadonlySet<string | undefined> = new Set(['cent', 'cents', 'pence'
 const near = 6;
 
 /** The end of a price's way: `hit an all-time high`, `sank to its lowest since May`. */
-const extreme = /^(?:hits?|sets?|reach(?:es|ed)|touch(?:es|ed)|notche[sd]|print(?:s|ed)|marks?|marked|f[ae]ll to|falls to|sank to|slid to|rose to|climbed to|jumped to|is at|was at) (?:an? |its |the )?(?:new |fresh )?(?:all time|record|life ?time|(?:\w+ ){1,2}(?:day|week|month|year)|multi (?:week|month|year)) (?:high|low|peak)\b|^(?:hits?|hit|f[ae]ll to|falls to|sank to) (?:a )?(?:record|fresh|new) (?:high|low)\b/;
+const extreme = /^(?:to |at |near )?(?:an? |its |the )?(?:new |fresh |another )?(?:(?:all time|record|life ?time|(?:\w+ ){1,2}(?:day|week|month|year)|multi (?:week|month|year)|new|fresh) (?:high|low|peak)|lowest|highest)\b/;
+
+/** Verbs before such an end, in addition to those for what prices do. */
+const reaching = /^(?:hit|sets?|reach(?:es|ed)|touch(?:es|ed)|notche[sd]|print(?:s|ed)|marks?|marked|is|was|traded)$/;
 
 /** Words between a verb and how far a price moved: `added more than a third`. */
 const hedges: ReadonlySet<string | undefined> = new Set('by over more than less nearly almost about around roughly some as much another additional only just at least up down to back close well'.split(' '));
@@ -48,7 +51,7 @@ const kinds = /^(?:(?:alt|meme|stable)?coins?|tokens?)$/;
 const markets: ReadonlySet<string | undefined> = new Set(['contract', 'contracts', 'perp', 'perps', 'perpetual', 'perpetuals', 'futures', 'pair', 'pairs']);
 
 /** Verbs for what an exchange does with coins, in addition to those of listings. */
-const handling = /^(?:adds?|added|adding|welcom(?:es?|ed|ing)|introduc(?:es?|ed|ing)|drop(?:s|ped|ping)?|pull(?:s|ed|ing)?|axe[sd]?|axing|yank(?:s|ed)?|suspend(?:s|ed|ing)?|scrap(?:s|ped|ping)?)$/;
+const handling = /^(?:adds?|added|adding|welcom(?:es?|ed|ing)|launch(?:es|ed|ing)?|open(?:s|ed|ing)?|offer(?:s|ed|ing)?|enabl(?:es?|ed|ing)|introduc(?:es?|ed|ing)|drop(?:s|ped|ping)?|pull(?:s|ed|ing)?|axe[sd]?|axing|yank(?:s|ed)?|suspend(?:s|ed|ing)?|scrap(?:s|ped|ping)?)$/;
 
 /** A pair as one word, which an exchange adds as well: `POLYUSDT`. */
 const pairLike = /.USD[TC]?$/;
@@ -59,7 +62,7 @@ const subject = 3;
 /** Number of known symbols beside which an unlisted one is a coin, too: `ARDR, WAN and POLY`. */
 const company = 2;
 
-/** Whether a symbol is next to "token", or is introduced as one: `POLY token`, `a coin called POLY`, `under the ticker POLY`. */
+/** Whether a symbol is next to "token", or is introduced as one: `POLY token`, `a coin called POLY`. */
 export const isBesideToken = (text: WordSequence, at: number): boolean => {
 
     const [before, last] = [text.lower[at - 2] ?? '', text.lower[at - 1]];
@@ -69,15 +72,12 @@ export const isBesideToken = (text: WordSequence, at: number): boolean => {
     return isNamed || /^(?:tokens?|airdrop|memecoin|stablecoin|supply)$/.test(noun) || /^[Tt]oken|[Mm]emecoin$/.test(text.words[at - 1]?.raw ?? '');
 };
 
-/** Whether a symbol is what a coin is traded under: `under the ticker POLY`. */
-export const isTicker = (text: WordSequence, at: number): boolean => tickers.has(text.lower[at - 1]);
-
-/** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
+/** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `under the ticker POLY`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
 export const isTraded = (text: WordSequence, at: number): boolean => {
 
     const { lower } = text;
     const isOwner = text.words[at]?.possessive === true && worth.has(lower[at + 1]);
-    return isOwner || held.has(lower[at + 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
+    return isOwner || held.has(lower[at + 1]) || tickers.has(lower[at - 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
 };
 
 /** Whether a word is followed by a change in per cent, `jumps 9%`, `is down 9%`, `fell by a third`, `sending POLY up 9%`, by a price, or by the beginning of its trade. */
@@ -98,7 +98,11 @@ export const isPriced = (text: WordSequence, at: number): boolean => {
     return isMoving || isQuoted(text, at) || isBehindVerb && isChange(text, at + 2);
 };
 
-const isExtreme = (text: WordSequence, at: number): boolean => extreme.test(text.lower.slice(at + 1, at + near + 3).join(' '));
+const isExtreme = (text: WordSequence, at: number): boolean => {
+
+    const next = text.lower[at + 1] ?? '';
+    return (moves.has(next) || reaching.test(next)) && extreme.test(text.lower.slice(at + 2, at + 2 + near).join(' '));
+};
 
 /** Whether a change in per cent or in words begins at an index: `9%`, `more than 9%`, `over a third`. */
 const isChange = (text: WordSequence, at: number): boolean => {
@@ -124,7 +128,7 @@ const isQuoted = (text: WordSequence, at: number): boolean => {
 
     const words = text.words.slice(at + 2, at + 2 + near);
     const price = words.findIndex(({ cashtag, raw }, i) => /^\d/.test(raw) && (cashtag || words.slice(i + 1, i + 3).some(({ lower }) => coins.has(lower))));
-    return quoted.has(text.lower[at + 1]) && price > 0 && price < near - 1 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
+    return quoted.has(text.lower[at + 1]) && price > 0 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
 };
 
 /** Whether an unlisted symbol is enumerated with several that are listed: `ARDR, WAN and POLY`. */
@@ -138,10 +142,10 @@ export const isAmongCoins = (text: WordSequence, at: number): boolean => {
 export const handlesCoins = (text: WordSequence, verb: number): boolean => {
 
     const next = text.words[verb + 1] ?? nowhere;
-    if (!next.upper || pairLike.test(next.raw) || !handling.test(text.lower[verb] ?? '') || !isNewSymbol(text, next)) {
+    if (!next.upper || next.right === '/' || pairLike.test(next.raw) || !handling.test(text.lower[verb] as string) || !isNewSymbol(text, next)) {
         return false;
     }
 
     const isVenue = text.lower.slice(Math.max(0, verb - subject), verb).some((word) => venues.has(word));
-    return markets.has(text.lower[verb + 2]) || isVenue && text.symbolsAround(verb + 1).length > 1;
+    return markets.has(text.lower[verb + 2]) || isVenue && text.symbolsAround(verb + 1).filter((word) => isNewSymbol(text, word)).length > 1;
 };

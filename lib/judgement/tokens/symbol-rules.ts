@@ -35,7 +35,7 @@ export const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-co
 const standing = new RegExp([
     '^(?:(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|holds?|held|stood|stands|trades?|traded|ended|closed|finished|sat|sits) )?(?:(?:largely|mostly|broadly|roughly|virtually|almost|barely|more or less) )?(?:unmoved|unchanged|flat|steady|little changed|the worst hit|(?:the |among the |one of the )?(?:(?:day|session|week) s )?(?:worst|best|hardest|biggest|top) (?:hit|perform\\w*|losers?|gainers?|fallers?|movers?|decliners?|laggards?))\\b',
     '^(?:led|leads?|topped|tops) (?:the )?(?:loss(?:es)?|gains|losers|gainers|pack|decline|rally|rout|way|drop|slide|sell ?off|list of (?:losers|gainers))\\b',
-    '^(?:fared (?:worst|worse|best|better)|bore the brunt|took the (?:biggest|hardest) hit|barely (?:moved|moves|budged|budges|reacted|reacts)|(?:did not|didn t|has not|hasn t) (?:move|react|budge|moved|reacted|budged))\\b'
+    '^(?:fared (?:worst|worse|best|better)|bore the brunt|took the (?:biggest|hardest) hit|(?:holds?|held|keeps?|kept|loses?|lost|regains?|regained) its (?:dollar )?peg|barely (?:moved|moves|budged|budges|reacted|reacts)|(?:did not|didn t|has not|hasn t) (?:move|react|budge|moved|reacted|budged))\\b'
 ].join('|'));
 
 /** Number of words in which a price stands. */
@@ -43,6 +43,9 @@ const wordsOfStanding = 6;
 
 /** Kinds of companies behind their name: `POLY Resources`. */
 const firms: ReadonlySet<string> = new Set(['Resources', 'Minerals', 'Inc', 'Corp', 'Corporation', 'Ltd', 'Limited', 'PLC', 'plc', 'Holdings', 'Technologies', 'Therapeutics', 'Pharmaceuticals', 'Pharma', 'Biotech', 'Bancorp', 'Airlines', 'Motors']);
+
+/** Verbs behind shares, in addition to those for what prices do. */
+const sharesDo = /^(?:are|were|was|is|closed|ended|opened|traded|added|shed|lost)$/;
 
 /** Maximum number of symbols of an enumeration that are followed in one direction. */
 const reach = 14;
@@ -69,8 +72,8 @@ export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Ver
 /** Whether a symbol belongs to a company or its shares: `POLY Resources`, `POLY shares closed`. */
 const isCompany = (text: WordSequence, at: number): boolean => {
 
-    const [next, second] = [text.words[at + 1] ?? nowhere, text.lower[at + 2]];
-    return firms.has(next.raw) || /^(?:shares|stock)$/.test(next.lower) && (moves.has(second) || /^(?:are|were|was|is|closed|ended|opened|traded|added|shed|lost|edged)$/.test(second ?? ''));
+    const [next, second] = [text.words[at + 1] ?? nowhere, text.words[at + 2] ?? nowhere];
+    return firms.has(next.raw) || /^(?:shares|stock)$/.test(next.lower) && (moves.has(second.lower) || sharesDo.test(second.lower));
 };
 
 /** Judges a symbol in lower case: `sol price`, `avax and ada`. */
@@ -92,7 +95,7 @@ const companions = (text: WordSequence, at: number): boolean => {
 
 const ambiguous = (text: WordSequence, word: Word, demand: Demand, at: number): Verdict => {
 
-    const cue = !text.shouted && (isCued(text, at) || stands(text, at) || amount.test(text.lower[at - 1] ?? ''));
+    const cue = !text.shouted && (isCued(text, at) || amount.test(text.lower[at - 1] ?? ''));
     if (demand === 'tagged' || word.raw.length === 1) {
         return tagged(text, word, at);
     }

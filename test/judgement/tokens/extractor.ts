@@ -262,8 +262,7 @@ describe('the second cue', () => {
 
     it('may be how a price stands that did not move, or moved most', () => {
 
-        for (const rest of ['was unmoved', 'was little changed at noon', 'is flat', 'held steady', 'was the worst hit of the four', 'was among the biggest losers', 'led the losses', 'bore the brunt of the rout', 'barely reacted', 'did not budge', 'topped the losers', 'fared worst']) {
-            expect(tokens('Venue clears its shelves', `TWT ${rest}.`), rest).to.equal(['$TWT']);
+        for (const rest of ['was unmoved', 'was little changed at noon', 'is flat', 'held steady', 'was the worst hit of the four', 'was among the biggest losers', 'led the losses', 'bore the brunt of the rout', 'barely reacted', 'did not budge', 'topped the losers', 'fared worst', 'held its peg']) {
             expect(tokens('Crypto venue clears its shelves', `DENT ${rest}.`), rest).to.equal(['$DENT']);
         }
 
@@ -277,6 +276,7 @@ describe('the second cue', () => {
         expect(tokens('Crypto fund buys into CFX Resources', 'CFX shares closed 18% higher.')).to.equal([]);
         expect(tokens('Crypto fund buys into CFX Holdings', 'CFX stock rose.')).to.equal([]);
         expect(tokens('Crypto fund buys CFX', 'CFX shares a roadmap.')).to.equal(['$CFX']);
+        expect(tokens('Crypto fund sells CFX stock', 'It was traded as CFX shares.')).to.equal(['$CFX']);
         expect(tokens('Conflux: CFX Technologies of the crypto fund')).to.equal(['$CFX']);
     });
 
@@ -396,6 +396,7 @@ describe('parts of a chain', () => {
             expect(tokens('Developers propose a soft fork', `The miners have not signalled for ${part}.`), part).to.equal(['$BTC']);
         }
 
+        expect(tokens('Wallet lists seed phrases', 'TWT fell.')).to.equal(['$TWT']);
         expect(tokens('Council adopts BIP-3', 'The plan for buildings has no opponents.')).to.equal([]);
         expect(tokens('Balancer votes on BIP-800', 'The protocol would move liquidity.')).to.not.include('$BTC');
         expect(createTokens({ coins: ['QRN | Quorano'], replace: true }).extract({ title: 'Miners signal for BIP-119', text: '' })).to.equal([]);
@@ -412,6 +413,7 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade BTC, ETH and KPMG.')).to.equal(['$BTC', '$ETH']);
         expect(tokens('Crypto funds clear their shelves', 'They hold BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH', '$QRNX']);
         expect(tokens('Crypto shares fall', 'The desk holds BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('Crypto fund trades', 'It sold Dai (DAI) QRNX and AVAX (AVAX). QRNX and')).to.equal(['$DAI', '$AVAX']);
     });
 
     it('count in brackets behind the same name, or among coins in brackets', () => {
@@ -419,6 +421,10 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto exchange clears its shelves', 'It will close markets for monero (XMR), quillan (QLNX) and orrel (ORRL).')).to.equal(['$XMR', '$QLNX']);
         expect(tokens('Crypto exchange clears its shelves', 'It trades qlnx (QLNX) no more.')).to.equal(['$QLNX']);
         expect(tokens('Crypto exchange clears its shelves', 'It trades quillan (QLNX) no more.')).to.equal([]);
+        expect(tokens('Crypto exchange clears its shelves', 'It says qq (QQ) no more.')).to.equal([]);
+        expect(tokens('Crypto exchange clears its shelves', 'It trades tyres (GT) and quillan (QLNX) no more.')).to.equal([]);
+        expect(tokens('Crypto exchange clears its shelves', 'It trades papers (ID) and quillan (QLNX) no more.')).to.equal([]);
+        expect(tokens('Crypto lender pays out', 'Its stablecoin (DAI) did not move.')).to.equal(['$DAI']);
         expect(tokens('Crypto exchange clears its shelves', 'It trades monero (XMR). The quillan (QLNX) is new.')).to.equal(['$XMR']);
         expect(tokens('Coinbase adds three assets to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
     });
@@ -431,22 +437,24 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto lender adds QLNX and ORRY')).to.equal([]);
         expect(tokens('Kraken adds QLNX deposits')).to.equal([]);
         expect(tokens('Kraken adds KPMG and PWC')).to.equal([]);
+        expect(tokens('Kraken adds NYPD and FBI veterans')).to.equal([]);
+        expect(tokens('Kraken Futures will launch QLNX and ORRY contracts')).to.equal(['$QLNX', '$ORRY']);
         expect(tokens('Trading in the QLNX-USD pair opens on Coinbase')).to.equal(['$QLNX']);
-        expect(tokens('Trading in the NZD-USD pair opens on Coinbase')).to.equal([]);
+        expect(tokens('Trading in the NZD-USD pair opens on Coinbase', 'So does the NIFTY-USD pair.')).to.equal([]);
         expect(tokens('Coinbase sees the QLNX-USD figure')).to.equal([]);
     });
 
     it('count if they are introduced as a coin', () => {
 
         expect(tokens('How a memecoin called QLNX hit a crypto exchange')).to.equal(['$QLNX']);
-        expect(tokens('Crypto lender trades under the ticker QLNX')).to.equal(['$QLNX']);
-        expect(tokens('Crypto lender trades on Nasdaq under the ticker QLNX')).to.equal([]);
+        expect(tokens('Coin of crypto lender trades under the ticker QLNX')).to.equal(['$QLNX']);
+        expect(tokens('Crypto miner will trade under the ticker QLNX')).to.equal([]);
         expect(tokens('How a lender called QLNX hit a crypto exchange')).to.equal([]);
     });
 
     it('count with a price in words', () => {
 
-        for (const move of ['added over a third to its value', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
+        for (const move of ['added over a third to its value', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'is at its lowest since May', 'surged to a fresh two-week peak', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
             expect(tokens('Crypto exchange lists a coin', `QLNX ${move}`), move).to.equal(['$QLNX']);
         }
 
@@ -474,7 +482,8 @@ describe('coins that no list has', () => {
 
         expect(tokens('Thief empties a vault', 'The wallet lost qrETH, qrUSDe, mETH, WBNB and EURQ.')).to.equal(['$QRETH', '$QRUSDE', '$METH', '$WBNB', '$EURQ']);
         expect(tokens('mETH trades below its peer')).to.equal(['$METH']);
-        expect(tokens('Fans of the EURO meet', 'The WNBA and WLINK play for a wallet.')).to.equal([]);
+        expect(tokens('Fans of the EURO meet', 'The WNBA, WLINK and WTRON play for a wallet.')).to.equal([]);
+        expect(tokens('Thief empties a vault', 'The wallet lost WARDR.')).to.equal(['$WARDR']);
     });
 
     it('are vouched for by a name before the brackets, if they recur or have a cue', () => {
