@@ -1,6 +1,6 @@
 /** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
-const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|(?:crypto )?exchange)';
+const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|Crypto\\.com|(?:crypto )?exchange)';
 const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs)';
 const some = '(?: [\\w$’\'-]+)';
 
@@ -25,6 +25,9 @@ export const listings: readonly RegExp[] = [
     new RegExp(`\\b${venue}(?: to)? (?:boots?|kicks?(?: out| off)?|purges?|axes?|ditches|removes?|drops?|adds?|welcomes?|onboards?)(?: (?!fees?\\b|support\\b|limits?\\b|minimums?\\b|charges?\\b|plans?\\b)[\\w$’\'-]+){0,3}? ${assets}\\b`, 'i'),
     // "to suspend trading of ABC"
     new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b`),
+    // "will no longer support three pairs", "flags token for possible removal"
+    new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
+    new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
     // "adds three assets to its roadmap"
     /\b(?:adds?|added|puts?)\b(?: [\w$’'-]+){1,5}? (?:to|on) (?:its|the) (?:listing )?roadmap\b/i
 ];
@@ -42,6 +45,11 @@ const holder = '(?:[Gg]overnments?|[Pp]olice|[Aa]uthorit(?:y|ies)|[Mm]arshals|[P
 export const movements: readonly RegExp[] = [
     // "ancient holder wakes up"
     /\b(?:ancient|dormant|sleeping|long[- ]lost|early|satoshi[- ]era|og|old|idle|silent|(?:\d+|ten|twelve)[- ]years?[- ]old)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum|solana|ico))? (?:holders?|adopters?|investors?|miners?|hodlers?|stash|address(?:es)?|wallets?|bitcoins?|btc|og|buyers?|coins)\b.{0,60}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|cash(?:es)? out|(?:moves?|moved|sends?|sent|shifts?|shifted|transfers?|transferred|deposits?|deposited|sells?|sold)\b.{0,30}(?:\d|\bexchanges?\b|\bbitcoins?\b|\bcoins\b|\bether\b))/i,
+    // "wallet from 2009 springs to life"
+    /\b(?:wallets?|address(?:es)?|holders?|coins|miners?|stash|bitcoins?|BTC)\b.{0,60}\b(?:springs?|sprang|comes?|came|back) (?:back )?to life\b/i,
+    // "government shifts $40M of bitcoin", "moves 1,215 BTC to new wallets"
+    new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b.{0,16}\\d.{0,24}\\b${coin}\\b`),
+    new RegExp(`\\b${moves}\\b.{0,30}?${amount}.{0,40}\\b(?:to|into|between) (?:an? |its |two |several )?(?:[Nn]ew|[Uu]nknown|[Ff]resh|[Uu]nmarked|[Uu]nlabell?ed|[Aa]nonymous|[Cc]old) (?:[Ww]allets?|[Aa]ddress(?:es)?)\\b`),
     // "moves $4.2M in ABC to exchanges"
     new RegExp(`\\b${moves}\\b(?! (?:above|below|past|towards?|under)\\b).{0,30}?${amount}.{0,40}\\b(?:to|into|onto) ${receivers}\\b`),
     // "10,000 BTC from 2011 moved for the first time"
@@ -63,6 +71,8 @@ export const treasuries: readonly RegExp[] = [
     new RegExp(`\\b(?:holds?|owns?) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?${held}\\b.{0,20}\\b(?:after|following|with)\\b.{0,40}\\b(?:purchases?|buys?|buying|acquisition|raise|haul)\\b`, 'i'),
     // "buys bitcoin worth about $513 million"
     new RegExp(`\\b(?:buys?|bought|purchases?|purchased|acquires?|acquired|adds?|added) (?:more |another |additional )?${held} (?:worth|valued at|for) (?:about |around |over |nearly |more than |some )?[$€£¥]\\d`, 'i'),
+    // "buys its first bitcoin", "adds to its SOL pile"
+    new RegExp(`${byCompany}\\b(?:buys?|bought|acquires?|acquired|makes?|made|adds? to|added to|expands?) (?:its|their) (?:(?:first|second|maiden|initial|largest|biggest) (?:ever )?)?${held}(?: (?:purchase|buy|pile|position|acquisition|stockpile|bet))?(?=$|[,.;:]| (?:as|after|for|with|in|on|at|amid|following|and)\\b)`, 'i'),
     // "taking its treasury past 163,000 tokens"
     new RegExp(`\\b(?:its|their|[’']s|corporate)\\b(?: [\\w’'-]+){0,2} (?:treasury|stash|stack|hoard|stockpile) (?:past|to|above|over|beyond|up to) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?(?:tokens|coins|${held})\\b`, 'i'),
     // "bitcoin to balance sheet", "puts cash reserves into ether"
@@ -94,8 +104,8 @@ export const protocolHacks: readonly RegExp[] = [
     /\bbridges?\b.{0,80}\b(?:exploit|hack|drain)|\b(?:exploit|hack|drain)\w*\b.{0,60}\bbridges?\b/i
 ];
 
-/** Bitcoin as the money in which somebody was given something: "got $50K in bitcoin from". */
-export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
+/** Bitcoin as the money in which somebody was given something, or asks for it: "got $50K in bitcoin from". */
+export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|demands?|demanded|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
 
 /** Banks of states, which are no companies. */
 export const centralBank = /\b(?:central|national) bank\b/i;

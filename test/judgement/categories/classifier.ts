@@ -297,7 +297,7 @@ describe('defaultClassifier', () => {
         for (const title of [
             'Bybit ends trading support for two tokens', 'Six coins to lose Upbit support next week', 'Kraken drops support for Monero in Europe', 'Coin falls a third as Binance bids farewell', 'OKX waves goodbye to three quiet coins',
             'Bithumb and Coinone list little-known gaming token', 'Hyperliquid axes QLNX perps after a squeeze', 'Crypto exchange opens deposits for Quillan', 'Three tokens booted from Binance', 'Binance boots five quiet tokens',
-            'KuCoin to shelve trading in 12 tokens', 'Coinbase puts Quillan on the roadmap', 'Kraken adds Quillan'
+            'KuCoin to shelve trading in 12 tokens', 'Coinbase puts Quillan on the roadmap', 'Kraken adds Quillan', 'Binance will no longer support three margin pairs', 'Upbit flags token for possible removal'
         ]) {
             expect(codes(title), title).to.include('token_listings');
         }
@@ -321,7 +321,8 @@ describe('defaultClassifier', () => {
 
         for (const title of [
             'Ancient bitcoin holder wakes up', 'Early Ethereum investor shifts 20,000 ETH to Kraken', 'Satoshi-era miner cashes out bitcoin', '1.2 Trillion PEPE Moved to Coinbase in Minutes', 'Trader sends $48M in ETH to Binance',
-            'Police deposit seized bitcoin to exchange', 'Marshals send seized coins to Coinbase', '10,000 BTC from 2011 moved for the first time'
+            'Police deposit seized bitcoin to exchange', 'Marshals send seized coins to Coinbase', '10,000 BTC from 2011 moved for the first time', 'Bitcoin wallet from 2009 springs to life',
+            'Bhutan shifts $40M of bitcoin as price dips', 'Rocket maker moves 1,215 BTC to new wallets'
         ]) {
             expect(codes(title), title).to.include('on_chain_whale');
         }
@@ -338,13 +339,13 @@ describe('defaultClassifier', () => {
 
         for (const title of [
             'Halden now holds more than 4,000 BTC after $30 million purchase', 'Drug maker adds ether to its balance sheet', 'Board of game studio approves bitcoin purchases', 'Retailer buys ether worth $20 million', 'Halden puts a tenth of its cash into bitcoin',
-            'Fitness chain makes solana its reserve asset', 'Halden bets on SOL, taking its treasury past 163,000 tokens', 'Chip maker raises $100M to purchase BTC'
+            'Fitness chain makes solana its reserve asset', 'Halden bets on SOL, taking its treasury past 163,000 tokens', 'Chip maker raises $100M to purchase BTC', 'Norwegian brewer buys its first bitcoin', 'Halden adds to its SOL pile'
         ]) {
             expect(codes(title), title).to.include('dats');
         }
 
         for (const title of [
-            'Whale buys ether worth $20 million', 'City council puts reserves into bitcoin', 'Traders shift profits into ether', 'Czech National Bank adds bitcoin to balance sheet', 'US makes bitcoin a strategic reserve asset', 'Bitcoin falls as Treasury yields rise'
+            'Whale buys ether worth $20 million', 'City council puts reserves into bitcoin', 'Traders shift profits into ether', 'Czech National Bank adds bitcoin to balance sheet', 'US makes bitcoin a strategic reserve asset', 'Bitcoin falls as Treasury yields rise', 'Family buys its first bitcoin mug'
         ]) {
             expect(codes(title), title).to.not.include('dats');
         }
@@ -378,6 +379,7 @@ describe('defaultClassifier', () => {
     it('takes bitcoin that was given, and sanctions on mixers, for what they are', () => {
 
         expect(codes('Teen gets $2 million in bitcoin from stranger')).to.not.include('bitcoin');
+        expect(codes('Gang demands $5M in bitcoin from hospital')).to.not.include('bitcoin');
         expect(codes('Halden buys $2 million in bitcoin')).to.include('bitcoin');
         expect(codes('Treasury lifts sanctions on crypto mixer', 'Secretary Bessent declined to comment.')).to.not.include('macro');
         expect(codes('Sanctions on oil of Russia lift Brent')).to.include('macro');
