@@ -48,8 +48,9 @@ const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second 
 const comparison = /,? (?:beating|leaving|outpacing|overtaking|surpassing|topping|passing|outperforming|unlike) .*$/i;
 
 /** Rules that have enough evidence. */
-const matching = ({ title, text, tokens }: Input): Rule[] => {
+const matching = ({ title: headline, text, tokens }: Input): Rule[] => {
 
+    const title = headline.slice(0, bounds.title);
     const inTitle = evidenceIn(title, bounds.title);
     const ofSubject = comparison.test(title) ? evidenceIn(title.replace(comparison, ''), bounds.title) : inTitle;
     const inText = evidenceIn(text, lead);
