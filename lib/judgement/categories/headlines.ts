@@ -8,13 +8,13 @@ const some = '(?: [\\w$’\'-]+)';
 export const listings: readonly RegExp[] = [
     // "Kraken adds Abcoin", but no "adds support staff"
     new RegExp(`^${venue} (?:[Aa]dds|[Ll]ists|[Ww]elcomes) (?!Support\\b|New\\b)[A-Z\\d]`),
-    // "ends trading support for", "lose Binance support"
+    // "ends trading support for", "lose Kraken support"
     new RegExp(`\\b(?:ends?|ended|ending|drops?|dropped|withdraws?|withdrew|terminates?|pulls?|pulled|cuts?|discontinues?|ceases?|loses?|lost|losing|adds?|gains?|wins?|gets?)\\b${some}{0,3}? (?:(?:spot |KRW )?trading|${venue}) support\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,3}? (?:ends?|ended|drops?|dropped|withdraws?|terminates?|discontinues?|ceases?) (?:all )?support for\\b`, 'i'),
-    // "as Binance says goodbye", but not to a person
+    // "as Kraken bids farewell", but not to a person
     new RegExp(`\\b${venue} (?:says? goodbye|bids? farewell|waves? goodbye|parts? ways)(?! (?:to|with)\\b)`, 'i'),
     new RegExp(`\\b(?:bids? farewell to|waves? goodbye to|parts? (?:ways )?with)\\b${some}{0,4}? ${assets}\\b`, 'i'),
-    // "list popular meme coin", but no "list of coins"
+    // "list little-known token", but no "list of coins"
     new RegExp(`\\blists?\\b(?: (?!of\\b|from\\b|all\\b)[\\w$’'-]+){0,4}? ${assets}\\b`, 'i'),
     // "pulls ABC contracts"
     /\b(?:[Pp]ull(?:s|ed)?|[Yy]ank(?:s|ed)?|[Aa]xe[sd]?|[Rr]emove[sd]?|[Ss]crap(?:s|ped)?|[Dd]rop(?:s|ped)?) (?:\$?[A-Z\d]{2,10}(?:,? | and |\/))+(?:perpetual |futures |perp )?(?:[Cc]ontracts?|[Pp]erps?|[Pp]erpetuals|[Ff]utures|[Pp]airs?|[Mm]arkets?)\b/,
@@ -28,7 +28,7 @@ export const listings: readonly RegExp[] = [
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
-    // "adds three assets to its roadmap"
+    // "puts ABC on its roadmap"
     /\b(?:adds?|added|puts?)\b(?: [\w$’'-]+){1,5}? (?:to|on) (?:its|the) (?:listing )?roadmap\b/i
 ];
 
@@ -43,20 +43,20 @@ const holder = '(?:[Gg]overnments?|[Pp]olice|[Aa]uthorit(?:y|ies)|[Mm]arshals|[P
 
 /** Large holders who move coins, also if nobody calls them whales. */
 export const movements: readonly RegExp[] = [
-    // "ancient holder wakes up"
+    // "early miner cashes out"
     /\b(?:ancient|dormant|sleeping|long[- ]lost|early|satoshi[- ]era|og|old|idle|silent|(?:\d+|ten|twelve)[- ]years?[- ]old)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum|solana|ico))? (?:holders?|adopters?|investors?|miners?|hodlers?|stash|address(?:es)?|wallets?|bitcoins?|btc|og|buyers?|coins)\b.{0,60}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|cash(?:es)? out|(?:moves?|moved|sends?|sent|shifts?|shifted|transfers?|transferred|deposits?|deposited|sells?|sold)\b.{0,30}(?:\d|\bexchanges?\b|\bbitcoins?\b|\bcoins\b|\bether\b))/i,
     // "wallet from 2009 springs to life"
     /\b(?:wallets?|address(?:es)?|holders?|coins|miners?|stash|bitcoins?|BTC)\b.{0,60}\b(?:springs?|sprang|comes?|came|back) (?:back )?to life\b/i,
-    // "government shifts $40M of bitcoin", "moves 1,215 BTC to new wallets"
+    // "founder shifts $40M of ether", "moves 500 BTC to new wallets"
     new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b.{0,16}\\d.{0,24}\\b${coin}\\b`),
     new RegExp(`\\b${moves}\\b.{0,30}?${amount}.{0,40}\\b(?:to|into|between) (?:an? |its |two |several )?(?:[Nn]ew|[Uu]nknown|[Ff]resh|[Uu]nmarked|[Uu]nlabell?ed|[Aa]nonymous|[Cc]old) (?:[Ww]allets?|[Aa]ddress(?:es)?)\\b`),
-    // "moves $4.2M in ABC to exchanges"
+    // "sends $2M in ABC to an exchange"
     new RegExp(`\\b${moves}\\b(?! (?:above|below|past|towards?|under)\\b).{0,30}?${amount}.{0,40}\\b(?:to|into|onto) ${receivers}\\b`),
     // "10,000 BTC from 2011 moved for the first time"
     new RegExp(`\\b${amount}.{0,30}\\b(?:moved|moves?|stirs?|wakes?)\\b.{0,20}\\b(?:first time|after (?:\\d+|ten|a dozen) years|since 20[01]\\d)\\b`, 'i'),
-    // "700 billion ABC lands on Binance"
+    // "5 million ABC arrive at Kraken"
     new RegExp(`\\b${amount}.{0,20}\\b(?:[Ll]ands?|[Ll]anded|[Aa]rrives?|[Aa]rrived|[Ff]low(?:s|ed)?|[Hh]its?|[Hh]ead(?:s|ed)?|[Gg]oes|[Ww]ent|[Mm]oved|[Ss]ent|[Ss]hifted|[Dd]eposited|[Dd]umped|[Tt]ransferred|[Pp]arked) (?:(?:on|at|to|in|into|onto) )?${receivers}\\b`),
-    // "government sends more bitcoin to exchanges"
+    // "police send seized bitcoin to an exchange"
     new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b(?! to\\b).{0,40}\\b${coin}\\b.{0,30}\\b(?:to|into|on|onto) ${receivers}\\b`)
 ];
 
@@ -67,15 +67,15 @@ const byCompany = '^(?!.*\\b(?:mayor|cit(?:y|ys|ies)|towns?|states?|lawmakers?|s
 
 /** Companies that put coins on their balance sheets. */
 export const treasuries: readonly RegExp[] = [
-    // "now holds more than 19,000 bitcoin after $74 million purchase"
+    // "owns 2,000 BTC after a purchase"
     new RegExp(`\\b(?:holds?|owns?) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?${held}\\b.{0,20}\\b(?:after|following|with)\\b.{0,40}\\b(?:purchases?|buys?|buying|acquisition|raise|haul)\\b`, 'i'),
-    // "buys bitcoin worth about $513 million"
+    // "buys ether worth $20 million"
     new RegExp(`\\b(?:buys?|bought|purchases?|purchased|acquires?|acquired|adds?|added) (?:more |another |additional )?${held} (?:worth|valued at|for) (?:about |around |over |nearly |more than |some )?[$€£¥]\\d`, 'i'),
     // "buys its first bitcoin", "adds to its SOL pile"
     new RegExp(`${byCompany}\\b(?:buys?|bought|acquires?|acquired|makes?|made|adds? to|added to|expands?) (?:its|their) (?:(?:first|second|maiden|initial|largest|biggest) (?:ever )?)?${held}(?: (?:purchase|buy|pile|position|acquisition|stockpile|bet))?(?=$|[,.;:]| (?:as|after|for|with|in|on|at|amid|following|and)\\b)`, 'i'),
-    // "taking its treasury past 163,000 tokens"
+    // "lifts its stash to 90,000 tokens"
     new RegExp(`\\b(?:its|their|[’']s|corporate)\\b(?: [\\w’'-]+){0,2} (?:treasury|stash|stack|hoard|stockpile) (?:past|to|above|over|beyond|up to) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?(?:tokens|coins|${held})\\b`, 'i'),
-    // "bitcoin to balance sheet", "puts cash reserves into ether"
+    // "bitcoin to balance sheet", "puts cash into ether"
     new RegExp(`${byCompany}\\b${held}\\b.{0,20}\\b(?:to|on|onto) (?:its |their |the |corporate )*balance sheets?\\b`, 'i'),
     new RegExp(`${byCompany}\\b(?:puts?|allocat(?:es?|ed|ing)|invests?|parks?|shifts?|converts?|swaps?)\\b.{0,40}\\b(?:cash|reserves|profits?|treasury)\\b.{0,20}\\b(?:in|into|to|for) ${held}\\b`, 'i'),
     // "board approves bitcoin purchases", "makes ether its reserve asset"
@@ -104,7 +104,7 @@ export const protocolHacks: readonly RegExp[] = [
     /\bbridges?\b.{0,80}\b(?:exploit|hack|drain)|\b(?:exploit|hack|drain)\w*\b.{0,60}\bbridges?\b/i
 ];
 
-/** Bitcoin as the money in which somebody was given something, or asks for it: "got $50K in bitcoin from". */
+/** Bitcoin as the money in which somebody was given something, or asks for it: "gets $2 million in bitcoin". */
 export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|demands?|demanded|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
 
 /** Banks of states, which are no companies. */

@@ -70,7 +70,7 @@ export const forecasts = words('prediction predictions analysis forecast outlook
 /** Exchanges, as the subject of what is done with coins. */
 export const venues = words('binance coinbase kraken upbit bithumb coinone korbit okx bybit bitget kucoin mexc gate htx hyperliquid bitfinex bitstamp bitmex robinhood gemini exchange bitmart lbank bitvavo');
 
-/** Participles that follow a name and a hyphen, for where somebody comes from: `the BNB Chain-born exchange`. */
+/** Participles that follow a name and a hyphen, for where somebody comes from: `the Solana-born lender`. */
 export const origins = words('born incubated founded');
 
 /** National currencies and dollar coins: in `ONE/USDT` they are the unit of the price, not what the story is about. */

@@ -16,5 +16,5 @@ export const namesakes: Readonly<Record<string, RegExp>> = {
     'shiba inu': /\b(?:breed(?:s|ers?)?|pupp(?:y|ies)|leash|vets?|veterinar\w+|kennel|shed(?:s|ding)? (?:twice|hair|fur)|adopt a)\b/i
 };
 
-/** Participles behind a company's name and a hyphen: `the Ripple-issued stablecoin`. */
+/** Participles behind a company's name and a hyphen: `the Ripple-owned custodian`. */
 export const ownership = /^-(?:issued|backed|owned|led|run|affiliated|funded|controlled|designed)\b/i;

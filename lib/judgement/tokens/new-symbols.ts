@@ -17,7 +17,7 @@ const beginning: ReadonlySet<string | undefined> = new Set(['begins', 'began', '
 const quoted: ReadonlySet<string | undefined> = new Set('opens opened trades traded ran changed went debuted closed peaked bottomed hovered hovers'.split(' '));
 const atPrice = /^(?:hands )?(?:at|from|near|above|below|around|between|as high as|as low as) /;
 
-/** Units of a price that follow its figure: `3.2 cents`. */
+/** Units of a price that follow its figure: `40 cents`. */
 const coins: ReadonlySet<string | undefined> = new Set(['cent', 'cents', 'pence', 'won', 'yen', 'euros', 'dollars']);
 
 /** Number of words behind a symbol in which its price is. */
@@ -59,7 +59,7 @@ const pairLike = /.USD[TC]?$/;
 /** Number of words before a verb among which its subject is. */
 const subject = 3;
 
-/** Number of known symbols beside which an unlisted one is a coin, too: `ARDR, WAN and POLY`. */
+/** Number of known symbols beside which an unlisted one is a coin, too: `XMR, LTC and POLY`. */
 const company = 2;
 
 /** Whether a symbol is next to "token", or is introduced as one: `POLY token`, `a coin called POLY`. */
@@ -123,7 +123,7 @@ const clauseFrom = (text: WordSequence, from: number): string => {
     return words.slice(0, end < 0 ? mostHedges : end + 1).map(({ lower }) => lower).join(' ');
 };
 
-/** Whether a verb and a price follow a word: `opens at $0.31`, `traded at 3.2 cents`. */
+/** Whether a verb and a price follow a word: `opens at $0.31`, `traded at 40 cents`. */
 const isQuoted = (text: WordSequence, at: number): boolean => {
 
     const words = text.words.slice(at + 2, at + 2 + near);
@@ -131,7 +131,7 @@ const isQuoted = (text: WordSequence, at: number): boolean => {
     return quoted.has(text.lower[at + 1]) && price > 0 && atPrice.test(`${words.slice(0, price).map(({ lower }) => lower).join(' ')} `);
 };
 
-/** Whether an unlisted symbol is enumerated with several that are listed: `ARDR, WAN and POLY`. */
+/** Whether an unlisted symbol is enumerated with several that are listed: `XMR, LTC and POLY`. */
 export const isAmongCoins = (text: WordSequence, at: number): boolean => {
 
     const listed = text.symbolsAround(at).filter(({ raw }) => text.coins.find(raw) !== undefined && !text.coins.isShare(raw));

@@ -31,7 +31,7 @@ const letters = new Set(['A', 'I', 'X', 'E', 'U']);
 /** Demands of symbols that also count in lower case if there is other evidence. */
 export const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-context']);
 
-/** How a price stands that did not move, or moved most: `POLY was unmoved`, `POLY was the worst hit`, `POLY led the losses`. */
+/** How a price stands that did not move, or moved most: `POLY was unmoved`, `POLY was the top gainer`, `POLY led the losses`. */
 const standing = new RegExp([
     '^(?:(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|holds?|held|stood|stands|trades?|traded|ended|closed|finished|sat|sits) )?(?:(?:largely|mostly|broadly|roughly|virtually|almost|barely|more or less) )?(?:unmoved|unchanged|flat|steady|little changed|the worst hit|(?:the |among the |one of the )?(?:(?:day|session|week) s )?(?:worst|best|hardest|biggest|top) (?:hit|perform\\w*|losers?|gainers?|fallers?|movers?|decliners?|laggards?))\\b',
     '^(?:led|leads?|topped|tops) (?:the )?(?:loss(?:es)?|gains|losers|gainers|pack|decline|rally|rout|way|drop|slide|sell ?off|list of (?:losers|gainers))\\b',

@@ -320,9 +320,9 @@ describe('defaultClassifier', () => {
     it('knows who moves many coins, also if nobody calls them whales', () => {
 
         for (const title of [
-            'Ancient bitcoin holder wakes up', 'Early Ethereum investor shifts 20,000 ETH to Kraken', 'Satoshi-era miner cashes out bitcoin', '1.2 Trillion PEPE Moved to Coinbase in Minutes', 'Trader sends $48M in ETH to Binance',
+            'Ancient bitcoin address stirs', 'Early Ethereum investor shifts 20,000 ETH to Kraken', 'Satoshi-era miner cashes out bitcoin', '5 Million PEPE Arrived at Kraken Overnight', 'Trader sends $48M in ETH to Binance',
             'Police deposit seized bitcoin to exchange', 'Marshals send seized coins to Coinbase', '10,000 BTC from 2011 moved for the first time', 'Bitcoin wallet from 2009 springs to life',
-            'Bhutan shifts $40M of bitcoin as price dips', 'Rocket maker moves 1,215 BTC to new wallets'
+            'Bhutan shifts $40M of bitcoin as price dips', 'Rocket maker moves 500 BTC to new wallets'
         ]) {
             expect(codes(title), title).to.include('on_chain_whale');
         }
@@ -338,8 +338,8 @@ describe('defaultClassifier', () => {
     it('knows companies with coins on their balance sheets, but no states or traders', () => {
 
         for (const title of [
-            'Halden now holds more than 4,000 BTC after $30 million purchase', 'Drug maker adds ether to its balance sheet', 'Board of game studio approves bitcoin purchases', 'Retailer buys ether worth $20 million', 'Halden puts a tenth of its cash into bitcoin',
-            'Fitness chain makes solana its reserve asset', 'Halden bets on SOL, taking its treasury past 163,000 tokens', 'Chip maker raises $100M to purchase BTC', 'Norwegian brewer buys its first bitcoin', 'Halden adds to its SOL pile'
+            'Halden owns 4,000 BTC after another purchase', 'Drug maker adds ether to its balance sheet', 'Board of game studio approves bitcoin purchases', 'Retailer buys ether worth $20 million', 'Halden puts a tenth of its cash into bitcoin',
+            'Fitness chain makes solana its reserve asset', 'Halden lifts its SOL stash to 90,000 tokens', 'Chip maker raises $100M to purchase BTC', 'Norwegian brewer buys its first bitcoin', 'Halden adds to its SOL pile'
         ]) {
             expect(codes(title), title).to.include('dats');
         }
@@ -353,7 +353,7 @@ describe('defaultClassifier', () => {
 
     it('knows cases on what models are trained on, and software that acts', () => {
 
-        expect(codes('Judge weighs whether training on pirated novels and books is fair use')).to.include('ai');
+        expect(codes('Court weighs whether training on scraped songs is fair use')).to.include('ai');
         expect(codes('Getty loses court fight over photos used in training')).to.include('ai');
         expect(codes('Court finds police training books out of date')).to.not.include('ai');
         expect(codes('Trained musicians sue orchestra over songs')).to.not.include('ai');
@@ -368,12 +368,12 @@ describe('defaultClassifier', () => {
 
     it('knows protocols and bridges that were attacked, and software that attacks', () => {
 
-        expect(codes('QuillSwap hacker returns ether')).to.include('defi');
-        expect(codes('Crypto leaves bridges of Quillan in suspected exploit')).to.include('defi');
+        expect(codes('QuillSwap attack cost lenders of ether')).to.include('defi');
+        expect(codes('Crypto bridge of Quillan paused after exploit')).to.include('defi');
         expect(codes('Hackers drain $80M in crypto from a bridge')).to.include('defi');
         expect(codes('SoFi hacked, crypto funds are safe')).to.not.include('defi');
         expect(codes('Engineers drain river under the bridge')).to.not.include('defi');
-        expect(codes('Botnet hijacks home routers')).to.equal(['tech']);
+        expect(codes('Botnet hijacks televisions')).to.equal(['tech']);
     });
 
     it('takes bitcoin that was given, and sanctions on mixers, for what they are', () => {
@@ -381,7 +381,7 @@ describe('defaultClassifier', () => {
         expect(codes('Teen gets $2 million in bitcoin from stranger')).to.not.include('bitcoin');
         expect(codes('Gang demands $5M in bitcoin from hospital')).to.not.include('bitcoin');
         expect(codes('Halden buys $2 million in bitcoin')).to.include('bitcoin');
-        expect(codes('Treasury lifts sanctions on crypto mixer', 'Secretary Bessent declined to comment.')).to.not.include('macro');
+        expect(codes('Treasury drops sanctions against crypto mixer', 'Secretary Bessent declined to comment.')).to.not.include('macro');
         expect(codes('Sanctions on oil of Russia lift Brent')).to.include('macro');
     });
 

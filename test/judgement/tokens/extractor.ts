@@ -262,22 +262,22 @@ describe('the second cue', () => {
 
     it('may be how a price stands that did not move, or moved most', () => {
 
-        for (const rest of ['was unmoved', 'was little changed at noon', 'is flat', 'held steady', 'was the worst hit of the four', 'was among the biggest losers', 'led the losses', 'bore the brunt of the rout', 'barely reacted', 'did not budge', 'topped the losers', 'fared worst', 'held its peg']) {
-            expect(tokens('Crypto venue clears its shelves', `DENT ${rest}.`), rest).to.equal(['$DENT']);
+        for (const rest of ['was unmoved', 'was little changed at noon', 'is flat', 'held steady', 'was the hardest hit of all', 'was among the biggest losers', 'led the losses', 'bore the brunt of the rout', 'barely reacted', 'did not budge', 'topped the losers', 'fared worst', 'held its peg']) {
+            expect(tokens('Crypto venue clears its shelves', `MIM ${rest}.`), rest).to.equal(['$MIM']);
         }
 
-        for (const rest of ['was the worst idea of the four', 'bore the cost', 'did not answer', 'was among friends', 'held a vote']) {
-            expect(tokens('Crypto venue clears its shelves', `DENT ${rest}.`), rest).to.equal([]);
+        for (const rest of ['was the worst idea of all', 'bore the cost', 'did not answer', 'was among friends', 'held a vote']) {
+            expect(tokens('Crypto venue clears its shelves', `MIM ${rest}.`), rest).to.equal([]);
         }
     });
 
     it('is not the name or the share of a company', () => {
 
-        expect(tokens('Crypto fund buys into CFX Resources', 'CFX shares closed 18% higher.')).to.equal([]);
-        expect(tokens('Crypto fund buys into CFX Holdings', 'CFX stock rose.')).to.equal([]);
-        expect(tokens('Crypto fund buys CFX', 'CFX shares a roadmap.')).to.equal(['$CFX']);
-        expect(tokens('Crypto fund sells CFX stock', 'It was traded as CFX shares.')).to.equal(['$CFX']);
-        expect(tokens('Conflux: CFX Technologies of the crypto fund')).to.equal(['$CFX']);
+        expect(tokens('Crypto fund buys into CHR Minerals', 'CHR shares closed 7% higher.')).to.equal([]);
+        expect(tokens('Crypto fund buys into CHR Holdings', 'CHR stock rose.')).to.equal([]);
+        expect(tokens('Crypto fund buys CHR', 'CHR shares a roadmap.')).to.equal(['$CHR']);
+        expect(tokens('Crypto fund sells CHR stock', 'It was traded as CHR shares.')).to.equal(['$CHR']);
+        expect(tokens('Chromia: CHR Technologies of the crypto fund')).to.equal(['$CHR']);
     });
 
     it('may be what is done with coins', () => {
@@ -344,7 +344,7 @@ describe('names of coins that mean something else', () => {
 
     it('are companies if these buy, hire, raise money or sue', () => {
 
-        for (const deed of ['acquires a custodian of Bern', 'to buy a payments firm', 'takes a stake in a football club', 'hires a lawyer', 'names a banker as chief of staff', 'opens an office in Lagos', 'raises $200 million', 'sues a landlord', 'announces share buyback']) {
+        for (const deed of ['acquires a custodian of Bern', 'to buy a payments firm', 'takes a stake in a vineyard', 'hires a lawyer', 'names a banker as chief of staff', 'opens an office in Lagos', 'raises $200 million', 'sues a landlord', 'announces share buyback']) {
             expect(tokens(`Ripple ${deed}`, 'The crypto firm declined to comment.'), deed).to.equal([]);
             expect(tokens(`Tether ${deed}`, 'The crypto firm declined to comment.'), deed).to.equal([]);
         }
@@ -367,7 +367,7 @@ describe('names of coins that mean something else', () => {
 
     it('are animals, exchanges and platforms', () => {
 
-        expect(tokens('shiba inu owners ask what the breed needs')).to.equal([]);
+        expect(tokens('shiba inu breeders ask what the breed eats')).to.equal([]);
         expect(tokens('shiba inu holders ask what the burn needs')).to.equal(['$SHIB']);
         expect(tokens('WazirX halts crypto withdrawals')).to.equal([]);
         expect(tokens('WazirX pays in WRX token')).to.equal(['$WRX']);
@@ -377,7 +377,7 @@ describe('names of coins that mean something else', () => {
 
     it('are ordinary words before a noun', () => {
 
-        expect(tokens('Court rules on crypto', 'Immutable code is no property, and immutable records are none.')).to.equal([]);
+        expect(tokens('Court rules on crypto', 'Immutable ledgers keep what immutable records say.')).to.equal([]);
         expect(tokens('Immutable cuts jobs', 'The crypto gaming firm did not say how many.')).to.equal(['$IMX']);
     });
 
@@ -407,9 +407,9 @@ describe('coins that no list has', () => {
 
     it('count among coins of the list', () => {
 
-        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ARDR, WAN and QRNX.')).to.equal(['$ARDR', '$WAN', '$QRNX']);
-        expect(tokens('Crypto exchange clears its shelves', 'Pairs with Monero (XMR), Dai (DAI), QRNX, LTC and Ardor (ARDR) close.')).to.equal(['$XMR', '$DAI', '$QRNX', '$LTC', '$ARDR']);
-        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ARDR and QRNX.')).to.equal(['$ARDR']);
+        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ZRX, COMP and QRNX.')).to.equal(['$ZRX', '$COMP', '$QRNX']);
+        expect(tokens('Crypto exchange clears its shelves', 'Pairs with Monero (XMR), Dai (DAI), QRNX, LTC and Horizen (ZEN) close.')).to.equal(['$XMR', '$DAI', '$QRNX', '$LTC', '$ZEN']);
+        expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade ZRX and QRNX.')).to.equal(['$ZRX']);
         expect(tokens('Crypto exchange clears its shelves', 'It will no longer trade BTC, ETH and KPMG.')).to.equal(['$BTC', '$ETH']);
         expect(tokens('Crypto funds clear their shelves', 'They hold BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH', '$QRNX']);
         expect(tokens('Crypto shares fall', 'The desk holds BTC, ETH and QRNX.')).to.equal(['$BTC', '$ETH']);
@@ -454,7 +454,7 @@ describe('coins that no list has', () => {
 
     it('count with a price in words', () => {
 
-        for (const move of ['added over a third to its value', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'is at its lowest since May', 'surged to a fresh two-week peak', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
+        for (const move of ['added nearly a fifth since Monday', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'is at its lowest since May', 'surged to a fresh two-week peak', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
             expect(tokens('Crypto exchange lists a coin', `QLNX ${move}`), move).to.equal(['$QLNX']);
         }
 
@@ -465,9 +465,9 @@ describe('coins that no list has', () => {
 
     it('count if the headline calls the name that they abbreviate a token, without another word of crypto', () => {
 
-        expect(tokens('Strix token sinks below its sale price', 'STRX has had a bad week.')).to.equal(['$STRX']);
-        expect(tokens('Strix sinks below its sale price', 'STRX has had a bad week.')).to.equal([]);
-        expect(tokens('Strix token sinks below its sale price', 'STRX shares have had a bad week.')).to.equal([]);
+        expect(tokens('Strix token loses its lustre', 'STRX has had a bad week.')).to.equal(['$STRX']);
+        expect(tokens('Strix loses its lustre', 'STRX has had a bad week.')).to.equal([]);
+        expect(tokens('Strix token loses its lustre', 'STRX shares have had a bad week.')).to.equal([]);
     });
 
     it('count if they abbreviate two names of the headline that belong together', () => {
