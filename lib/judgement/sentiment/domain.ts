@@ -9,13 +9,16 @@ const words = [
     'tezos', 'monero', 'zcash', 'thorchain', 'algorand', 'hedera', 'vechain', 'arbitrum', 'starkware', 'starknet', 'zksync', 'dydx', '1inch', 'sushiswap', 'pancakeswap', 'makerdao', 'decentraland', 'axie', 'shiba inu', 'filecoin', 'dfinity', 'ava labs', 'poly network', 'nydig', 'blockfolio', 'valkyrie', 'alameda', 'nexo', 'bitwise', 'galaxy digital', 'three arrows', '3ac', 'bankman fried', 'buterin', 'ransomware'
 ];
 
+/** Symbols of coins that are not those of well-known shares, as traders tag them: `$TIA`. */
+const tags = '\\$(?:btc|eth|xrp|bnb|doge|trx|avax|shib|pepe|wif|bonk|sui|arb|ena|pump|aave|ltc|zec|xmr|hype|tia|sei|inj|jup|jto|pyth|strk|zro|ondo|kaspa|kas|tao|fet|rndr|floki|wld|pendle|ldo|crv|mkr|uni|atom|dot|ada|xlm|hbar|algo|ton|etc|bch|usdt|usdc|usde|eigen|ethfi|virtual|fartcoin)';
+
 /** Words of the stock market in headlines, for which the linear model is more certain. */
 const listed = /\b(?:eps|shares?|stocks?|dividends?|earnings|revenues?|profits?|sales|results|quarter(?:ly)?|q[1-4]|nyse|nasdaq|ftse|dow|inc|corp|plc|ltd|price target|analysts?|guidance|outlook|investors?|hedge funds?|wall street|oil|brokers?|downgrade\w*|upgrade\w*|ipo)\b/i;
 
 /** Words of the trade in shares and bonds. They outweigh words that crypto uses, too, such as "miner" or "circle". */
 const finance = /\b(?:eps|shares|stocks?|dividends?|earnings|nyse|nasdaq|ftse|dow|s&p|iron ore|gold|copper|bhp|rio tinto|glencore)\b/i;
 
-const namesCrypto = inAnyCase(`(?<![\\p{L}\\p{N}])(?:${words.join('|').replaceAll(' ', '[ -]')})(?![\\p{L}\\p{N}])`);
+const namesCrypto = inAnyCase(`(?<![\\p{L}\\p{N}])(?:${[tags, ...words].join('|').replaceAll(' ', '[ -]')})(?![\\p{L}\\p{N}])`);
 
 const certain = /\b(?:bitcoin|btc|crypto\w*|ether|ethereum|blockchain|stablecoins?|nfts?|defi|tokens?)\b/i;
 

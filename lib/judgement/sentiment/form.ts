@@ -3,3 +3,8 @@ const amount = /\d\s?(?:million|billion|trillion)\b|[$€£¥₩]\s?\d[\d.,]*\s?
 
 /** Whether a headline states an amount, so that it reports what was paid, traded or counted. */
 export const statesAmount = (headline: string): boolean => amount.test(headline.toLowerCase());
+
+const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
+
+/** Whether a text reads like a post on a social network: it has a link, a tag, several lines, or was shortened. */
+export const isTweet = (text: string): boolean => tweetMarks.test(text);

@@ -6,7 +6,7 @@ import { sumUp, type Sum } from './grammar/sum';
 import { grammarFor, grammarOf } from './grammars';
 import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
-import { statesAmount } from './form';
+import { isTweet, statesAmount } from './form';
 import { oddsOf } from './linear/linear';
 
 /** Weight of the lead of a text relative to its headline. */
@@ -24,8 +24,6 @@ const unscored: Score = { label: 'neutral', value: .5, scored: false };
  */
 const blends = { tweet: { grammar: 0, neutral: 0, damping: 0 }, shares: { grammar: 4, neutral: -.4, damping: .5 }, other: { grammar: 4, neutral: -.2, damping: 3 } } as const;
 
-const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
-
 /** Scores by the grammar alone: what the model learned from share prices misleads about crypto. */
 const byGrammar = (sum: number): Score => {
 
@@ -35,7 +33,7 @@ const byGrammar = (sum: number): Score => {
 
 const blendOf = (title: string): (typeof blends)[keyof typeof blends] => {
 
-    if (tweetMarks.test(title)) {
+    if (isTweet(title)) {
         return blends.tweet;
     }
 
@@ -83,7 +81,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-6',
+    version: 'lexicon-7',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

@@ -27,6 +27,15 @@ describe('classifySentiment()', () => {
         expect(texts.map((text) => classifySentiment(text).scored)).to.equal(texts.map(() => true));
     });
 
+    it('takes the first line for the headline, except in a post', () => {
+
+        const lead = 'The board met on Tuesday in Oslo, and it will meet again in May.';
+        expect(classifySentiment(`Token of Quorano drops below $5\n${lead}`)).to.equal(classifySentiment('Token of Quorano drops below $5'));
+        expect(classifySentiment(`\n${lead}`).label).to.equal('neutral');
+        expect(classifySentiment('Oil -3%\nGas -4%').value).to.not.equal(classifySentiment('Oil -3%').value);
+        expect(classifySentiment('$QRNX down\nvery bad quarter.').scored).to.be.true();
+    });
+
     it('reads the beginning of a long text as a headline, and the rest as its lead', () => {
 
         const long = `Quorano meets on Tuesday ${'in Oslo '.repeat(60)}`;

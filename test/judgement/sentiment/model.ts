@@ -172,6 +172,28 @@ describe('defaultSentiment', () => {
         expect(labels('Will Quorano crash?', 'How to avoid a crash', 'Why traders fear a crash', 'Everything you need to know about the crash', 'Top 5 scams')).to.equal(all('neutral', 5));
     });
 
+    it('reads the report before a closing question, and not the question', () => {
+
+        expect(labels('Quorano token plunges 9% – is $5 next?', 'Quorano token soars past $9: time to sell?', 'Token of Quorano crashes to a record low - what now?')).to.equal(['bearish', 'bullish', 'bearish']);
+        expect(labels('Quorano – will it crash?', 'Is the crash of Quorano over: what traders say?')).to.equal(all('neutral', 2));
+    });
+
+    it('lets nothing remain of what a word only ends', () => {
+
+        expect(labels('Crypto ban struck down', 'Crypto tax proposal scrapped', 'Token halts slide')).to.equal(all('bullish', 3));
+        expect(labels('Token sale scrapped', 'Hack halts token bridge')).to.equal(all('bearish', 2));
+    });
+
+    it('takes a coin’s tag for crypto, and a share’s for shares', () => {
+
+        expect(labels('$TIA going to zero', '$PUMP collapses')).to.equal(all('bearish', 2));
+    });
+
+    it('does not take a hack for a figure that sinks', () => {
+
+        expect(labels('Hack sinks token', 'Crypto hacks fall by half')).to.equal(['bearish', 'bullish']);
+    });
+
     it('lets phrases win over their words', () => {
 
         expect(labels('Committee explains proof of stake', 'The high court sits on Monday', 'Anti fraud office moves house')).to.equal(all('neutral', 3));

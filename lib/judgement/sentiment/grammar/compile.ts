@@ -115,7 +115,7 @@ class Stems {
 }
 
 /** Marks that separate clauses in every language. */
-const punctuation = [',', ';', ':', '.'];
+const punctuation = [',', ';', ':', '.', '–'];
 
 /** The characters of a phrase as words. */
 const apart = (entry: string): string[] => [readWords(entry.replace('#', '1'), entry.length).map(({ kind }) => kind).join(' ')];
@@ -177,7 +177,7 @@ class Compiler {
         const roles: readonly (readonly [string | undefined, Sense])[] = [
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
             [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.transfers, { flow: 'burden', transfers: true }], [lexicon.stocks, { stock: true }],
-            [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
+            [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.lifters, { relievesBack: true }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }], [lexicon.homographs, { homograph: true }],

@@ -6,7 +6,7 @@ import { lossesOfShorts } from './short-losses';
 import { number, percentage, readWords, signedPercent, type Word } from './words';
 
 /** Factor of each circumstance for a statement. */
-const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, explainer: .12 } as const;
+const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, closing: .6, explainer: .12 } as const;
 
 /** Characters of a headline, sentence or lead that are read. */
 const maxPassage = 400;
@@ -72,7 +72,29 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
     const { marks: placed, clauses } = marksOf(kinds, senses);
     const lost = lossesOfShorts({ kinds, marks: placed, clauses, scale: grammar.reach });
     const marks = lost.size === 0 ? placed : placed.map((mark) => (lost.has(mark) ? { ...mark, lossOfShorts: true as const } : mark));
-    return { clauses, statements: [...inCall(call, marks), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, opensAsExplainer) };
+    const question = questionIn(kinds);
+    const statements = [...inCall(call, marks), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)].filter(({ at }) => at < question || question === 0);
+    return { clauses, statements, damping: damping(question, marks, opensAsExplainer) * (question > 0 && question < kinds.length ? effect.closing : 1) };
+};
+
+/** Marks after which a headline may end with a question about what it reported. */
+const questionMarks: ReadonlySet<string | undefined> = new Set(['–', ':', '.', ';']);
+
+/** Words with which a whole question begins. */
+const asking: ReadonlySet<string | undefined> = new Set(['did', 'do', 'does', 'is', 'are', 'was', 'were', 'has', 'have', 'can', 'could', 'will', 'would', 'should', 'may', 'might', 'what', 'why', 'how', 'who', 'where', 'when', 'which']);
+
+/** Least number of words that report something before such a mark: fewer name a topic. */
+const reported = 4;
+
+/** Index at which a question begins: 0 if the text is one, its length if there is none, or after the report that it follows: `Quorano plunges 9% – is $5 next?`. */
+const questionIn = (kinds: readonly string[]): number => {
+
+    if (kinds.at(-1) !== '?') {
+        return kinds.length;
+    }
+
+    const at = kinds.reduce((last, kind, i) => (questionMarks.has(kind) ? i : last), 0);
+    return at < reported || asking.has(kinds[0]) ? 0 : at;
 };
 
 /** The phrases of a text that the lexicon knows. */
@@ -160,6 +182,20 @@ const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 
     return atVenue ? mark.flow ?? 'burden' : mark.noun;
 };
 
+/** Whether a mark only ends the bad news next to it: `ban scrapped`, `halts slide`. */
+const endsBadNews = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
+
+    const { relievesBack = false, relief = false, spoils = false, weight, at } = mark;
+    const ends = (other: Mark): boolean => {
+
+        const before = other.at < at;
+        const isBad = other.weight < 0 || (!before && spoils && (other.move ?? 0) < 0);
+        return isBad && (before ? relievesBack : relief && spoils) && gap(other, mark) < scale * (before ? reach.subject : reach.modifier);
+    };
+
+    return weight < 0 && others.some(ends);
+};
+
 const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
 
     if (mark.lossOfShorts === true) {
@@ -173,6 +209,10 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
 
     if (mark.adoption === true && others.some((other) => other.official === true && other.at < mark.at && gap(other, mark) < scale * reach.subject)) {
         return mark.weight * effect.official;
+    }
+
+    if (endsBadNews(mark, others, scale)) {
+        return 0;
     }
 
     const role = roleOf(mark, others, scale);
@@ -224,10 +264,10 @@ const fromBehind = (other: Mark, mark: Judged): number => {
     return other.doubts === true && mark.good ? effect.doubted : 1;
 };
 
-const damping = (kinds: readonly string[], marks: readonly Mark[], opensAsExplainer: boolean): number => {
+const damping = (question: number, marks: readonly Mark[], opensAsExplainer: boolean): number => {
 
     const circumstances = [
-        kinds.at(-1) === '?' ? effect.question : 1,
+        question === 0 ? effect.question : 1,
         opensAsExplainer || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
         marks.some(({ hedges }) => hedges === true) ? effect.hedged : 1
     ];

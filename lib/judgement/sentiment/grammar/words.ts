@@ -21,7 +21,7 @@ const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[k
 /** End of a sentence: a full stop or an exclamation mark, but not after these abbreviations. */
 const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
 
-const marks = '[?,;:？，；：。！、]';
+const marks = '[?,;:？，；：。！、]|(?<=\\s)[–—-](?=\\s)';
 
 const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
@@ -30,7 +30,7 @@ const spacedFor = patternFor(new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’
 
 const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
 
-const wide: ReadonlyMap<string, string> = new Map(Object.entries({ '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' }));
+const wide: ReadonlyMap<string, string> = new Map(Object.entries({ '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.', '—': '–', '-': '–' }));
 
 /** U+0092 is an apostrophe of Windows-1252 that was read as Latin-1. */
 const apostrophe = /['’\u0092]/;

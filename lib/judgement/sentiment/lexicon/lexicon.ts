@@ -32,6 +32,8 @@ export interface Lexicon {
     readonly boons?: string;
     /** Words that turn bad news that follows into relief; with `verbLast`, also bad news that precedes. */
     readonly reducers?: string;
+    /** Words that turn bad news that precedes into relief, and then mean nothing themselves: `bill to ban mining killed`. */
+    readonly lifters?: string;
     /** Words that turn good news that follows into bad news: `Democrats kill the bill`. */
     readonly spoilers?: string;
     /** Words that take back good news that precedes: `leaves demand unclear`. */

@@ -25,6 +25,9 @@ const rotations = new Set(['rotate', 'rotates', 'rotated', 'rotating', 'rotation
 const givenUp = new Set(['from', 'ditch', 'ditches', 'ditched', 'dump', 'dumps', 'dumped', 'sell', 'sells', 'sold', 'swap', 'swaps', 'swapped', 'drop', 'drops', 'dropped', 'abandon', 'abandons', 'abandoned', 'leave', 'leaves', 'left', 'of']);
 const takenUp = new Set(['to', 'into', 'for', 'toward', 'towards', 'favor', 'favour']);
 
+/** Words before a name that is no object: `crumbles in OCEAN dispute`. */
+const circumstances = new Set(['in', 'with', 'amid', 'at', 'under']);
+
 /** Maximum distance of an object after its verb, in words. */
 const objectReach = 2;
 
@@ -145,8 +148,8 @@ class Attribution {
 
         const subject = this.#subject(at);
         const object = this.#object(end);
-        const near = (object[0]?.start ?? Infinity) - end <= objectReach;
-        const concerned = subject.length === 0 || near ? [...subject, ...object] : subject;
+        const near = object.slice(0, 1).filter(({ start }) => start - end <= objectReach && !circumstances.has(this.words[start - 1]?.text ?? ''));
+        const concerned = subject.length === 0 || near.length > 0 ? [...subject, ...object] : subject;
         return concerned.some(({ mine }) => mine) ? value : 0;
     }
 }

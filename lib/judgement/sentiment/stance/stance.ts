@@ -17,7 +17,7 @@ export interface Stance {
 /** How fast the value approaches its bounds, as for whole headlines. */
 const steepness = .52;
 
-/** Later sentences count for less than the first passage. */
+/** Later sentences count for less than the first passage that says something. */
 const later = .4;
 
 /** Weight of the clauses next to those that mention the coin. */
@@ -145,7 +145,9 @@ export const stanceOf = (story: Story, mentions: readonly Place[], others: reado
     const read = passagesOf(story, { mine: mentions, others }, grammar);
     const parts = read.map(partsOf);
     const passages = read.map((passage, i): Parsed => ({ ...passage, parts: parts[i] as Part[] }));
-    const findings = passages.flatMap((passage, i) => findingsIn(passage).map((finding) => ({ ...finding, value: finding.value * (i === 0 ? 1 : later) })));
+    const found = passages.map(findingsIn);
+    const first = found.findIndex((list) => list.length > 0);
+    const findings = found.flatMap((list, i) => list.map((finding) => ({ ...finding, value: finding.value * (i === first ? 1 : later) })));
     const sum = findings.reduce((total, { value }) => total + value, 0);
     const stance = labelOf(.5 + .5 * Math.tanh(steepness * sum));
     const weightiest = findings.filter(({ value }) => stance !== 'neutral' && value * sum > 0).reduce<Finding | null>((best, finding) => (best === null || Math.abs(finding.value) > Math.abs(best.value) ? finding : best), null);
@@ -153,6 +155,6 @@ export const stanceOf = (story: Story, mentions: readonly Place[], others: reado
         return { stance, evidence: withReasons(weightiest.passage, weightiest.clause) };
     }
 
-    const [first] = passages;
-    return { stance, evidence: first === undefined ? whole(story) : firstClause(first) };
+    const [mentioning] = passages;
+    return { stance, evidence: mentioning === undefined ? whole(story) : firstClause(mentioning) };
 };

@@ -22,6 +22,11 @@ describe('readWords()', () => {
         expect(wordsOf('valueOf constructor toString hasOwnProperty __proto__', 400)).to.equal(['valueof', 'constructor', 'tostring', 'hasownproperty', 'proto']);
     });
 
+    it('takes a dash between spaces for a mark, and one within a word or before a figure for none', () => {
+
+        expect(readWords('Token up – a 5-day run — or -3% - so far', 60).map(({ kind }) => kind).filter((kind) => kind === '–')).to.have.length(3);
+    });
+
     it('reads no further than the given end', () => {
 
         expect(wordsOf('one two three', 7)).to.equal(['one', 'two']);

@@ -60,6 +60,17 @@ describe('stanceOf()', () => {
         expect(labels('Solana surges, overtakes ETH', 'SOL ETH')).to.equal('bullish neutral');
     });
 
+    it('does not take the name of a circumstance for an object', () => {
+
+        expect(labels('Solana slips in Ethereum shadow', 'SOL ETH')).to.equal('bearish neutral');
+        expect(labels('Solana whale dumps ETH', 'ETH')).to.equal('bearish');
+    });
+
+    it('counts the first passage that says something in full', () => {
+
+        expect(labels('Solana and Aave part ways', 'SOL AAVE', 'SOL slipped 7%. AAVE gained 9%.')).to.equal('bearish bullish');
+    });
+
     it('knows which coin is given up for which', () => {
 
         expect(labels('Traders rotate from bitcoin into ether', 'BTC ETH')).to.equal('bearish bullish');

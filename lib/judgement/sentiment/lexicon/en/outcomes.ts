@@ -1,0 +1,99 @@
+/**
+ * Phrases made of a verb and its object, or of a thing and what becomes of it: measures that are lifted, lawsuits that are
+ * dropped, moves that end, figures that are set against forecasts, money that is spent on coins.
+ */
+import type { Group } from '../lexicon';
+
+/** Splits a list; an entry `-` stands for no word. */
+const any = (list: string): readonly string[] => list.split(', ').map((entry) => (entry === '-' ? '' : entry));
+
+/** Returns all phrases with one word of each list. */
+const each = (...lists: readonly string[]): string => {
+
+    const phrases = lists.map(any).reduce((heads, words) => heads.flatMap((head) => words.map((word) => [head, word].filter((part) => part !== '').join(' '))));
+    return phrases.join(', ');
+};
+
+const determiners = '-, its, the, a, all, their, some';
+
+/** Things that forbid or cost something. */
+const measures = 'ban, bans, sanctions, restrictions, curbs, suspension, moratorium, embargo, tariffs, trading ban, mining ban, import ban';
+const taxes = 'tax, taxes, tax on, taxes on, capital gains tax, levy, levies';
+const suits = 'lawsuit, lawsuits, suit, case, charges, complaint, probe, investigation, inquiry, enforcement action';
+
+const lift = 'lift, lifts, lifted, lifting, end, ends, ended, scrap, scraps, scrapped, remove, removes, removed, repeal, repeals, repealed, drop, drops, dropped, reverse, reverses, reversed, ease, eases, eased, waive, waives, waived, strike down, strikes down, struck down, roll back, rolls back, rolled back, walk back, walks back, walked back';
+const abandon = 'drop, drops, dropped, dropping, withdraw, withdraws, withdrew, abandon, abandons, abandoned, dismiss, dismisses, dismissed, toss, tosses, tossed, throws out, threw out, close, closes, closed, ends, ended';
+const gone = 'lifted, scrapped, dropped, killed, shelved, dismissed, thrown out, tossed, struck down, overturned, repealed, rejected, blocked, withdrawn, voted down, closed';
+
+const falls = 'slump, rout, sell off, selloff, downturn, correction, decline, slide, slide in prices, bear market, pullback, losing streak, losing run, drawdown, downtrend, bleeding, capitulation';
+const rallies = 'rally, bull market, bull run, uptrend, winning streak, winning run, boom, altseason, bull cycle';
+const over = 'is over, ends, ended, has ended, is done, is finished, comes to an end, has run its course';
+
+const extend = 'extend, extends, extended, extending';
+
+const authorities = 'sec, cftc, doj, justice department, irs, fca, regulator, regulators, prosecutors, watchdog, government, treasury';
+
+const dropped = each(authorities, '-, officially, formally, quietly', 'drop, drops, dropped');
+
+const expected = 'expected, forecast, feared, estimated, predicted';
+
+/** What prices, inflation and sales do. */
+const rise = 'rise, rises, rose, climb, climbs, climbed, grow, grows, grew, increase, increases, increased, gain, gains, gained, advance, advances, advanced, jump, jumps, jumped';
+
+const drop = 'drop, drops, dropped, dropping, splash, splashes, splashed';
+const sums = '$#, $# million, $# billion';
+const coins = 'bitcoin, btc, ether, eth, ethereum, solana, sol, xrp, hype, bnb, crypto, tokens';
+
+export const outcomes: readonly Group[] = [
+    [1.6, each(lift, determiners, measures)],
+    [1.6, each(abandon, determiners, suits)],
+    [1.4, each(lift, determiners, taxes)],
+    [1.4, each(`${measures}, ${suits}, tax, wallet ban, tax plan`, gone)],
+    [1.5, each(falls, `${over}, eases, eased, halts, stops`)],
+    [-1.5, each(rallies, `${over}, fades, faded, stalls, stalled, runs out of steam`)],
+    [-1.5, each(extend, '-, its', falls)],
+    [1.5, each(extend, '-, its', rallies)],
+    [1, each('delay, delays, delayed, postpone, postpones, postponed, push back, pushes back, pushed back', '-, its, the, token, next', 'unlock, unlocks, token unlock')],
+    [1.4, each(authorities, 'clears, cleared, okays, okayed, waves through, waved through')],
+    [-1.3, 'turn* down, turns down its, turned down by'],
+    [.6, dropped],
+    [1.2, each('fears, concerns, worries', 'unfounded, overblown, ease, eased, fade, faded, subside, subsided, allayed, prove unfounded, proved unfounded, prove overblown, proved overblown')],
+    [1.2, each(drop, '-, another, over, more than, nearly', sums, 'on', coins)],
+    [-1.2, each('tokens, coins, supply, tokens set', 'to hit the market, hit the market, to flood the market, flood the market, to enter circulation, enter circulation, to be unlocked')],
+    [-1.3, each('raise, raises, raised, raising, hike, hikes, hiked, to raise, to hike', '-, the, its', 'tax, taxes, tax on, taxes on, capital gains tax, tax on gains, tax on bitcoin gains, tax on crypto gains')],
+    [-1.2, each('to tax', '-, all, unrealised, unrealized, realised, realized', 'gains, crypto, crypto gains, bitcoin, bitcoin gains, crypto profits, stablecoins')],
+    [-1.6, each('open, opens, opened, opening, launch, launches, launched, begin, begins, began, start, starts, started', '-, a, an, its, new, criminal, formal', 'probe, investigation, inquiry, proceedings')],
+    [-1.2, each('partnership, alliance, collaboration', 'ends, ended, expires, expired')],
+    [-1.2, each('exit, exits, exited, exiting', '-, its, all, entire', 'bitcoin, ether, crypto')],
+    [1.2, each('fed, fomc, ecb, boe, central bank, bank of england', 'should cut, can cut, could cut, will cut, to cut, may cut, must cut, ready to cut, set to cut, likely to cut', '-, again, rates, rates again')],
+    [-1.5, each('lose, loses, lost, losing, break, breaks, broke, breaking', '$#, its $#, the $#', 'support, floor')],
+    [.7, each('calls for, sees, predicts, forecasts, expects', '$#', 'bitcoin, btc, ether, eth, xrp, solana')],
+    [1, 'off exchanges, off exchange, coins off exchanges, tokens off exchanges'],
+
+    // As traders post
+
+    [1.5, each('look, looks, looking', 'ready to fly, ready to go, ready to run, ready to pop, explosive, amazing, beautiful')],
+    [-1.5, each('look, looks, looking', 'awful, terrible, ugly, horrible, tired, toppy, broken')],
+    [-1.5, each('chart, structure, trend', 'is broken, broken, is cooked')],
+    [-1.2, each('open, opened, opening, took, taking', 'a', 'short, fresh short, big short')],
+    [1.2, each('open, opened, opening, took, taking', 'a', 'long, fresh long, big long')],
+    [-1.5, each('going, headed, heading, straight', 'to zero')],
+    [1.5, 'bottom is in, bottom in, the lows are in, low is in'],
+    [-1.5, 'top is in, in shambles, easy short, rug alert, pulled liquidity, pulled the liquidity, pulled all the liquidity, pulls liquidity, wouldnt touch, gets sold, get sold, lower we go, bounce gets sold'],
+    [1, 'hold+ a bid, higher we go, easy long']
+];
+
+/** Moves measured by forecasts. They are good or bad depending on what moves, as in `inflation rises less than expected`. */
+export const measured: readonly Group[] = [
+    [1.5, each(rise, 'more than, faster than, by more than', expected)],
+    [-1.5, each(rise, 'less than, slower than, more slowly than, by less than', expected)],
+    [1.2, each('up for', 'a, the', 'second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth')],
+    [-1.2, 'to cut, to slash'],
+    [1.4, each('pop, pops, popped, add, adds, added, adding, puts on, put on, putting on, tacks on, tacked on', '#%')]
+];
+
+/** Plans that come to nothing: what they would have done is turned round. */
+export const abandonedPlans = each('drop, drops, dropped, scrap, scraps, scrapped, abandon, abandons, abandoned, shelve, shelves, shelved, ditch, ditches, ditched, cancel, cancels, cancelled', 'plan, plans, proposal, bid, idea', 'to, for, of');
+
+/** Verbs that give way on bad news that follows, and authorities that give up what they began. */
+export const retreats = `${dropped}, back* down on, walk+ back, walked back, walking back, back* away from, climb+ down on, claw+ back, clawed back, clawing back`;

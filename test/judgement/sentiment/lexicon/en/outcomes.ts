@@ -1,0 +1,70 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { defaultSentiment } from '../../../../../lib/judgement/sentiment/model';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const wrong = (label: string, ...titles: string[]): string[] => titles.filter((title) => defaultSentiment.score({ title, text: '' }).label !== label);
+
+describe('the English phrases of outcomes', () => {
+
+    it('name measures that are lifted, and lawsuits that are dropped', () => {
+
+        expect(wrong('bullish', 'Halden lifts its ban on crypto trading', 'Norland eases sanctions on token mixer', 'Norland scraps tax on crypto gains', 'Agency drops its case against Velmar exchange', 'SEC formally drops lawsuit against Velmar', 'Judge dismisses the charges against token founder', 'Mining ban repealed in Norland', 'Bill to ban crypto ATMs killed in committee')).to.equal([]);
+        expect(wrong('bearish', 'Norland imposes sanctions on token mixer', 'Norland to raise tax on bitcoin gains', 'Norland to tax unrealised crypto gains', 'Agency opens an investigation into Velmar exchange', 'Crypto bill killed in Senate committee')).to.equal([]);
+    });
+
+    it('name moves that end', () => {
+
+        expect(wrong('bullish', 'Crypto slump is over, says Velmar', 'Bitcoin sell-off eases', 'Ether halts nine-day slide')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin bull market is over, says Velmar', 'Ether extends losing streak', 'Token rally fades', 'Ether erases all of the week’s gains')).to.equal([]);
+    });
+
+    it('set prices, sales and losses against forecasts', () => {
+
+        expect(wrong('bullish', 'Consumer prices climb less than forecast', 'Quorano sales rose more than expected')).to.equal([]);
+        expect(wrong('bearish', 'Consumer prices climb more than forecast', 'Quorano sales rose less than expected')).to.equal([]);
+    });
+
+    it('distinguish money spent on coins from prices that drop', () => {
+
+        expect(wrong('bullish', 'Velmar drops another $90 million on bitcoin', 'Velmar splashes $40 million on ether')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin drops another $900', 'Ether drops $40 on inflation data', 'Bitcoin drops below $80,000')).to.equal([]);
+    });
+
+    it('name supply that comes, and supply that is put off', () => {
+
+        expect(wrong('bullish', 'Velmar delays token unlock', 'Whale moves 9,000 coins off exchanges')).to.equal([]);
+        expect(wrong('bearish', '90 million QRN tokens to hit the market on Monday')).to.equal([]);
+    });
+
+    it('name what central bankers want', () => {
+
+        expect(wrong('bullish', 'Central bank should cut again, governor says')).to.equal([]);
+    });
+
+    it('know how traders post', () => {
+
+        expect(wrong('bullish', '$ETH looks ready to fly', 'bears in shambles, $BTC up again', '$TIA bottom is in')).to.equal([]);
+        expect(wrong('bearish', '$ETH looks terrible', 'bulls in shambles', 'opened a short on $HYPE', '$TIA is headed to zero')).to.equal([]);
+    });
+
+    it('turn round plans that come to nothing', () => {
+
+        expect(wrong('bullish', 'Norland drops plan for higher crypto tax')).to.equal([]);
+        expect(wrong('bearish', 'Velmar scraps plan to launch stablecoin')).to.equal([]);
+    });
+
+    it('give way on bad news', () => {
+
+        expect(wrong('bullish', 'Bitcoin claws back losses', 'Velmar backs down on tariffs, bitcoin rises')).to.equal([]);
+    });
+
+    it('leave a currency, a record, and a level of a price as they are', () => {
+
+        expect(wrong('bearish', 'Exchange confirms theft of 40 billion won', 'Ether fund outflows hit $90 million, the most since June', 'Bitcoin funds bleed, most since launch')).to.equal([]);
+        expect(wrong('neutral', 'Dogecoin at 19 cents')).to.equal([]);
+    });
+});
