@@ -23,7 +23,7 @@ const lead = 240;
 const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|(?:stable)?coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
 
 /** Words that introduce a clause about the reason or time. */
-const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s/i;
+const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s/i;
 
 interface Clause {
     readonly text: string;
