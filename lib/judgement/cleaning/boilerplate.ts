@@ -1,6 +1,6 @@
 import { plainWords } from '../../text/plain-words';
 import { withoutAddedSentences } from './added-sentences';
-import { byLine, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
+import { aboutAuthor, aboutCompany, afterword, byLine, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
 
 /** Title and outlet of a story, which boilerplate may repeat. */
 export interface Frame {
@@ -37,11 +37,31 @@ export const withoutBoilerplate = (text: string, { title, outlet, whole = title 
 
     const outlets = [outlet, outlet.split('.').at(-2) ?? ''].map(squeezed).filter((letters) => letters !== '');
     const names = { headline: squeezed(title), whole: squeezed(whole), outlets: new Set(outlets) };
-    const lines = text.split('\n').map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
+    const lines = withoutAfterword(text.split('\n')).map((line) => ({ line, letters: squeezed(line.slice(0, line.length <= maxStray ? maxStray : glance)) }))
         .filter((one) => !isStray(one, names))
-        .map((one, i) => ownWords(i === 0 ? withoutHead(one, names) : one.line, names.headline))
-        .filter((line) => /[\p{L}\p{N}]/u.test(line));
+        .map((one, i, all) => ownWords(i === 0 ? withoutHead(one, names, all.length === 1) : one.line, names.headline))
+        .filter((line) => /[\p{L}\p{N}]/u.test(line) && !aboutAuthor.test(line));
     return lines.join('\n');
+};
+
+/** The legal form at the end of a company's name, which the next sentence may leave out. */
+const legalForm = /,? (?:Inc|Corp|Ltd|Co|LLC|PLC|Limited|Corporation|AG|SA)\.?$/i;
+
+/** Longest heading, in characters. */
+const maxHeading = 80;
+
+/** Whether what a company says of itself begins here: its name is the heading, and the first words of the next line. */
+const isAboutCompany = (line: string, next: string): boolean => {
+
+    const name = squeezed(line.replace(aboutCompany, '').replace(legalForm, ''));
+    return aboutCompany.test(line) && name !== '' && squeezed(next).startsWith(name.slice(0, enough));
+};
+
+/** Removes what follows the story under a heading of its own. */
+const withoutAfterword = (lines: readonly string[]): readonly string[] => {
+
+    const at = lines.findIndex((line, i) => i > 0 && line.length <= maxHeading && (afterword.test(line) || isAboutCompany(line, lines[i + 1] ?? '')));
+    return at < 0 ? lines : lines.slice(0, at);
 };
 
 interface Line {
@@ -72,14 +92,14 @@ const isTitle = (letters: string, { headline, whole, outlets }: Names): boolean 
     return rest === '' || outlets.has(rest) || (letters.includes(headline) && whole.includes(letters));
 };
 
-/** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of a line. */
-const withoutHead = (first: Line, names: Names): string => {
+/** Removes a dateline, a label, the outlet's name with the title, or the title in brackets at the beginning of the first line. The only line of a text remains. */
+const withoutHead = (first: Line, names: Names, isAll: boolean): string => {
 
     const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(first.line) ?? [];
     const isHeadline = bracketed !== '' && squeezed(inner) === names.headline;
     const rest = isHeadline ? first.line.slice(bracketed.length) : withoutTitle(first, names);
     const bare = withoutDateline(rest).replace(label, '').replace(rubric, '');
-    return bare === '' ? rest : bare;
+    return bare === '' && isAll ? rest : bare;
 };
 
 /** A rubric before the first sentence, which begins with the same name: "XRP News XRP fell". */

@@ -52,12 +52,16 @@ export interface TextContext {
     readonly habits?: Habits | undefined;
 }
 
+/** Number of last characters that show whether a text ends as its outlet's did. The length of one that does not proves no cut. */
+const ending = 20;
+
 /** Removes from a plain text what its outlet added, and a last sentence that was cut. */
 export const ownText = (plain: string, { title, whole, source = '', length = plain.length, habits }: TextContext): string => {
 
     const text = plain.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
     const own = withoutBoilerplate(withoutInsertions(habits?.strip(text) ?? text), { title, whole, outlet: source });
-    return withoutCut(own, { title, lengths: [plain.length, length], habits });
+    const isAtEnd = plain.trimEnd().endsWith(own.slice(-ending));
+    return withoutCut(own, { title, lengths: isAtEnd ? [plain.length, length] : [], habits });
 };
 
 /**

@@ -111,6 +111,59 @@ describe('clean()', () => {
         expect(textOf('[서울=블록뉴스] 김민수 기자 = 거래소가 출금을 중단했다.')).to.equal('거래소가 출금을 중단했다.');
     });
 
+    it('removes what outlets and newsletters say to their readers, before and after a story', () => {
+
+        for (const line of [
+            'Our Standards: The Blocktide Principles.', 'Got a tip? Write to ann@blocktide.example.', 'Reach out with tips at ann@blocktide.example.', 'This is a guest post by Ann Lee. Opinions expressed are her own.', 'Note: The views expressed here are those of the author.', 'This opinion article presents the view of its author.',
+            'Media contact: Jo Park, jo@anchor.example', 'Forward-looking statements: Results may differ.', 'This press release contains forward-looking statements.', 'Hit reply and tell us what you think!', 'Let us know what you think in the comments.', 'Do you own ADA? Share your view below.', 'What are your thoughts on this subject?', 'Was this guide helpful?', 'Back to all articles',
+            'Ready to get started? Open the app.', 'Create a free Anchor account today.', 'Upgrade to Tide Premium for more.', 'You are receiving this alert because you asked for it.', 'Manage alerts', 'SPECIAL OFFER: $600 for new users', 'Should you invest $1,000 in Anchor right now?', 'Analyst’s Disclosure: I hold no shares of Anchor.', 'The author owned bitcoin when this was published.', '(Catch all the latest news on Blocktide)',
+            'Learn more at Tide Academy', 'Start every day with Blocktide.', '— Blocktide’s Jo Park contributed reporting.', 'Ann Lee is a Blocktide columnist', 'Ann Lee is Blocktide’s Oslo-based senior correspondent. Got a tip? Write to her.', 'Ann Lee is the author of the “Tides” newsletter.', 'SOURCE Anchor Holdings', 'View source version on wire.example', 'E-mail this to a friend',
+            'Der Autor ist Korrespondent in Oslo.', 'Cet article contient des liens affiliés.', 'Artículo de Blocktide', 'Sorumluluk Reddi: Bu yazı tavsiye değildir.', '声明：本文仅代表作者观点。', '音声版はポッドキャストで配信中。'
+        ]) {
+            expect(textOf(`${lead}\n${line}`), line).to.equal(lead);
+        }
+
+        for (const line of ['GM. ', 'Hi! ', 'Dear Tide Community,\n', 'Was this email forwarded to you? ', 'Today’s newsletter is 700 words, a 3-minute read. ', 'This is Tide Road, the newsletter for sailors. ', 'Morning Tide is a daily newsletter written by Ann Lee. ', 'Ad disclosure: We may earn a commission. ', 'Reviewed by Ann Lee\n', 'Executive Summary\n', 'Quick Take\n', 'Sponsored by Anchor Foundation\n', 'Opinion by: Ann Lee, co-founder of Anchor\n', 'By Ann Lee (All times ET)\n']) {
+            expect(textOf(`${line}${lead}`), line).to.equal(lead);
+        }
+    });
+
+    it('removes what a company says of itself below its news, and no section about something else', () => {
+
+        const end = 'Custody opens in May.';
+        for (const tail of ['About Anchor\nAnchor runs vaults in Oslo.', 'About Anchor Inc.\nAnchor is a bank.', 'About the Anchor Group\nAnchor Group runs vaults.\nContact\nJo Park', 'Forward-Looking Statements\nResults may differ.', 'Further Reading\nFive Scams\nWhat Is a Vault?', 'Tags in this story\nOslo, Vaults', 'Conference Call\nA webcast will be held.']) {
+            expect(textOf(`${lead}\n${end}\n${tail}`), tail).to.equal(`${lead}\n${end}`);
+        }
+
+        for (const text of [`${lead}\nAbout 40 traders left.`, `${lead}\nAbout Time\nHarbor had waited for years.`, `About Harbor\n${lead}`, `${lead}\nAbout Harbor`]) {
+            expect(textOf(text), text).to.include(lead);
+        }
+
+        expect(textOf(`${lead}\nAbout Time\nHarbor had waited for years.`)).to.contain('waited');
+    });
+
+    it('removes the datelines of wires, in a line of their own or before the first words', () => {
+
+        for (const dateline of ['OSLO--(BUSINESS WIRE)--', 'AUSTIN, Texas--(BUSINESS WIRE)-- ', 'TULSA, OK / ACCESS Newswire / May 3, 2026 / ', 'Oslo, Norway, May 3rd, 2026, Chainwire\n', 'OSLO, May 3, 2026 /PRNewswire/ -- \n']) {
+            expect(textOf(`${dateline}${lead}`), dateline).to.equal(lead);
+        }
+    });
+
+    it('keeps words like those of an outlet in a story', () => {
+
+        for (const sentence of ['Ann Lee is a reporter whom the court freed on Monday, and she sued.', 'The newsletter is read by traders.', 'Learn more about it, he told them.', 'Its contacts in Oslo had warned it.', 'What do you get for it? Nothing.', 'Ready reserves fell by $9 million.']) {
+            expect(textOf(`${lead}\n${sentence}`), sentence).to.equal(`${lead}\n${sentence}`);
+        }
+    });
+
+    it('does not take a text for cut because an address follows it', () => {
+
+        const words = '2,000 #BTC (180,000,000 USD) sent from an unknown wallet to #Harbor';
+        const link = `https://w.example/${'x'.repeat(119 - words.length - 19)}`;
+        expect(`${words}\n${link}`.length).to.equal(119);
+        expect(textOf(`${words}\n${link}`)).to.equal(`${words}.`);
+    });
+
     it('removes the title and the name of the outlet as lines of their own', () => {
 
         expect(textOf(`Blocktide\n\n${title}\n${lead}`, { source: 'Blocktide' })).to.equal(lead);
