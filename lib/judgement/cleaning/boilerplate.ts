@@ -54,7 +54,7 @@ const maxHeading = 80;
 const isAboutCompany = (line: string, next: string): boolean => {
 
     const name = squeezed(line.replace(aboutCompany, '').replace(legalForm, ''));
-    return aboutCompany.test(line) && name !== '' && squeezed(next).startsWith(name.slice(0, enough));
+    return aboutCompany.test(line) && squeezed(next).startsWith(name.slice(0, enough));
 };
 
 /** Removes what follows the story under a heading of its own. */

@@ -148,7 +148,7 @@ class Attribution {
 
         const subject = this.#subject(at);
         const object = this.#object(end);
-        const near = object.slice(0, 1).filter(({ start }) => start - end <= objectReach && !circumstances.has(this.words[start - 1]?.text ?? ''));
+        const near = object.slice(0, 1).filter(({ start }) => start - end <= objectReach && !this.words.slice(start - 1, start).some(({ text }) => circumstances.has(text)));
         const concerned = subject.length === 0 || near.length > 0 ? [...subject, ...object] : subject;
         return concerned.some(({ mine }) => mine) ? value : 0;
     }
