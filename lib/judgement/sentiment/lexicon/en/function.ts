@@ -15,13 +15,13 @@ export const breaks = [',', ';', ':', 'while', 'when', 'before', 'so', 'which', 
 export const circumstances = ['as'];
 
 /** Words that introduce background, which counts less if there is also news. */
-export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
+export const backgrounds = ['on', 'due to', 'because', 'after', 'following', 'amid', 'since', 'ahead of', 'to fund', 'to repay', 'to finance', 'to pay for', 'to pay down', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
 
 /** Words that begin a clause that outweighs what precedes. */
 export const turns = ['; stock', ', stock', '; stocks', ', stocks', '; shares', ', shares', '; scrip', '; stk', 'but', 'yet', 'however', 'nonetheless', 'nevertheless'];
 
 /** Words that introduce what the news happened in spite of, which counts less than the news. */
-export const concessions = ['despite', 'against the market', 'against the trend', 'against the tide', 'against market slump', 'against the market downturn', 'buck+', 'bucked', 'bucking', 'defy', 'defies', 'defied', 'defying', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
+export const concessions = ['despite', 'against the market', 'against the trend', 'against the tide', 'against market slump', 'against the market downturn', 'buck+', 'bucked', 'bucking', 'defy', 'defies', 'defied', 'defying', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'shake+ off', 'shook off', 'shaking off', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
 
 /** Words after which the news goes on behind a concession: "defies slump with gains". */
 export const resumptions = ['with', 'to hit', 'to reach', 'to post'];

@@ -14,14 +14,14 @@ const each = (...lists: readonly string[]): string => {
     return phrases.join(', ');
 };
 
-const determiners = '-, its, the, a, all, their, some';
+const determiners = '-, its, the, a, all, their, some, planned, #%';
 
 /** Things that forbid or cost something. */
-const measures = 'ban, bans, sanctions, restrictions, curbs, suspension, moratorium, embargo, tariffs, trading ban, mining ban, import ban';
-const taxes = 'tax, taxes, tax on, taxes on, capital gains tax, levy, levies';
+const measures = 'ban, bans, sanctions, restrictions, curbs, suspension, moratorium, embargo, tariffs, crypto ban, trading ban, mining ban, import ban, export controls, capital controls, trade restrictions';
+const taxes = 'tax, taxes, tax on, taxes on, capital gains tax, crypto tax, crypto taxes, tds, levy, levies, duty, duties';
 const suits = 'lawsuit, lawsuits, suit, case, charges, complaint, probe, investigation, inquiry, enforcement action';
 
-const lift = 'lift, lifts, lifted, lifting, end, ends, ended, scrap, scraps, scrapped, remove, removes, removed, repeal, repeals, repealed, drop, drops, dropped, reverse, reverses, reversed, ease, eases, eased, waive, waives, waived, strike down, strikes down, struck down, roll back, rolls back, rolled back, walk back, walks back, walked back';
+const lift = 'lift, lifts, lifted, lifting, end, ends, ended, scrap, scraps, scrapped, remove, removes, removed, repeal, repeals, repealed, drop, drops, dropped, reverse, reverses, reversed, ease, eases, eased, waive, waives, waived, pause, pauses, paused, suspend, suspends, suspended, delay, delays, delayed, postpone, postpones, postponed, strike down, strikes down, struck down, roll back, rolls back, rolled back, walk back, walks back, walked back';
 const abandon = 'drop, drops, dropped, dropping, withdraw, withdraws, withdrew, abandon, abandons, abandoned, dismiss, dismisses, dismissed, toss, tosses, tossed, throws out, threw out, close, closes, closed, ends, ended';
 const gone = 'lifted, scrapped, dropped, killed, shelved, dismissed, thrown out, tossed, struck down, overturned, repealed, rejected, blocked, withdrawn, voted down, closed';
 
@@ -31,9 +31,14 @@ const over = 'is over, ends, ended, has ended, is done, is finished, comes to an
 
 const extend = 'extend, extends, extended, extending';
 
-const authorities = 'sec, cftc, doj, justice department, irs, fca, regulator, regulators, prosecutors, watchdog, government, treasury';
+const renew = 'reinstate, reinstates, reinstated, reimpose, reimposes, reimposed, revive, revives, revived, restore, restores, restored, extend, extends, extended, renew, renews, renewed, widen, widens, widened';
 
-const dropped = each(authorities, '-, officially, formally, quietly', 'drop, drops, dropped');
+const authorities = 'sec, cftc, doj, justice department, irs, fca, regulator, regulators, prosecutors, watchdog, government, treasury, senate, house, congress, committee, lawmakers, parliament, court, judge';
+
+/** States that give up a measure: their names are no prices that drop. */
+const states = 'us, uk, eu, india, china, japan, korea, russia, brazil, turkey, nigeria, thailand, italy, france, germany, spain, vietnam, pakistan, kazakhstan, hong kong, singapore, texas, florida, new york, california, trump, white house';
+
+const dropped = each(authorities, '-, officially, formally, quietly', 'drop, drops, dropped, abandon, abandons, abandoned');
 
 const expected = 'expected, forecast, feared, estimated, predicted';
 
@@ -51,16 +56,23 @@ export const outcomes: readonly Group[] = [
     [1.4, each(`${measures}, ${suits}, tax, wallet ban, tax plan`, gone)],
     [1.5, each(falls, `${over}, eases, eased, halts, stops`)],
     [-1.5, each(rallies, `${over}, fades, faded, stalls, stalled, runs out of steam`)],
+    [-1.5, each(renew, determiners, `${measures}, ${suits}, class action`)],
+    [-1.2, each(authorities, 'appeals, appealed, to appeal, will appeal')],
+    [1.2, each('holds off on, hold off on, skips, rules out, delays, defers', '-, a, another, rate', 'hike, hikes, tightening')],
+    [-1.5, each('on track for, on course for, heads for, headed for, set for, poised for', '-, its, their', 'worst, biggest loss, biggest drop, biggest fall')],
+    [1.5, each('on track for, on course for, heads for, headed for, set for, poised for', '-, its, their', 'best, biggest gain, biggest rise')],
+    [-1.2, each('vote, bill, hearing, decision, markup, launch', 'pushed to, pushed back, pushed until, delayed to, delayed until, slips to')],
     [-1.5, each(extend, '-, its', falls)],
     [1.5, each(extend, '-, its', rallies)],
     [1, each('delay, delays, delayed, postpone, postpones, postponed, push back, pushes back, pushed back', '-, its, the, token, next', 'unlock, unlocks, token unlock')],
     [1.4, each(authorities, 'clears, cleared, okays, okayed, waves through, waved through')],
     [-1.3, 'turn* down, turns down its, turned down by'],
-    [.6, dropped],
+    [.7, dropped],
     [1.2, each('fears, concerns, worries', 'unfounded, overblown, ease, eased, fade, faded, subside, subsided, allayed, prove unfounded, proved unfounded, prove overblown, proved overblown')],
     [1.2, each(drop, '-, another, over, more than, nearly', sums, 'on', coins)],
-    [-1.2, each('tokens, coins, supply, tokens set', 'to hit the market, hit the market, to flood the market, flood the market, to enter circulation, enter circulation, to be unlocked')],
-    [-1.3, each('raise, raises, raised, raising, hike, hikes, hiked, to raise, to hike', '-, the, its', 'tax, taxes, tax on, taxes on, capital gains tax, tax on gains, tax on bitcoin gains, tax on crypto gains')],
+    [-1.2, each('tokens, coins, supply, tokens set', 'to hit the market, hit the market, to flood the market, flood the market, to enter circulation, enter circulation')],
+    [-1, 'to be unlocked, set to unlock, due to unlock'],
+    [-1.3, each('raise, raises, raised, raising, hike, hikes, hiked, to raise, to hike', '-, the, its', 'tariffs, tariff, tds, duties, fees, tax, taxes, tax on, taxes on, capital gains tax, tax on gains, tax on bitcoin gains, tax on crypto gains')],
     [-1.2, each('to tax', '-, all, unrealised, unrealized, realised, realized', 'gains, crypto, crypto gains, bitcoin, bitcoin gains, crypto profits, stablecoins')],
     [-1.6, each('open, opens, opened, opening, launch, launches, launched, begin, begins, began, start, starts, started', '-, a, an, its, new, criminal, formal', 'probe, investigation, inquiry, proceedings')],
     [-1.2, each('partnership, alliance, collaboration', 'ends, ended, expires, expired')],
@@ -85,6 +97,9 @@ export const outcomes: readonly Group[] = [
 
 /** Moves measured by forecasts. They are good or bad depending on what moves, as in `inflation rises less than expected`. */
 export const measured: readonly Group[] = [
+    [-1.2, 'to lowest, to its lowest, to the lowest'],
+    [1.5, each('tops, topped, beats, beat, exceeds, exceeded, overshoots, overshot', 'forecasts, expectations, estimates')],
+    [-1.5, each('misses, missed, undershoots, undershot', 'forecasts, expectations, estimates')],
     [1.5, each(rise, 'more than, faster than, by more than', expected)],
     [-1.5, each(rise, 'less than, slower than, more slowly than, by less than', expected)],
     [1.2, each('up for', 'a, the', 'second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth')],
@@ -95,5 +110,8 @@ export const measured: readonly Group[] = [
 /** Plans that come to nothing: what they would have done is turned round. */
 export const abandonedPlans = each('drop, drops, dropped, scrap, scraps, scrapped, abandon, abandons, abandoned, shelve, shelves, shelved, ditch, ditches, ditched, cancel, cancels, cancelled', 'plan, plans, proposal, bid, idea', 'to, for, of');
 
-/** Verbs that give way on bad news that follows, and authorities that give up what they began. */
-export const retreats = `${dropped}, back* down on, walk+ back, walked back, walking back, back* away from, climb+ down on, claw+ back, clawed back, clawing back`;
+/** Authorities and states that give up what they began: what they would have done is turned round. */
+export const givenUp = `${dropped}, ${each(states, 'drop, drops, dropped')}`;
+
+/** Verbs that give way on bad news that follows. */
+export const retreats = 'back* down on, walk+ back, walked back, walking back, back* away from, climb+ down on, claw+ back, clawed back, clawing back';

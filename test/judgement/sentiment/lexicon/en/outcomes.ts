@@ -22,6 +22,19 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Bitcoin bull market is over, says Velmar', 'Ether extends losing streak', 'Token rally fades', 'Ether erases all of the week’s gains')).to.equal([]);
     });
 
+    it('name measures that are put off, and measures and lawsuits that return', () => {
+
+        expect(wrong('bullish', 'Norland delays tariffs on chips by 60 days', 'Norland suspends export controls on metals', 'Norland scraps 2% levy on crypto trades', 'Brazil drops plan for higher crypto tax', 'Senate drops yield ban from stablecoin bill', 'Central bank holds off on rate hike')).to.equal([]);
+        expect(wrong('bearish', 'Norland reinstates ban on token sales', 'Court revives lawsuit against token exchange', 'Norland raises duties on crypto miners', 'Brazil drops plan to buy bitcoin', 'SEC appeals verdict on token', 'Crypto bill vote pushed to March', 'Bill to legalise bitcoin killed in committee')).to.equal([]);
+    });
+
+    it('take a purpose for background, and a level for what it is the level of', () => {
+
+        expect(wrong('bearish', 'Velmar sells 900 BTC to repay debt', 'Bitcoin on track for worst month since 2018')).to.equal([]);
+        expect(wrong('bullish', 'Exchange balances of ether fall to lowest since 2018', 'Producer prices fall in crypto’s favour', 'Bitcoin shakes off tariff threat to hit record', 'Bitcoin on track for best month since 2018', 'Inflation undershoots forecasts')).to.equal([]);
+        expect(wrong('neutral', 'Developer writes about gas limits of token')).to.equal([]);
+    });
+
     it('set prices, sales and losses against forecasts', () => {
 
         expect(wrong('bullish', 'Consumer prices climb less than forecast', 'Quorano sales rose more than expected')).to.equal([]);
