@@ -21,7 +21,7 @@ const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[k
 /** End of a sentence: a full stop or an exclamation mark, but not after these abbreviations. */
 const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
 
-const marks = '[?,;:？，；：。！、]|(?<=\\s)[–—-](?=\\s)';
+const marks = '[?,;:？，；：。！、]|[–—-](?<=\\s[–—-])(?=\\s)';
 
 const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
 
@@ -74,6 +74,9 @@ export const kindOf = (word: string): string => {
 
     return /[%％]$/.test(word) ? percentage : number;
 };
+
+/** Whether a word is an amount, a share or a number. */
+export const isFigure = (word: Word | undefined): boolean => word !== undefined && (word.kind === '$#' || word.kind === percentage || word.kind === number);
 
 /** Returns the change that a percentage with a sign states: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
 export const signedPercent = (word: string): number => {

@@ -1,6 +1,7 @@
 import type { Statement } from '../grammar/statements';
-import type { Word } from '../grammar/words';
+import { isFigure, type Word } from '../grammar/words';
 import type { Part } from './clauses';
+import { coordinators } from './coordinators';
 import type { Range } from './passages';
 
 /** A mention in a clause. */
@@ -12,9 +13,6 @@ interface Name extends Range {
 interface ListedName extends Name {
     readonly list: number;
 }
-
-/** Words between the names of one list. */
-const coordinators = new Set(['and', 'or', ',', 'y', 'e', 'и', '和', '与', '與', '及', 'と', 'や', '과', '와']);
 
 /** Words before a name with which the subject is compared. */
 const comparisons = new Set(['against', 'versus', 'vs', 'than', 'unlike', 'like', 'except', 'excluding', 'besides', 'including']);
@@ -127,10 +125,16 @@ class Attribution {
         return rival.rival === 'wins' ? Math.max(plain, rival.value) : Math.min(-plain, rival.value);
     }
 
-    /** The list of names nearest before a word. */
+    /** The list of names nearest before a word, but not that of a circumstance if there is another one. */
     #subject(at: number): Name[] {
 
-        return this.#listWith(this.#names.filter((name) => name.end <= at).at(-1));
+        const before = this.#names.filter((name) => name.end <= at);
+        return this.#listWith(before.filter((name) => !this.#isCircumstance(name)).at(-1) ?? before.at(-1));
+    }
+
+    #isCircumstance({ start }: Range): boolean {
+
+        return this.words.slice(Math.max(0, start - 1), start).some(({ text }) => circumstances.has(text));
     }
 
     /** The list of names nearest after a word. */
@@ -144,12 +148,26 @@ class Attribution {
         return this.#names.filter(({ list }) => list === name?.list);
     }
 
+    /** Names behind a statement that repeat it with figures of their own: ether in `bitcoin fell 3% and ether 8%`. */
+    #repeating(from: number): Name[] {
+
+        const list = this.#names.filter(({ start, end }) => start > from && isFigure(this.words[end]));
+        let at = from;
+        const last = list.findIndex((name) => {
+
+            const between = this.words.slice(at, name.start);
+            at = name.end;
+            return !between.some(isFigure) || !between.every((word) => isFigure(word) || coordinators.has(word.text));
+        });
+        return last < 0 ? list : list.slice(0, last);
+    }
+
     #valueOf({ at, end, value }: Statement): number {
 
         const subject = this.#subject(at);
         const object = this.#object(end);
-        const near = object.slice(0, 1).filter(({ start }) => start - end <= objectReach && !this.words.slice(start - 1, start).some(({ text }) => circumstances.has(text)));
+        const near = object.slice(0, 1).filter((name) => name.start - end <= objectReach && !this.#isCircumstance(name));
         const concerned = subject.length === 0 || near.length > 0 ? [...subject, ...object] : subject;
-        return concerned.some(({ mine }) => mine) ? value : 0;
+        return [...concerned, ...this.#repeating(end)].some(({ mine }) => mine) ? value : 0;
     }
 }

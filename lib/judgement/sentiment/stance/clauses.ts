@@ -1,5 +1,7 @@
 import type { Clause } from '../grammar/marks';
 import type { Statement } from '../grammar/statements';
+import { isFigure } from '../grammar/words';
+import { coordinators } from './coordinators';
 import type { Passage, Range } from './passages';
 
 /** A clause with its statements and the coins that it mentions. */
@@ -20,6 +22,13 @@ const isListOf = (clause: Clause, names: readonly Range[], { words }: Passage): 
     return named > 0 && others === 0;
 };
 
+/** Whether a clause repeats the verb before it with other names and figures: `, and ether 8%` after `bitcoin fell 3%`. */
+const isGapped = (clause: Clause, names: readonly Range[], { words }: Passage): boolean => {
+
+    const rest = words.slice(clause.start, clause.end).filter((_, i) => !names.some(({ start, end }) => clause.start + i >= start && clause.start + i < end));
+    return names.length > 0 && rest.some(isFigure) && rest.every((word) => isFigure(word) || coordinators.has(word.text));
+};
+
 /** Prepositions that introduce the object of a statement: `bearish on ether`. */
 const prepositions = new Set(['on', 'over']);
 
@@ -35,7 +44,11 @@ const joined = (clauses: readonly Clause[], passage: Passage): Clause[] => {
         const next = passage.words[clause.end]?.text ?? '';
         const goesOn = (next === ',' && isListOf(whole, own, passage)) || (prepositions.has(next) && own.length === 0);
         pending = goesOn && names.some(({ start }) => start === clause.end + 1) ? whole.start : null;
-        if (pending === null) {
+        const last = result.at(-1);
+        if (pending === null && last !== undefined && isGapped(whole, own, passage)) {
+            result.splice(-1, 1, { ...last, end: whole.end });
+        }
+        else if (pending === null) {
             result.push(whole);
         }
     }

@@ -64,6 +64,20 @@ describe('stanceOf()', () => {
 
         expect(labels('Solana slips in Ethereum shadow', 'SOL ETH')).to.equal('bearish neutral');
         expect(labels('Solana whale dumps ETH', 'ETH')).to.equal('bearish');
+        expect(labels('Solana drops in Ethereum dispute', 'SOL ETH')).to.equal('bearish neutral');
+        expect(labels('Confidence in ether falls', 'ETH')).to.equal('bearish');
+    });
+
+    it('repeats a verb for names with figures of their own', () => {
+
+        expect(labels('Bitcoin fell 3% and ether 8%', 'BTC ETH')).to.equal('bearish bearish');
+        expect(labels('Bitcoin rose 3%, ether 5% and solana 9%', 'BTC ETH SOL')).to.equal('bullish bullish bullish');
+        expect(labels('Ether fell 3%, and solana 8%, while bitcoin rose 1%', 'ETH SOL BTC')).to.equal('bearish bearish bullish');
+        expect(labels('Bitcoin fell 3% against ether at $4,000', 'BTC ETH')).to.equal('bearish neutral');
+        expect(labels('Bitcoin fell 3%, and ether 2.0 arrived', 'ETH')).to.equal('neutral');
+        expect(labels('Bitcoin fell 3% in the week of ether 9% of the time', 'BTC ETH')).to.equal('bearish neutral');
+        expect(labels('Bitcoin fell 3% and ether 8% in the week of solana 9% of the time', 'BTC ETH SOL')).to.equal('bearish bearish neutral');
+        expect(labels('Bitcoin fell in the week of ether 9% funds', 'BTC ETH')).to.equal('bearish neutral');
     });
 
     it('counts the first passage that says something in full', () => {
