@@ -54,7 +54,7 @@ export const emphasis = (member: Pick<Member, 'event' | 'subject' | 'ts'>, story
 const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject' | 'ts'>, story: Story): 'sameHappening' | 'sameTopic' | null => {
 
     const shares = (part: 'names' | 'proper', isSame: (other: Member) => boolean): boolean => story.members.some((other) => isSame(other) && other.subject[part].some((name) => subject[part].includes(name)));
-    if (identifiedByName.has(event) && ts - story.latest <= recent && shares('proper', (other) => familyOf(other.event) === familyOf(event))) {
+    if (identifiedByName.has(event) && Math.abs(ts - story.latest) <= recent && shares('proper', (other) => familyOf(other.event) === familyOf(event))) {
         return 'sameHappening';
     }
 

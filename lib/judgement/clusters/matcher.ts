@@ -24,6 +24,8 @@ const setting = {
     /** Once this many documents have shown how rare words are, the threshold for short texts is lower by this, unless their headlines differ in figures or names. */
     familiar: 30,
     lower: .025,
+    /** Texts of fewer UTF-16 code units than this have too few words for a lower threshold: two events of one company share most of them. */
+    telling: 150,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7,
@@ -212,7 +214,8 @@ const boundsFor = (length: number, documents: number): Bound => {
     const share = Math.max(0, Math.min(1, Math.log(length / short.length) / span));
     const between = (from: number, to: number): number => from + (to - from) * share;
     const brevity = Math.max(0, 1 - 2 * share);
-    const lower = brevity * setting.lower * Math.min(1, documents / setting.familiar);
+    const content = Math.max(0, Math.min(1, (length - setting.telling) / (short.length - setting.telling)));
+    const lower = brevity * content * setting.lower * Math.min(1, documents / setting.familiar);
     return { threshold: between(short.threshold, long.threshold), lower, tau: between(short.tau, long.tau), brevity };
 };
 

@@ -12,9 +12,11 @@ const kept = {
     /** Per other story with the name, as the increase of a divisor. */
     otherStory: .2,
     /** If the headlines report other types of events, such as a launch and the price move that follows. */
-    otherEvent: .65,
+    otherEvent: .55,
     /** If one of these types is a listing, which is seldom part of another event. */
     listing: .4,
+    /** If an exchange lists something and delists something else. Not only of what rests on the name: both are told in the same words. */
+    opposite: .1,
     /** If the headlines name other things or contain other figures. */
     otherNames: .7,
     otherFigures: .8,
@@ -58,6 +60,10 @@ interface Context {
  */
 export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, count }: Context): number => {
 
+    if (areOpposite(member, story)) {
+        return kept.opposite;
+    }
+
     const { names, share } = sharedNames(member, story, namesByTerm);
     const words = names.flat().filter((word) => story.has(word));
     if (names.length === 0) {
@@ -91,6 +97,9 @@ const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<
 };
 
 const isListing = (event: EventType | null): boolean => event === 'listing' || event === 'delisting';
+
+/** Whether one is a listing, and the other one a delisting. */
+const areOpposite = ({ event }: Member, { members }: Story): boolean => isListing(event) && members.every((other) => isListing(other.event) && other.event !== event);
 
 /** Factor by the types of what an item and a story report; 1 if one is unknown. */
 const ofEvents = (event: EventType | null, { members }: Story): number => {

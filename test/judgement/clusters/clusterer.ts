@@ -292,12 +292,17 @@ describe('createClusterer()', () => {
 
     it('needs less in common once it knows how rare words are', () => {
 
-        const pair = [item('1', 'Quorano bridge loses forty millions to attackers'), item('2', 'Attackers left Quorano in tears', '', { ts: 2 * day })];
+        const texts = [
+            'Users found their vaults empty on Tuesday, and a board of elders promised to publish what its auditors had written about the keys in spring. The old port of the island stayed closed while divers searched for the anchor that a storm had torn away from its chain.',
+            'The auditors came. The board of elders met. Users found vaults empty. The mayor asked fishermen for help, since nobody else would mend the lanterns before the regatta in autumn, when guests from every valley arrive with horses and drums. A choir from the hills was to sing, and bakers prepared loaves for the crowd that nobody expected to come.'
+        ] as const;
+        const pair = (headline: string, [one, other]: readonly [string, string] = texts, days = 1.6) => [item('1', 'Quorano bridge loses 40 millions to attackers', one), item('2', headline, other, { ts: days * day })];
         const others = Array.from({ length: 40 }, (_, i) => item(`other-${i}`, `Harbour${i} town${i} builds${i} meadow${i}`));
-        expect(assignAll(createClusterer(), pair)[1]?.narrativeId).to.be.null();
-        expect(assignAll(createClusterer(), [...others, ...pair]).at(-1)?.narrativeId).to.equal('n-1');
-        const differing = [item('1', 'Quorano bridge loses forty millions to attackers'), item('2', 'Attackers left Quorano and Tavros in tears', '', { ts: 2 * day })];
-        expect(assignAll(createClusterer(), [...others, ...differing]).at(-1)?.narrativeId).to.be.null();
+        const [same, differing] = ['Attackers left Quorano in tears', 'Attackers left Quorano and 7,000 others in tears'];
+        expect(assignAll(createClusterer(), pair(same))[1]?.narrativeId).to.be.null();
+        expect(assignAll(createClusterer(), [...others, ...pair(same)]).at(-1)?.narrativeId).to.equal('n-1');
+        expect(assignAll(createClusterer(), [...others, ...pair(differing, texts, 1.51)]).at(-1)?.narrativeId).to.be.null();
+        expect(assignAll(createClusterer(), [...others, ...pair(same, ['', ''], 2)]).at(-1)?.narrativeId, 'too short').to.be.null();
     });
 
     it('knows coins by their symbols in capitals', () => {
@@ -425,6 +430,7 @@ describe('createClusterer()', () => {
         const [hack, doubt] = ['Orrery loses $12.6 million to reentrancy attack', 'Eleven audits could not save Orrery from a hack worth millions'];
         expect(after(1, hack, doubt)).to.equal('n-1');
         expect(after(2, hack, doubt)).to.be.null();
+        expect(after(-1.52, doubt, hack), 'the newer one first, as in a feed').to.be.null();
         expect(after(1, hack.replace('Orrery', 'Solana'), doubt.replace('Orrery', 'Solana'))).to.be.null();
         expect(after(1, hack, 'Eleven audits could not help Orrery to launch a fund')).to.be.null();
         expect(after(1, hack, 'Orrery halts withdrawals, attack feared')).to.equal('n-1');

@@ -38,6 +38,14 @@ describe('worthOfNames()', () => {
         expect(joins([listing, { ...round, event: 'funding' }])).to.be.true();
     });
 
+    it('separates what an exchange lists from what it delists', () => {
+
+        const [lists, drops] = [{ title: 'Quorano to list the token of Tavros', text: 'Trading against the dollar begins at noon.' }, { title: 'Quorano to delist four tokens', text: 'Trading against the dollar ends at noon.' }];
+        expect(joins([lists, drops])).to.be.true();
+        expect(joins([{ ...lists, event: 'listing' }, { ...drops, event: 'delisting' }])).to.be.false();
+        expect(joins([{ ...drops, event: 'delisting' }, { ...lists, event: 'listing' }])).to.be.false();
+    });
+
     it('separates items that share a name and have other figures and names', () => {
 
         const titles = (one: string, other: string): readonly [Report, Report] => [{ title: `Quorano sells ${one}`, text: 'Sales fell.' }, { title: `Quorano orders ${other}`, text: 'Sales fell.' }];
