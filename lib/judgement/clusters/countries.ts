@@ -7,18 +7,28 @@ africa african africans
 argentina argentine argentinian
 asia asian asians
 australia australian australians
+austria austrian austrians
+belgium belgian belgians
 brazil brazilian brazilians
+bulgaria bulgarian
 california californian
 canada canadian canadians
+chile chilean
 china beijing chinese
 colombia colombian
+croatia croatian
+cyprus cypriot
 czechia czech
 denmark danish
 egypt egyptian egyptians
+estonia estonian
 europe european europeans
+finland finnish
 france french
 germany german germans
+ghana ghanaian
 greece greek greeks
+hungary hungarian
 india delhi indian indians
 indonesia indonesian
 iran iranian iranians tehran
@@ -30,21 +40,33 @@ japan japanese tokyo
 kazakhstan kazakh
 kenya kenyan kenyans
 korea korean koreans seoul
+latvia latvian
+lithuania lithuanian
+malaysia malaysian malaysians
 mexico mexican mexicans
+netherlands dutch
 nigeria nigerian nigerians
 norway norwegian norwegians
 pakistan pakistani
 palestine palestinian palestinians
+peru peruvian
 philippines philippine filipino
+poland polish
+portugal portuguese
+romania romanian
 russia kremlin moscow russian russians
 scotland scottish
+singapore singaporean
+slovakia slovak
+slovenia slovenian
 spain spanish
 sweden swedish
 switzerland swiss
 syria syrian syrians
+taiwan taiwanese
 texas texan texans
 thailand thai
-turkey ankara turkish
+turkey ankara turkish türkiye turkiye
 ukraine kyiv ukrainian ukrainians
 venezuela venezuelan venezuelans
 vietnam vietnamese

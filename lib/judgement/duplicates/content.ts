@@ -1,7 +1,7 @@
 import { stem } from '../clusters/stem';
 import { stopwords } from '../clusters/stopwords';
 import { usualSpelling } from './spellings';
-import { meanTheSame, verbsIn } from './synonyms';
+import { isVerb, meanTheSame, verbsIn } from './synonyms';
 import { isAcronym, isDerived, isMisspelt } from './variants';
 
 /**
@@ -24,7 +24,8 @@ export const contentOf = (words: readonly string[]): readonly string[] => verbsI
 
 const number = /^\d+(?:k|m|mn|b|bn|t|tn|x|st|nd|rd|th)?$/;
 
-const tells = (word: string): boolean => word.length > 1 && !stopwords.has(word) && !light.has(word) && !number.test(word);
+/** Whether a word tells what a title is about. */
+export const tells = (word: string): boolean => word.length > 1 && !stopwords.has(word) && !light.has(word) && !number.test(word);
 
 /**
  * Whether each of two titles has words that the other lacks, one in the place of the other: "miners dump coins" is not "miners
@@ -35,10 +36,14 @@ export const haveReplacements = (a: readonly string[], b: readonly string[]): bo
 
     const extra = without(a, b);
     const others = without(b, a);
-    const gaps = gapsIn(a, unlike(extra, others));
-    const otherGaps = gapsIn(b, unlike(others, extra));
-    return gaps.some((gap) => otherGaps.some((other) => isSamePlace(gap, other)));
+    const [own, foreign] = [unlike(extra, others), unlike(others, extra)];
+    const gaps = gapsIn(a, own);
+    const otherGaps = gapsIn(b, foreign);
+    return own.some(isAct) && foreign.some(isAct) || gaps.some((gap) => otherGaps.some((other) => isSamePlace(gap, other)));
 };
+
+/** Whether a word reports an act: the other title reports another one, wherever it stands. */
+const isAct = (word: string): boolean => isVerb(word.replace(/ .*/, ''));
 
 /** Returns the words that are not among the others. */
 const without = (words: readonly string[], others: readonly string[]): readonly string[] => words.filter((word) => !others.includes(word));
@@ -80,4 +85,5 @@ const gapsIn = (words: readonly string[], extra: readonly string[]): readonly Ga
 
 const isSamePlace = (a: Gap, b: Gap): boolean => isSameWord(a.before, b.before) || isSameWord(a.after, b.after);
 
-const isSameWord = (one: string | undefined, other: string | undefined): boolean => one !== undefined && other !== undefined && (one === other || isVariant(one, other));
+/** Whether two words are one, or variants of one. */
+export const isSameWord = (one: string | undefined, other: string | undefined): boolean => one !== undefined && other !== undefined && (one === other || isVariant(one, other));

@@ -5,14 +5,19 @@ import { singleSpaced } from '../../text/clean';
 import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
-import { contentOf, haveReplacements } from './content';
+import { canonical } from '../clusters/aliases';
+import { stem } from '../clusters/stem';
+import { stopwords } from '../clusters/stopwords';
+import { contentOf, haveReplacements, tells } from './content';
 import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
-import { haveChangedRoles } from './roles';
-import { lettersOf, usualWords } from './spellings';
+import { directionsIn, haveChangedRoles, haveOtherVerbs, haveTurned, isBackgroundOf, newsIn } from './roles';
+import { lettersOf, usualFigures, usualNames } from './spellings';
+import { areAtOtherStages, comingIn, isDone, turnsIn } from './stages';
 import { inCommonWords } from './synonyms';
+import { usualWording } from './wording';
 
 /** The parts of a title that are compared. */
 export interface Fingerprint {
@@ -26,9 +31,16 @@ export interface Fingerprint {
     readonly stance: Stance;
     /** Words that tell what the title is about, in order. */
     readonly content: readonly string[];
+    /** What leads to what. */
+    readonly directions: ReturnType<typeof directionsIn>;
+    /** Participles of what is still to come. */
+    readonly coming: readonly string[];
+    /** What comes before the background of the news. */
+    readonly news: readonly string[];
+    readonly turns: ReturnType<typeof turnsIn>;
 }
 
-const size = 4;
+const size = 3;
 
 const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
@@ -41,35 +53,69 @@ const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title.slice(0, bounds.text));
-    const plain = fold(spaced);
+    const usual = usualWording(spaced);
+    const plain = fold(usual);
     const patterns = patternsIn(plain);
-    const text = lettersOf(plain, patterns.gap);
-    const usual = usualWords(plain, patterns);
-    const grams = gramsOf(inCommonWords(usual).join(' '));
+    const letters = lettersOf(fold(spaced), patterns.gap);
+    const words = usualNames(lettersOf(plain, patterns.gap).split(' '));
     return {
-        text: fnv1a(text, 0, text.length),
-        grams,
-        marks: marksOf([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens.map((token) => token.slice(1))]),
-        names: namesOf(spaced),
+        text: fnv1a(letters, 0, letters.length),
+        grams: gramsOf(rootsOf(usualNames(lettersOf(usualFigures(plain, patterns.figure), patterns.gap).split(' ')))),
+        marks: new Set(distinct([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(usual, tokens), ...tokens.map((token) => token.slice(1))])),
+        names: namesOf(usual),
         stance: stanceOf(plain),
-        content: contentOf(text.split(' '))
+        content: contentOf(words),
+        directions: directionsIn(words, tells),
+        coming: comingIn(plain),
+        news: newsIn(words, tells),
+        turns: turnsIn(words, tells)
     };
+};
+
+/** What headlines put before a name, or leave out: "exchange Norvik". As the first words of their lines in the table of things. */
+const generic = new Set(['bank', 'firm', 'network', 'new', 'platform', 'token']);
+
+/** Fewest words by which titles are compared. */
+const least = 3;
+
+/** Returns the stems by which words are compared, without those that occur in any story unless there are no others. */
+const rootsOf = (words: readonly string[]): readonly string[] => {
+
+    const common = inCommonWords(words);
+    const telling = common.filter((word) => !stopwords.has(word));
+    const [fewer = common] = [telling.filter((word) => !generic.has(word)), telling].filter((some) => some.length >= least);
+    return distinct(fewer.map(stem));
 };
 
 /** Numbers in words. "One" is left out, since it is mostly no number. */
 const spelled: ReadonlyMap<string, number> = new Map([
-    ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ').map((word, at) => [word, at + 1] as const),
     ...'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2] as const),
     ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 10 * (at + 2)] as const)
 ]);
 
-const patternsIn = patternsFor({ figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu, spelled: new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu') });
+const places = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+
+const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+
+const patternsIn = patternsFor({
+    figure: new RegExp(figurePattern, 'gu'),
+    gap: /[^\p{L}\p{N}]+/gu,
+    spelled: new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu'),
+    place: new RegExp(`(?<!\\p{L}|${months}\\.? )(?:(${places.join('|')})|([1-9]|1[0-2])(?:st|nd|rd|th))(?!\\p{L}| (?:of )?${months}|[ -](?:\\p{L}{2,12}est(?!\\p{L})|most|half|term|party|parties|hand|layer))`, 'gu')
+});
 
 /**
- * Returns the numbers in a title. `100K` and `100,000` are the same number, and so are `third` and `3`, `1 million` and
+ * Returns the numbers in a title. `100K` and `100,000` are the same number, and so are `third` and `3rd`, `1 million` and
  * `1 billion` are not. Those within words count, too, as in `H200`.
  */
-const numbersIn = (plain: string, { figure, spelled: ofWords }: ReturnType<typeof patternsIn>): string[] => [...digitsIn(plain, figure), ...(plain.match(ofWords) ?? []).map((word) => String(spelled.get(word)))];
+const numbersIn = (plain: string, { figure, spelled: ofWords, place }: ReturnType<typeof patternsIn>): string[] => {
+
+    const others = plain.replace(place, ' ');
+    return [...digitsIn(others, figure), ...(others.match(ofWords) ?? []).map((word) => String(spelled.get(word))), ...placesIn(plain, place)];
+};
+
+/** Returns the places in a row that a title mentions: "third" as "3.". */
+const placesIn = (plain: string, place: RegExp): string[] => [...plain.matchAll(place)].map(([, word = '', digits]) => `${digits ?? places.indexOf(word) + 1}.`);
 
 const digitsIn = (plain: string, figure: RegExp): string[] => {
 
@@ -81,33 +127,40 @@ const digitsIn = (plain: string, figure: RegExp): string[] => {
     return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
 };
 
-/** Returns the abbreviations in a title; none if it is all in capitals. Symbols of coins are left out, since they are among the tokens. */
+/** Returns the abbreviations in a title; none if it is all in capitals. Symbols of coins are left out, since they are among the tokens, and so are names with a long form, which are compared as names. */
 const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => {
 
     const found = /\p{Ll}/u.test(title) ? title.match(abbreviation) ?? [] : [];
-    return [...new Set(found)].filter((name) => !tokens.includes(`$${name}`));
+    return [...new Set(found)].filter((name) => !tokens.includes(`$${name}`) && !canonical.has(name.toLowerCase()));
 };
 
-const gramsOf = (text: string): Int32Array => {
+/** Letters of a word that are compared: so a long one counts little more than others. */
+const looked = 8;
 
-    const grams = new Int32Array(Math.max(1, text.length - size + 1));
-    for (let i = 0; i < grams.length; ++i) {
-        grams[i] = fnv1a(text, i, Math.min(i + size, text.length)) >>> 2;      // fits a small integer
+/** Returns the grams of each word with a space on either side: they do not depend on the order of the words. */
+const gramsOf = (words: readonly string[]): Int32Array => {
+
+    const grams: number[] = [];
+    for (const word of words) {
+        const text = word.length > looked ? ` ${word.slice(0, looked)}` : ` ${word} `;
+        for (let i = 0; i === 0 || i + size <= text.length; ++i) {
+            grams.push(fnv1a(text, i, Math.min(i + size, text.length)) >>> 2);      // fits a small integer
+        }
     }
 
-    return ascending(grams);
+    return ascending(Int32Array.from(grams));
 };
 
-/** Makes repeated marks distinct, so that each counts as often as it occurs: "7" and "7'1" for two of them. */
-const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
+/** Makes repeated words distinct, so that each counts as often as it occurs: "7" and "7'1" for two of them. */
+const distinct = (words: readonly string[]): readonly string[] => {
 
     const times = new Map<string, number>();
-    return new Set(marks.map((mark) => {
+    return words.map((word) => {
 
-        const before = times.get(mark) ?? 0;
-        times.set(mark, before + 1);
-        return before === 0 ? mark : `${mark}'${before}`;
-    }));
+        const before = times.get(word) ?? 0;
+        times.set(word, before + 1);
+        return before === 0 ? word : `${word}'${before}`;
+    });
 };
 
 /** Allowance for rounding errors. */
@@ -127,10 +180,13 @@ export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
  */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names) || differ(a.content, b.content)));
+    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (isRepeated(a.marks, b.marks) || isRepeated(b.marks, a.marks) || areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names) || differ(a, b)));
 };
 
-const differ = (a: readonly string[], b: readonly string[]): boolean => haveReplacements(a, b) || haveChangedRoles(a, b);
+/** Whether only the first of two titles reports a second, third or later time. */
+const isRepeated = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((mark) => mark.endsWith('.') && mark !== '1.' && !b.has(mark));
+
+const differ = (a: Fingerprint, b: Fingerprint): boolean => haveReplacements(a.content, b.content) || haveChangedRoles(a.content, b.content) || haveOtherVerbs(a.content, b.content) || haveTurned(a.directions, b.directions) || isBackgroundOf(a.news, b.content) || isBackgroundOf(b.news, a.content) || isDone(a.coming, b) || isDone(b.coming, a) || areAtOtherStages(a, b);
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 

@@ -1,7 +1,10 @@
+import { patternsFor } from '../../text/plain';
+import { countries } from '../clusters/countries';
 import { readTitle } from '../clusters/reading';
 import { stem } from '../clusters/stem';
 import { namesAmong } from '../clusters/terms';
 import { hasOpposite } from './opposites';
+import { usualNames } from './spellings';
 
 /** Names in a title. */
 export interface Names {
@@ -9,6 +12,8 @@ export interface Names {
     readonly own: ReadonlySet<string>;
     /** Stems of all words, and how often each occurs. */
     readonly words: ReadonlyMap<string, number>;
+    /** Stems of all words in order, also those that occur in any story, with commas. */
+    readonly sequence: readonly string[];
 }
 
 /** Companies and chains named after ordinary words, and commodities: they count as names if capitals have no meaning in a title. */
@@ -23,13 +28,17 @@ const regions = new Set(letters.flatMap((first) => letters.map((second) => stem(
 
 export const namesOf = (title: string): Names => {
 
-    const { words } = readTitle(title);
+    const words = readTitle(title).words.map((word) => ({ ...word, stem: countries.get(word.stem) ?? word.stem }));
     const counts = new Map<string, number>();
     words.forEach((word) => counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1));
     const names = [...namesAmong(words), ...words.filter((word) => word.isName === undefined && ambiguous.has(word.stem))];
     const own = new Set(names.filter((word) => word.isName === true || !hasOpposite(word.stem)).map((word) => word.stem));
-    return { own: new Set(words.map((word) => word.stem).filter((name) => own.has(name))), words: counts };
+    return { own: new Set(words.map((word) => word.stem).filter((name) => own.has(name))), words: counts, sequence: sequenceOf(title) };
 };
+
+const patternFor = patternsFor({ part: /[\p{L}\p{N}]+|[,&]/gu });
+
+const sequenceOf = (title: string): readonly string[] => usualNames(title.toLowerCase().match(patternFor(title).part) ?? []).map((word) => countries.get(stem(word)) ?? stem(word));
 
 /**
  * False if each mentions a name more often than the other, whatever the spelling: "Solana Forecast: BTC slips" is not
@@ -41,8 +50,41 @@ export const areNamedAlike = (a: Names, b: Names): boolean => !(exceeds(a, b) &&
 const haveChangedPlaces = (a: Names, b: Names): boolean => {
 
     const [first, second, ...others] = sharedNames(a, b);
-    return second !== undefined && others.length === 0 && sharedNames(b, a)[0] !== first;
+    return first !== undefined && second !== undefined && others.length === 0 && sharedNames(b, a)[0] !== first && !areAlikeJoined(between(a, first, second), between(b, second, first));
 };
+
+/** Returns the words between two names; null if one is not written as such. */
+const between = ({ sequence }: Names, first: string, second: string): readonly string[] | null => {
+
+    const [start, end] = [sequence.indexOf(first), sequence.indexOf(second)];
+    return start < 0 || end < start ? null : sequence.slice(start + 1, end);
+};
+
+const listing = new Set([',', '&', 'and', 'or']);
+
+const belonging = new Set(['of', 'for', 'in', 'from', 'at', 'on']);
+
+const distant = new Set(['by', 'in']);
+
+const attributes = new Set(['list', 'based', 'bas', 'own', 'back', 'trad']);
+
+/** Whether the words between two names join them in a list, or those of one title by "of" and those of the other by nothing: "Norvik of Oslo" is "Oslo's Norvik". */
+const areAlikeJoined = (one: readonly string[] | null, other: readonly string[] | null): boolean => {
+
+    if (one === null || other === null) {
+        return false;
+    }
+
+    return [one, other].every((words) => words.length > 0 && words.every((word) => listing.has(word))) || (isOf(one) || isDistant(one)) && isAdjacent(other) || (isOf(other) || isDistant(other)) && isAdjacent(one);
+};
+
+const isAdjacent = (words: readonly string[]): boolean => words.every((word) => attributes.has(word));
+
+/** Whether words end in what leads to a place, or to who acts, wherever it stands. */
+const isDistant = (words: readonly string[]): boolean => distant.has(String(words.at(-1)));
+
+/** Whether words end in "of", after no more than what belongs to the other name. */
+const isOf = (words: readonly string[]): boolean => words.length > 0 && words.length <= 3 && belonging.has(String(words.at(-1))) && !words.slice(0, -1).some(hasOpposite);
 
 const sharedNames = (a: Names, b: Names): string[] => [...a.own].filter((name) => b.own.has(name));
 

@@ -80,7 +80,7 @@ const refusing = /\b(?:push(?:es|ed)? back|(?:vot(?:es?|ed)|turn(?:s|ed)?) down|
 
 const patternsIn = patternsFor({
     word: /\p{L}+/gu,
-    negation: /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu
+    negation: /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|unable|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu
 });
 
 /** Whether a word is on a side of an axis. */

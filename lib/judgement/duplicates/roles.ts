@@ -1,4 +1,5 @@
-import { isPredicate } from './synonyms';
+import { isSameWord } from './content';
+import { isPredicate, isVerb } from './synonyms';
 
 /**
  * Whether words have changed places around a verb that two titles share: "Sun sues Liberty" is not "Liberty sues Sun". A clause
@@ -18,3 +19,56 @@ const areExchanged = (a: Sides, b: Sides): boolean => haveMoved(a.before, a.afte
 
 /** Whether a word that stood on one side only stands on the other one only. */
 const haveMoved = (from: readonly string[], to: readonly string[], { before, after }: Sides): boolean => from.some((word) => after.includes(word) && !before.includes(word) && !to.includes(word));
+
+/** Whether a word is a verb as headlines begin with: in the third person. The past may be a participle, as in "Oslo-listed". */
+const isPresent = (word: string): boolean => word.endsWith('s') && isPredicate(word);
+
+/** Place of the first verb of a title; -1 if there is none. A word before another verb is a noun: "shares jump". */
+const mainVerbIn = (words: readonly string[]): number => words.findIndex((word, at) => at > 0 && isPresent(word) && !isVerb(String(words[at + 1])));
+
+/**
+ * Whether the first verb of one title is in another one's place, or stands for nothing in the other: "Fed holds rates, defying calls for
+ * a cut" is not "Fed cuts rates", and "Launch by Oslo draws protest" is not "Oslo launches a rocket".
+ */
+export const haveOtherVerbs = (a: readonly string[], b: readonly string[]): boolean => {
+
+    const [at, other] = [mainVerbIn(a), mainVerbIn(b)];
+    return at > 0 && other > 0 && (isMissing(a[at], b) || isMissing(b[other], a) || isSameWord(a[at - 1], b[other - 1]) && !isSameWord(a[at], b[other]));
+};
+
+const isMissing = (verb: string | undefined, words: readonly string[]): boolean => !words.some((word) => isSameWord(verb, word));
+
+/** What leads from the news to its background. */
+const background = new Set(['after', 'as', 'despite', 'while', 'since', 'when']);
+
+/** Returns the words of a title that tell what it is about before its background; none if there is no background. */
+export const newsIn = (words: readonly string[], tells: (word: string) => boolean): readonly string[] => words.slice(0, Math.max(0, words.findIndex((word) => background.has(word)))).filter(tells);
+
+/** Whether another title reports none of the news of one but its background: "Fire in Oslo" is not "Man charged after fire in Oslo". */
+export const isBackgroundOf = (news: readonly string[], other: readonly string[]): boolean => news.length > 0 && !news.some((word) => other.some((one) => isSameWord(word, one)));
+
+/** Prepositions that lead from one thing to another. */
+const directed = new Set(['against', 'for', 'into', 'over', 'than', 'to', 'with']);
+
+/** The one that leads the other way. */
+const source = 'from';
+
+/**
+ * Returns what leads to what in a title, as "coins for shares" and "from Oslo to Bergen" do, each as one text of both words.
+ *
+ * @param words all words, in order.
+ * @param tells whether a word tells what the title is about.
+ */
+export const directionsIn = (words: readonly string[], tells: (word: string) => boolean): readonly (readonly [string, string])[] => words.flatMap((word, at): [string, string][] => {
+
+    const before = words.slice(0, at).reverse().find(tells);
+    const after = words.slice(at + 1).find(tells);
+    if (before === undefined || after === undefined || !(directed.has(word) || word === source)) {
+        return [];
+    }
+
+    return [word === source ? [after, before] : [before, after]];
+});
+
+/** Whether what leads from one thing to another in one title leads the other way in the other: "coins for shares" is not "shares for coins". */
+export const haveTurned = (a: readonly (readonly [string, string])[], b: readonly (readonly [string, string])[]): boolean => a.some(([from, to]) => b.some(([otherFrom, otherTo]) => from === otherTo && to === otherFrom));

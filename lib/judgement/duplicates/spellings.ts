@@ -1,3 +1,6 @@
+import { aliases } from '../clusters/aliases';
+import { countries } from '../clusters/countries';
+import { stem } from '../clusters/stem';
 import { figureOf } from '../figures';
 
 /** What headlines write in two ways, and the one by which they are compared. */
@@ -24,18 +27,24 @@ const usualFigure = (all: string, _sign: string | undefined, digits: string, _pe
 /** Returns the letters and digits of a title in lower case. `gap`: all else. */
 export const lettersOf = (title: string, gap: RegExp): string => title.replace(/['’]/g, '').replace(gap, ' ').trim();
 
-/** Patterns for a title: its figures, and what separates its words. */
-interface Patterns {
-    readonly figure: RegExp;
-    readonly gap: RegExp;
-}
-
 /** Returns a word in lower case as most headlines spell it. */
 export const usualSpelling = (word: string): string => spellings.get(word) ?? word;
 
-/** Returns the words of a title in lower case as most headlines spell them. */
-export const usualWords = (title: string, { figure, gap }: Patterns): string[] => {
+/** Returns a word in lower case as most headlines write it: a coin by its name, and a country for its people. */
+const usualName = (word: string): string => {
 
-    const figures = /\d/.test(title) ? title.replace(figure, usualFigure) : title;
-    return lettersOf(figures, gap).split(' ').map(usualSpelling);
+    const spelled = usualSpelling(word);
+    return countries.get(stem(spelled)) ?? spelled;
 };
+
+/** Returns words in lower case with one name for what has several. */
+export const usualNames = (words: readonly string[]): readonly string[] => {
+
+    const names = aliases.all(words);
+    const named = new Map(names.map(({ at, value }) => [at, value]));
+    const others = new Set(names.flatMap(({ at, length }) => Array.from({ length: length - 1 }, (_, i) => at + 1 + i)));
+    return words.map((word, at) => named.get(at) ?? word).filter((_, at) => !others.has(at)).map(usualName);
+};
+
+/** Returns a title in lower case with its figures as most headlines write them. */
+export const usualFigures = (title: string, figure: RegExp): string => (/\d/.test(title) ? title.replace(figure, usualFigure) : title);

@@ -1,3 +1,5 @@
+import { lexicon } from '../claims/lexicon';
+import { stemOf } from '../claims/stem';
 import { expand } from '../sentiment/inflect';
 import { acts } from './acts';
 import { things } from './things';
@@ -39,14 +41,25 @@ export const inCommonWords = (words: readonly string[]): readonly string[] => {
     return found.filter((_verb, at) => !isVerbOfTwo(String(words[at - 1]), String(words[at])));
 };
 
-/** Whether two words may report the same act. */
+/** Whether two words may report the same act. What the tables do not know is looked up among the meanings by which claims are checked. */
 export const meanTheSame = (one: string, other: string): boolean => {
 
-    const lines = linesOf.get(other) ?? [];
-    return (linesOf.get(one) ?? []).some((line) => lines.includes(line));
+    const [own, others] = [linesOf.get(one), linesOf.get(other)];
+    return own !== undefined && others !== undefined ? own.some((line) => others.includes(line)) : haveSense(one, other);
 };
 
+const haveSense = (one: string, other: string): boolean => {
+
+    const senses = sensesOf(one);
+    return senses.length > 0 && sensesOf(other).some((sense) => senses.includes(sense));
+};
+
+const sensesOf = (word: string): readonly string[] => lexicon.match(word.split(' ').map(stemOf), 0)?.value ?? [];
+
 const verbs = new Set(acts.flatMap((line) => line.split(', ')).flatMap(expand));
+
+/** Whether a word is a form of a verb that reports an act. */
+export const isVerb = (word: string): boolean => verbs.has(word);
 
 /** Whether a word is a verb in the third person, or in the past, which separates who acts from who is acted upon. */
 export const isPredicate = (word: string): boolean => /(?:s|ed)$/.test(word) && verbs.has(word);

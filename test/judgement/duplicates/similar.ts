@@ -122,11 +122,11 @@ describe('Similar', () => {
         const similar = new Similar(0.6, 1000, 100);
         similar.add('old', 0, print('Regulator opens probe into lending desk'));
         expect(similar.find(1001, print('Regulator opens probe into lending desk'))).to.be.null();
-        similar.add('near', 500, print('Regulator opens probe into a lending desk'));
-        expect(similar.find(600, print('Regulator opens probe into a lending desk'))).to.equal('near');
+        similar.add('near', 500, print('Regulator opens probe into a lending desk in Bergen'));
+        expect(similar.find(600, print('Regulator opens probe into a lending desk in Bergen'))).to.equal('near');
         similar.remove('near');
         similar.remove('nobody');
-        expect(similar.find(600, print('Regulator opens probe into a lending desk'))).to.equal('old');
+        expect(similar.find(600, print('Regulator opens probe into a lending desk in Bergen'))).to.equal('old');
     });
 
     it('returns the oldest of equally similar titles', () => {

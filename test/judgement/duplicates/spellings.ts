@@ -1,15 +1,15 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { usualWords } from '../../../lib/judgement/duplicates/spellings';
+import { lettersOf, usualFigures, usualNames } from '../../../lib/judgement/duplicates/spellings';
 import { figurePattern } from '../../../lib/judgement/figures';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const usual = (title: string): string => usualWords(title, { figure: new RegExp(figurePattern, 'gu'), gap: /[^\p{L}\p{N}]+/gu }).join(' ');
+const usual = (title: string): string => usualNames(lettersOf(usualFigures(title, new RegExp(figurePattern, 'gu')), /[^\p{L}\p{N}]+/gu).split(' ')).join(' ');
 
-describe('usualWords()', () => {
+describe('usualFigures()', () => {
 
     it('writes a figure alike whatever its unit is written like', () => {
 
@@ -25,9 +25,14 @@ describe('usualWords()', () => {
 
         expect(usual('1.2.3')).to.equal('1 2 3');
     });
+});
 
-    it('writes the name of a coin for its symbol, and other words as they are', () => {
+describe('usualNames()', () => {
+
+    it('writes the name of a coin for its symbol, a country for its people, and one name for what has several', () => {
 
         expect(usual('btc in the harbour’s vault')).to.equal('bitcoin in the harbours vault');
+        expect(usual('norwegian fund and turkiye')).to.equal('norway fund and turkey');
+        expect(usual('bank of england meets the federal reserve')).to.equal('boe meets the fed');
     });
 });

@@ -1,0 +1,40 @@
+/** Numbers in words, as they begin an amount. */
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Returns the number that a word stands for, or that it is written with. */
+const numberOf = (word: string): number => (/^\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word.toLowerCase())));
+
+const quarters = ['first', 'second', 'third', 'fourth'];
+
+const quarterOf = (word: string): number => (/^\d/.test(word) ? Number(word[0]) : quarters.indexOf(word.toLowerCase()) + 1);
+
+const parts: Readonly<Record<string, number>> = { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 };
+
+const partOf = (word: string): number => parts[word.toLowerCase().replace(/s$/, '')] ?? 100;
+
+/** A number up to twelve, in words or digits. */
+const few = `(${numbers.slice(1).join('|')}|\\d\\d?)`;
+
+/** Ways to write an amount, and what most headlines write instead. */
+const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+    [/\b(first|second|third|fourth|1st|2nd|3rd|4th)[ -]quarter\b/gi, (_, order) => `Q${quarterOf(order as string)}`],
+    [/\b([1-4])Q(?=\d{0,4}\b)/g, (_, order) => `Q${order as string} `],
+    [/\b(half|quarter)[ -](?:of )?(?:a[ -])?(?:percentage[ -])?point\b/gi, (_, part) => `${partOf(part as string)}bp`],
+    [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number((digits as string).padEnd(2, '0'))}bp`],
+    [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits as string}bp`],
+    [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit as string}`],
+    [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part as string)}% `],
+    [/\b(?:(?<!(?:first|second|1st|2nd|other|latter|last) )half of|half(?= (?:its|their|his|her|the)\b))/gi, () => '50% of'],
+    [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count as string) * 100 / Math.round(100 / partOf(part as string)))}% `],
+    [new RegExp(`\\b${few} (?:in|out of) (?:every )?(three|four|five|six|eight|ten|3|4|5|10)(?= (?!years?|months?|weeks?|days?|hours?|minutes?|quarters?)\\p{L})`, 'giu'), (_, count, all) => `${Math.round(100 * numberOf(count as string) / numberOf(all as string))}%`],
+    [new RegExp(`\\b(?:an?|${few}) dozen\\b`, 'gi'), (_, count) => String(12 * numberOf(count ?? 'one'))],
+    [new RegExp(`\\b${few}(?=[ -](?:thousand|million|billion|trillion|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count as string))],
+    [/\b(?:a|one)(?= (?:million|billion|trillion)\b)/gi, () => '1'],
+    [/(?<=\d) ?pct\b/gi, () => '%']
+];
+
+/** Matches every title that one of the rules matches, and is much faster. */
+const any = /quarter|half|third|fifth|tenth|dozen|point|bps|pct|thousand|illion|per ?cent|\dQ| in | out of /i;
+
+/** Returns a title with quarters, parts and counts as figures: "third-quarter" as "Q3", "a quarter of" as "25% of". */
+export const inFigures = (title: string): string => (any.test(title) ? rules.reduce((all, [pattern, replace]) => all.replace(pattern, replace), title) : title);

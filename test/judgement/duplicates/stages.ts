@@ -1,0 +1,64 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { tells } from '../../../lib/judgement/duplicates/content';
+import { areAtOtherStages, comingIn, isDone, turnsIn } from '../../../lib/judgement/duplicates/stages';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const read = (title: string) => {
+
+    const words = title.split(' ');
+    return { turns: turnsIn(words, tells), content: words.filter(tells), coming: comingIn(title) };
+};
+
+const areOther = (one: string, other: string): boolean => areAtOtherStages(read(one), read(other));
+
+describe('areAtOtherStages()', () => {
+
+    it('holds if only one title undoes, weighs or repeats what the other reports', () => {
+
+        for (const [one, other] of [
+            ['norvik in talks with tarn', 'norvik ends talks with tarn'],
+            ['oslo taxes miners', 'oslo scraps tax for miners'],
+            ['norvik bans new wallets', 'norvik drops ban on new wallets'],
+            ['norvik delists coin', 'norvik mulls delisting of coin'],
+            ['oslo may sell coins', 'oslo sells coins'],
+            ['oslo buys 500 coins', 'oslo buys another 500 coins'],
+            ['norvik suspended in oslo', 'norvik suspension lifted in oslo'],
+            ['nilsen sentenced in oslo', 'nilsen appeals sentence in oslo'],
+            ['nilsen sentenced in oslo', 'nilsen publishes sentence in oslo']
+        ] as const) {
+            expect(areOther(one, other), other).to.be.true();
+            expect(areOther(other, one), one).to.be.true();
+        }
+    });
+
+    it('does not hold if both do, in words of one meaning, or if headlines leave open how far an act has got', () => {
+
+        for (const [one, other] of [
+            ['norvik ends talks with tarn', 'norvik abandons talks with tarn'],
+            ['oslo mulls tax on coins', 'oslo considers tax on coins'],
+            ['coin drops as norvik halts', 'coin falls as norvik stops'],
+            ['norvik seeks licence in oslo', 'norvik files for licence in oslo'],
+            ['oslo probes norvik', 'oslo opens probe into norvik'],
+            ['norvik to open desk', 'norvik opens desk'],
+            ['oslo buys another 500 coins', 'oslo buys 500 coins again']
+        ] as const) {
+            expect(areOther(one, other), other).to.be.false();
+            expect(areOther(other, one), one).to.be.false();
+        }
+    });
+});
+
+describe('isDone()', () => {
+
+    it('holds if one title reports an act as done that is still to come in the other', () => {
+
+        const [done, toCome, alike] = ['coin limit raised', 'coin limit to be raised', 'coin limit will be raised'].map(read) as [ReturnType<typeof read>, ReturnType<typeof read>, ReturnType<typeof read>];
+        expect(isDone(toCome.coming, done)).to.be.true();
+        expect(isDone(toCome.coming, alike)).to.be.false();
+        expect(isDone(done.coming, toCome)).to.be.false();
+    });
+});

@@ -1,0 +1,30 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { inActiveVoice } from '../../../lib/judgement/duplicates/voice';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('inActiveVoice()', () => {
+
+    it('puts who acts before who is acted upon', () => {
+
+        for (const [title, active] of [
+            ['Norvik sued by Tarn Capital over coins', 'Tarn Capital sued Norvik over coins'],
+            ['Norvik is fined by the regulator', 'regulator fined Norvik'],
+            ['Norvik cleared by court in fraud case', 'court cleared Norvik in fraud case'],
+            ['Norvik Bought By Tarn', 'Norvik Bought By Tarn'],
+            ['Norvik bought by Tarn', 'Tarn bought Norvik']
+        ] as const) {
+            expect(inActiveVoice(title), title).to.equal(active);
+        }
+    });
+
+    it('leaves measures, times and means, and titles with a verb before it', () => {
+
+        for (const title of ['Norvik stake raised by 12%', 'Norvik wallets drained by mistake', 'Norvik fees cut by $2', 'Tokens sold by Friday', 'Fund raised by selling coins', 'Norvik raises $9 million in round led by Tarn', 'Norvik sells coins seized by police', 'Norvik stands by Tarn', 'By Tarn']) {
+            expect(inActiveVoice(title), title).to.equal(title);
+        }
+    });
+});
