@@ -7,7 +7,7 @@ import type { Reading, Token } from './read';
 /** Names of the subject of a statement, or `null` if they are unknown. */
 export type Subject = readonly Token[] | null;
 
-const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge|business|miner|carmaker|automaker|airline|publisher|manufacturer|maker|provider|processor|giant|cryptocurrency|coin|token|stablecoin|blockchain|marketplace|operator|lender|brokerage|custodian|chipmaker';
+const nouns = 'company|firm|exchange|group|platform|protocol|project|network|startup|fund|issuer|bridge|business|miner|carmaker|automaker|airline|publisher|manufacturer|maker|provider|processor|giant|cryptocurrency|coin|token|stablecoin|blockchain|marketplace|operator|lender|brokerage|custodian|chipmaker|launchpad|wallet|app|broker|insurer|retailer|carrier|studio|laboratory|lab|venue|supplier|developer|drugmaker';
 
 /** Nouns that may refer back to a name, as in "the company". */
 export const generic = new RegExp(`^(?:${nouns})$`);

@@ -247,7 +247,7 @@ only sole exclusively
 final
 worldwide globally global nationwide
 permanent permanently forever
-immediately instantly
+immediately instantly at-once right-away straight-away with-immediate-effect
 completely entirely fully totally
 officially official
 definitely certainly undoubtedly guaranteed certain

@@ -14,8 +14,10 @@ import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
 import { directionsIn, haveChangedRoles, haveOtherVerbs, haveTurned, isBackgroundOf, newsIn } from './roles';
+import type { Direction } from './roles';
 import { lettersOf, usualFigures, usualNames } from './spellings';
 import { areAtOtherStages, comingIn, isDone, turnsIn } from './stages';
+import type { Turn } from './stages';
 import { inCommonWords } from './synonyms';
 import { usualWording } from './wording';
 
@@ -32,12 +34,12 @@ export interface Fingerprint {
     /** Words that tell what the title is about, in order. */
     readonly content: readonly string[];
     /** What leads to what. */
-    readonly directions: ReturnType<typeof directionsIn>;
+    readonly directions: readonly Direction[];
     /** Participles of what is still to come. */
     readonly coming: readonly string[];
     /** What comes before the background of the news. */
     readonly news: readonly string[];
-    readonly turns: ReturnType<typeof turnsIn>;
+    readonly turns: readonly Turn[];
 }
 
 const size = 3;
@@ -76,14 +78,14 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
 const generic = new Set(['bank', 'firm', 'network', 'new', 'platform', 'token']);
 
 /** Fewest words by which titles are compared. */
-const least = 3;
+const fewest = 3;
 
 /** Returns the stems by which words are compared, without those that occur in any story unless there are no others. */
 const rootsOf = (words: readonly string[]): readonly string[] => {
 
     const common = inCommonWords(words);
     const telling = common.filter((word) => !stopwords.has(word));
-    const [fewer = common] = [telling.filter((word) => !generic.has(word)), telling].filter((some) => some.length >= least);
+    const [fewer = common] = [telling.filter((word) => !generic.has(word)), telling].filter((some) => some.length >= fewest);
     return distinct(fewer.map(stem));
 };
 

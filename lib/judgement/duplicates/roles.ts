@@ -50,25 +50,29 @@ export const isBackgroundOf = (news: readonly string[], other: readonly string[]
 /** Prepositions that lead from one thing to another. */
 const directed = new Set(['against', 'for', 'into', 'over', 'than', 'to', 'with']);
 
+/** What leads to something, and what it leads to. */
+export type Direction = readonly [from: string, to: string];
+
 /** The one that leads the other way. */
 const source = 'from';
 
 /**
- * Returns what leads to what in a title, as "coins for shares" and "from Oslo to Bergen" do, each as one text of both words.
+ * Returns what leads to what in a title, as in "coins for shares" and "from Oslo to Bergen".
  *
  * @param words all words, in order.
  * @param tells whether a word tells what the title is about.
  */
-export const directionsIn = (words: readonly string[], tells: (word: string) => boolean): readonly (readonly [string, string])[] => words.flatMap((word, at): [string, string][] => {
+export const directionsIn = (words: readonly string[], tells: (word: string) => boolean): readonly Direction[] => {
 
-    const before = words.slice(0, at).reverse().find(tells);
-    const after = words.slice(at + 1).find(tells);
-    if (before === undefined || after === undefined || !(directed.has(word) || word === source)) {
-        return [];
-    }
+    const directionAt = (word: string, at: number): readonly Direction[] => {
 
-    return [word === source ? [after, before] : [before, after]];
-});
+        const [before, after] = [words.slice(0, at).reverse().find(tells), words.slice(at + 1).find(tells)];
+        const isDirected = before !== undefined && after !== undefined && (directed.has(word) || word === source);
+        return !isDirected ? [] : [word === source ? [after, before] : [before, after]];
+    };
+
+    return words.flatMap(directionAt);
+};
 
 /** Whether what leads from one thing to another in one title leads the other way in the other: "coins for shares" is not "shares for coins". */
-export const haveTurned = (a: readonly (readonly [string, string])[], b: readonly (readonly [string, string])[]): boolean => a.some(([from, to]) => b.some(([otherFrom, otherTo]) => from === otherTo && to === otherFrom));
+export const haveTurned = (a: readonly Direction[], b: readonly Direction[]): boolean => a.some(([from, to]) => b.some(([otherFrom, otherTo]) => from === otherTo && to === otherFrom));

@@ -24,7 +24,7 @@ type Stage = keyof typeof stages | 'other';
 const stageOf = new Map<string, Stage>(Object.entries(stages).flatMap(([stage, forms]) => forms.split(', ').flatMap(expand).map((form) => [form, stage as Stage] as const)));
 
 /** A word that tells how far an act has got, and what it governs. */
-interface Turn {
+export interface Turn {
     readonly word: string;
     readonly stage: Stage;
     /** The next words that tell what the title is about, and the one before a participle: "ban lifted". */
@@ -35,11 +35,15 @@ interface Turn {
 const governed = 2;
 
 /** @param words all words of a title, in order. @param tells whether a word tells what the title is about. */
-export const turnsIn = (words: readonly string[], tells: (word: string) => boolean): readonly Turn[] => words.flatMap((word, at) => {
+export const turnsIn = (words: readonly string[], tells: (word: string) => boolean): readonly Turn[] => {
 
-    const stage = stageOf.get(word) ?? (isPredicate(word) ? 'other' : 'carrying');
-    return stage === 'carrying' ? [] : [{ word, stage, objects: [...words.slice(at + 1).filter(tells).slice(0, governed), ...(/e[dn]$/.test(word) ? words.slice(0, at).filter(tells).slice(-1) : [])] }];
-});
+    const objectsOf = (word: string, at: number): readonly string[] => [...words.slice(at + 1).filter(tells).slice(0, governed), ...(/e[dn]$/.test(word) ? words.slice(0, at).filter(tells).slice(-1) : [])];
+    return words.flatMap((word, at) => {
+
+        const stage = stageOf.get(word) ?? (isPredicate(word) ? 'other' : 'carrying');
+        return stage === 'carrying' ? [] : [{ word, stage, objects: objectsOf(word, at) }];
+    });
+};
 
 /** Title, as far as stages are compared. */
 interface Title {
@@ -48,10 +52,10 @@ interface Title {
 }
 
 /** An act that is still to come, by its participle. */
-const coming = /\b(?:to|will|would|should|can) be (\p{L}+(?:ed|en|wn|ght|ld))\b/gu;
+const announced = /\b(?:to|will|would|should|can) be (\p{L}+(?:ed|en|wn|ght|ld))\b/gu;
 
 /** Returns the participles of acts that a title reports as still to come: "to be raised". */
-export const comingIn = (plain: string): readonly string[] => [...plain.matchAll(coming)].map(([, participle = '']) => participle);
+export const comingIn = (plain: string): readonly string[] => [...plain.matchAll(announced)].map(([, participle = '']) => participle);
 
 /** Whether one title reports an act as done that is still to come in the other: "limit raised" is not "limit to be raised". */
 export const isDone = (coming: readonly string[], other: { readonly coming: readonly string[]; readonly content: readonly string[] }): boolean => coming.some((participle) => other.content.includes(participle) && !other.coming.includes(participle));

@@ -2,7 +2,7 @@ import { actorOf, isOffice } from '../actors';
 import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
 import { isFigureOf, isYear } from '../figures';
-import { scheduled } from '../function-words';
+import { scheduled as announcing } from '../function-words';
 import { scopesOf } from '../scopes';
 import type { Certainty } from '../certainties';
 import { isSameName } from '../naming';
@@ -35,7 +35,7 @@ const isDue = ({ reading: { tokens }, at }: Place): boolean => {
         return /^(?:is|are)$/.test(previous) && /^(?:on|in|at|by)$/.test(next);
     }
 
-    return word === 'to' && (previous === 'due' ? scheduled.test(next) : /^(?:set|scheduled|slated|poised|expected|are|is)$/.test(previous));
+    return word === 'to' && (previous === 'due' ? announcing.test(next) : /^(?:set|scheduled|slated|poised|expected|are|is)$/.test(previous));
 };
 
 /** Whether something is not yet done: "is being bought", "is buying". */
@@ -153,10 +153,30 @@ const isAim = ({ reading: { tokens }, at, token }: Place): boolean => {
     return ahead.at(-1)?.lower === 'can' || ahead.at(-1)?.lower === 'to' && !isVote && !ahead.some(({ lower }) => achieving.test(lower));
 };
 
+/** Whether a verb is only possible or allowed: "can appeal", "is able to appeal". */
+const isAllowed = ({ reading: { tokens }, at }: Place): boolean => wordAt(tokens, at - 1) === 'can' || wordAt(tokens, at - 1) === 'to' && /^(?:able|allowed|free|entitled|permitted|eligible)$/.test(wordAt(tokens, at - 2));
+
+/** Whether a verb is announced: "will appeal". */
+const isDecided = ({ reading: { tokens }, at }: Place): boolean => /^(?:will|shall)$/.test(wordAt(tokens, at - 1));
+
 const guessing = /^(?:may|might|could)$/;
 
 /** Forms of a verb that report what has happened. */
 const past = /(?:ed|en|wn|lt|ld|ught)$/;
+
+/** Verbs that a text writes in the present of what is scheduled: "takes effect on 1 March". */
+const scheduling = /^(?:takes|comes|goes|starts|begins|opens|launches|expires|ends|closes|debuts|resumes|matures)$/;
+
+/** Returns the verb by which a word happens: "took" for "effect" in "took effect", or else the word itself. */
+const verbOf = ({ reading: { tokens }, at, token: { lower } }: Place): string => (lower === 'effect' ? wordAt(tokens, at - 1) : lower);
+
+/** Whether a word is only scheduled: in the present, before a date. */
+const isScheduled = (place: Place): boolean => scheduling.test(verbOf(place)) && place.reading.tokens.slice(place.at + 1).some(({ figure, cuts, relation }) => cuts === place.token.cuts && figure?.kind === 'date' && /^(?:on|from|in|at)$/.test(relation));
+
+const isOnlyScheduled = (basis: readonly Place[]): boolean => basis.length > 0 && basis.every(isScheduled);
+
+/** Whether a word reports what has happened. */
+const isPast = (place: Place): boolean => past.test(verbOf(place)) || /^(?:took|came|went|began)$/.test(verbOf(place));
 
 /** Words before "to" that say that something has not happened yet. */
 const intending = /^(?:plans?|planned|planning|intends?|aims?|wants?|seeks?|hopes?|prepares?|set|due|poised|scheduled)$/;
@@ -195,10 +215,15 @@ export const doubt: Check = ({ sentence, claim, sources, known }) => {
         return `the evidence is less sure of "${figure.token.raw}"`;
     }
 
+    const scheduled = claim.filter((place) => isPast(place) && claimedDoubt(place) === rank.fact).find((place) => isOnlyScheduled(basisOf(place, known)));
+    if (scheduled !== undefined) {
+        return `the evidence only schedules "${scheduled.token.raw}"`;
+    }
+
     for (const place of claim.filter((one) => isStatement(one) && !isNamed(one) && !isSpeech(one))) {
         const basis = basisOf(place, known);
         const isDone = isVerb(place) && wordAt(place.reading.tokens, place.at - 1) !== 'to' && claimedDoubt(place) === rank.fact;
-        if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place) || (isDone && isAim(one)))) {
+        if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place) || (isDone && isAim(one)) || (isDecided(place) && isAllowed(one)))) {
             return `the evidence is less sure of "${place.token.raw}"`;
         }
     }

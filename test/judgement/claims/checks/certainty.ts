@@ -21,6 +21,23 @@ describe('doubt()', () => {
         fails('Students held campaigns for the school to remove its shares.', 'The school removed its shares.');
     });
 
+    it('refuses what is only possible or allowed as decided', () => {
+
+        const report = 'Owners of the port can sue until 3 May. Clients of the bank are able to withdraw vans in Oslo.';
+        passes(report, 'Owners of the port can sue until 3 May.', 'Clients of the bank can withdraw vans in Oslo.');
+        fails(report, 'Owners of the port will sue before 3 May.', 'Clients of the bank will withdraw vans in Oslo.');
+        passes('Clients will withdraw vans in Oslo.', 'Clients will withdraw vans in Oslo.');
+    });
+
+    it('refuses as past what the evidence schedules for a date in the present', () => {
+
+        const report = 'The ban on vans takes effect on 1 March. The port of Oslo opens on 4 May.';
+        passes(report, 'The ban on vans takes effect on 1 March.', 'The ban on vans will take effect on 1 March.', 'The port of Oslo opens on 4 May.');
+        fails(report, 'The ban on vans took effect on 1 March.', 'The ban on vans came into force.', 'The port of Oslo opened on 4 May.');
+        fails(report, 'The ban on vans takes effect at once.', 'The ban on vans takes effect right away.');
+        passes('The ban on vans came into force on 1 March.', 'The ban on vans took effect on 1 March.');
+    });
+
     it('refuses accusations as facts, and takes a charge for a charge', () => {
 
         const report = 'Two girls have been arrested on charges of murder for their alleged role in the death of Mira Osk.';

@@ -14,6 +14,15 @@ describe('names()', () => {
         fails(report, 'Mira Osk\'s Veltra sold 40 vans.');
     });
 
+    it('takes a noun for a business for what was named before, not for what is named after it', () => {
+
+        for (const noun of ['launchpad', 'wallet', 'broker', 'supplier', 'developer']) {
+            const report = { title: 'Revenue of Halden shrinks', text: `Halden took in $21 million in October. The ${noun} has spent $400 million on its own vans so far. The share of Veltra, its rival, climbed to 31%.` };
+            passes(report, 'Halden has spent $400 million on its own vans.');
+            fails(report, 'Veltra has spent $400 million on its own vans.');
+        }
+    });
+
     it('takes an abbreviation of a name for the name', () => {
 
         const report = { title: 'ACD to buy Veltra', text: 'Amber Cargo Drones announced the largest purchase in its history on Monday, paying about $5 million to acquire Veltra.' };
