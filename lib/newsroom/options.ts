@@ -35,7 +35,7 @@ export interface NewsroomOptions {
     maxAgeMs?: number;
     /** Near-duplicates that are at most this far apart are merged, in milliseconds. Default: 72 hours. */
     duplicateMs?: number;
-    /** Least similarity of titles (Jaccard index of character 4-grams) at which a story is a near-duplicate, above 0 to 1. Default: 0.6. */
+    /** Least similarity of titles (Jaccard index of the runs of three letters in their usual wording) at which a story is a near-duplicate, above 0 to 1. Default: 0.6. */
     duplicateThreshold?: number;
     /** Most stories kept in memory for comparison, at most 1,000,000. Default: 20,000. */
     memory?: number;

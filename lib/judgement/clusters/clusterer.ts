@@ -70,7 +70,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-13';
+    readonly version = 'events-14';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

@@ -10,7 +10,7 @@ const quarterOf = (word: string): number => (/^\d/.test(word) ? Number(word[0]) 
 
 const parts: Readonly<Record<string, number>> = { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 };
 
-const partOf = (word: string): number => parts[word.toLowerCase().replace(/s$/, '')] ?? 100;
+const partOf = (word: string): number => Number(parts[word.toLowerCase().replace(/s$/, '')]);
 
 /** A number up to twelve, in words or digits. */
 const few = `(${numbers.slice(1).join('|')}|\\d\\d?)`;

@@ -3,7 +3,7 @@ import { defaultTokens } from '../tokens/extractor';
 import { contradict, fingerprintOf, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
 
-/** Share of common 4-grams from which two titles are nearly the same. */
+/** Share of common grams from which two titles are nearly the same. */
 export const duplicateThreshold = .6;
 
 /**

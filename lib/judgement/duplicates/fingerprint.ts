@@ -25,7 +25,7 @@ import { usualWording } from './wording';
 export interface Fingerprint {
     /** Hash of the letters and digits. */
     readonly text: number;
-    /** Hashes of the 4-grams, ascending, without repetition. */
+    /** Hashes of the runs of three letters, ascending, without repetition. */
     readonly grams: Int32Array;
     /** Numbers, symbols, abbreviations, days and months: two stories in the same words may differ in these. */
     readonly marks: ReadonlySet<string>;
@@ -51,7 +51,7 @@ const commodities = /\b(?:gold|silver|copper|platinum|oil)\b/g;
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-/** Returns the fingerprint of a title. Its 4-grams are made of letters in lower case and digits. A post without a title can be as long as a text. */
+/** Returns the fingerprint of a title. Its grams are those of its words in their usual wording. A post without a title can be as long as a text. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title.slice(0, bounds.text));

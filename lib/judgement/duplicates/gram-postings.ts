@@ -4,7 +4,7 @@ const none: number[] = [];
 const sweptPerNew = 2;
 
 /**
- * Numbers of titles by 4-gram, ascending in each list. A forgotten title stays in its lists until half of a list is forgotten, or
+ * Numbers of titles by gram, ascending in each list. A forgotten title stays in its lists until half of a list is forgotten, or
  * a sweep finds that all of it is: to look up each of its grams would take as long as to add a title.
  */
 export class GramPostings {

@@ -38,7 +38,7 @@ export const namesOf = (title: string): Names => {
 
 const patternFor = patternsFor({ part: /[\p{L}\p{N}]+|[,&]/gu });
 
-const sequenceOf = (title: string): readonly string[] => usualNames(title.toLowerCase().match(patternFor(title).part) ?? []).map((word) => countries.get(stem(word)) ?? stem(word));
+const sequenceOf = (title: string): readonly string[] => usualNames(title.toLowerCase().match(patternFor(title).part) ?? []).map(stem);
 
 /**
  * False if each mentions a name more often than the other, whatever the spelling: "Solana Forecast: BTC slips" is not
@@ -53,11 +53,14 @@ const haveChangedPlaces = (a: Names, b: Names): boolean => {
     return first !== undefined && second !== undefined && others.length === 0 && sharedNames(b, a)[0] !== first && !areAlikeJoined(between(a, first, second), between(b, second, first));
 };
 
-/** Returns the words between two names; null if one is not written as such. */
-const between = ({ sequence }: Names, first: string, second: string): readonly string[] | null => {
+/** What joins two names in a way that is not known. */
+const unknown: readonly string[] = ['.'];
+
+/** Returns the words between two names. Names of several words are not found in the sequence. */
+const between = ({ sequence }: Names, first: string, second: string): readonly string[] => {
 
     const [start, end] = [sequence.indexOf(first), sequence.indexOf(second)];
-    return start < 0 || end < start ? null : sequence.slice(start + 1, end);
+    return start < 0 || end < start ? unknown : sequence.slice(start + 1, end);
 };
 
 const listing = new Set([',', '&', 'and', 'or']);
@@ -69,11 +72,7 @@ const distant = new Set(['by', 'in']);
 const attributes = new Set(['list', 'based', 'bas', 'own', 'back', 'trad']);
 
 /** Whether the words between two names join them in a list, or those of one title by "of" and those of the other by nothing: "Norvik of Oslo" is "Oslo's Norvik". */
-const areAlikeJoined = (one: readonly string[] | null, other: readonly string[] | null): boolean => {
-
-    if (one === null || other === null) {
-        return false;
-    }
+const areAlikeJoined = (one: readonly string[], other: readonly string[]): boolean => {
 
     return [one, other].every((words) => words.length > 0 && words.every((word) => listing.has(word))) || (isOf(one) || isDistant(one)) && isAdjacent(other) || (isOf(other) || isDistant(other)) && isAdjacent(one);
 };

@@ -1,4 +1,4 @@
-/** Number of 32-bit words of a signature: more bits than a title has 4-grams. */
+/** Number of 32-bit words of a signature: more bits than a title has grams. */
 const length = 8;
 
 /**

@@ -13,7 +13,7 @@ interface Entry {
 
 /**
  * Finds stories with nearly the same title among the last `memory` that were added. It compares only titles that share a rare
- * 4-gram, and counts in arrays of numbers, so that a look-up stays cheap however many stories there are.
+ * gram, and counts in arrays of numbers, so that a look-up stays cheap however many stories there are.
  */
 export class Similar {
 

@@ -162,6 +162,7 @@ describe('findDuplicate()', () => {
             ['Norvik cuts interest rates by 25 basis points', 'Norvik cuts rates by a quarter point'],
             ['Exchange Norvik denies breach of vault', 'Norvik denies breach of vault'],
             ['Norvik opens its main net in Oslo', 'Norvik opens its mainnet in Oslo'],
+            ['Norvik chain suffers 3rd outage', 'Norvik chain suffers third outage'],
             ['Norvik token slides after audit', 'Norvik (NVK) slides after audit']
         ] as const;
         for (const [one, other] of alike) {
@@ -183,6 +184,8 @@ describe('findDuplicate()', () => {
             ['Norvik chain suffers third outage in two months', 'Norvik chain suffers second outage in a month'],
             ['Norvik swaps ether for bonds', 'Norvik swaps bonds for ether'],
             ['Norvik to repay clients after theft', 'Norvik clients sue after theft'],
+            ['Fee limit of Norvik raised to 60 coins', 'Fee limit of Norvik to be raised to 60 coins'],
+            ['Bank of Bergen cuts fees of wallets', 'Bank of Bergen keeps fees of wallets, defying calls for cuts'],
             ['Fire at Norvik mine', 'Miner charged after fire at Norvik mine'],
             ['Norvik sues Tarn over wallets', 'Norvik sued by Tarn over wallets']
         ] as const;

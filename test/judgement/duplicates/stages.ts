@@ -21,6 +21,7 @@ describe('areAtOtherStages()', () => {
 
         for (const [one, other] of [
             ['norvik in talks with tarn', 'norvik ends talks with tarn'],
+            ['norvik splits and halts in oslo', 'norvik avoids split and halts in oslo'],
             ['oslo taxes miners', 'oslo scraps tax for miners'],
             ['norvik bans new wallets', 'norvik drops ban on new wallets'],
             ['norvik delists coin', 'norvik mulls delisting of coin'],
@@ -40,6 +41,7 @@ describe('areAtOtherStages()', () => {
         for (const [one, other] of [
             ['norvik ends talks with tarn', 'norvik abandons talks with tarn'],
             ['oslo mulls tax on coins', 'oslo considers tax on coins'],
+            ['norvik considers merger in oslo', 'norvik plans merger in oslo'],
             ['coin drops as norvik halts', 'coin falls as norvik stops'],
             ['norvik seeks licence in oslo', 'norvik files for licence in oslo'],
             ['oslo probes norvik', 'oslo opens probe into norvik'],
@@ -60,5 +62,6 @@ describe('isDone()', () => {
         expect(isDone(toCome.coming, done)).to.be.true();
         expect(isDone(toCome.coming, alike)).to.be.false();
         expect(isDone(done.coming, toCome)).to.be.false();
+        expect(isDone(['sold'], done)).to.be.false();
     });
 });

@@ -23,7 +23,7 @@ describe('inActiveVoice()', () => {
 
     it('leaves measures, times and means, and titles with a verb before it', () => {
 
-        for (const title of ['Norvik stake raised by 12%', 'Norvik wallets drained by mistake', 'Norvik fees cut by $2', 'Tokens sold by Friday', 'Fund raised by selling coins', 'Norvik raises $9 million in round led by Tarn', 'Norvik sells coins seized by police', 'Norvik stands by Tarn', 'By Tarn']) {
+        for (const title of ['Norvik stake raised by 12%', 'Norvik wallets drained by mistake', 'Norvik fees cut by $2', 'Tokens sold by Friday', 'Fund raised by selling coins', 'Norvik raises $9 million in round led by Tarn', 'Norvik sells coins seized by police', 'Norvik stands by Tarn', 'Sued by Tarn over coins', 'By Tarn']) {
             expect(inActiveVoice(title), title).to.equal(title);
         }
     });
