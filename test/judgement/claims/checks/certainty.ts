@@ -35,6 +35,7 @@ describe('doubt()', () => {
         passes(report, 'The ban on vans takes effect on 1 March.', 'The ban on vans will take effect on 1 March.', 'The port of Oslo opens on 4 May.');
         fails(report, 'The ban on vans took effect on 1 March.', 'The ban on vans came into force.', 'The port of Oslo opened on 4 May.');
         fails(report, 'The ban on vans takes effect at once.', 'The ban on vans takes effect right away.');
+        passes('The port of Oslo opens to vans, Mira Osk wrote on 4 May.', 'The port of Oslo opens to vans.', 'The port of Oslo opened to vans.');
         passes('The ban on vans came into force on 1 March.', 'The ban on vans took effect on 1 March.');
     });
 
