@@ -99,8 +99,12 @@ export const listings = words('list lists listing listings listed delist delists
 /** Words that may occur between a listing and its coins. */
 export const fillers = words('of for to support adds add new spot perpetual futures pairs pair trading the tokens token coins and with');
 
-/** Phrases in which a coin's name is an ordinary word. Lower case. */
+/** What a trader has at an exchange whose name its coin has as well. */
+const deals = ['position', 'positions', 'order', 'orders', 'trade', 'trades', 'bet', 'bets', 'short', 'shorts', 'long', 'longs', 'liquidation', 'liquidations', 'account', 'wager'];
+
+/** Phrases in which a coin's name is an ordinary word, or a place of trade. Lower case. */
 export const ordinary = [
+    ...deals.map((deal) => `${deal} on hyperliquid`),
     'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut', 'stellar jobs', 'stellar demand', 'stellar blade',
     'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'optimism amid', 'optimism and', 'optimism lifts', 'optimism boosts', 'optimism remains', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
     'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline', 'op ed', 'op eds',

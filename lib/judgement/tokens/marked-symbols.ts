@@ -92,7 +92,8 @@ const bracketed = (text: WordSequence, word: Word, at: number): MarkedSymbol => 
         return { verdict: 'sure', length: 1 };
     }
 
-    if (text.coins.isShare(word.raw) || abbreviations.has(word.raw) || (money.has(word.raw) && known === undefined) || abbreviates(text, word.raw, at)) {
+    const isOther = text.coins.isShare(word.raw) || abbreviates(text, word.raw, at);
+    if ((isOther && !isListedAmongCoins(text, at)) || abbreviations.has(word.raw) || (money.has(word.raw) && known === undefined)) {
         return { verdict: 'no', length: 1 };
     }
 
@@ -100,7 +101,7 @@ const bracketed = (text: WordSequence, word: Word, at: number): MarkedSymbol => 
         return { verdict: 'likely', length: 1 };
     }
 
-    const isKnown = word.raw.length > 2 && follows(text, word.raw, at) || isAmongBrackets(text, at) || vouched(text, at);
+    const isKnown = word.raw.length > 2 && (follows(text, word.raw, at) || isWrapped(text, at)) || isAmongBrackets(text, at) || vouched(text, at);
     return { verdict: isKnown ? 'likely' : 'weak', length: 1, unlisted: true };
 };
 
@@ -114,8 +115,39 @@ const follows = (text: WordSequence, name: string, at: number): boolean => {
 /** Maximum number of words from one symbol in brackets to the next one of an enumeration. */
 const stride = 6;
 
-/** Whether an enumeration of symbols in brackets has a known coin beside one: `Monero (XMR) and polyon (POLY)`. */
-const isAmongBrackets = (text: WordSequence, at: number): boolean => isBracketedCoin(text, bracketBeside(text, at, -1)) || isBracketedCoin(text, bracketBeside(text, at, 1));
+/** Most symbols in brackets that are followed in one direction. */
+const reach = 14;
+
+/** Indexes of the symbols in brackets that are enumerated with one, in one direction. */
+const bracketsFrom = (text: WordSequence, at: number, step: 1 | -1): readonly number[] => {
+
+    const found: number[] = [];
+    let next = bracketBeside(text, at, step);
+    while (next !== null && found.length < reach) {
+        found.push(next);
+        next = bracketBeside(text, next, step);
+    }
+
+    return found;
+};
+
+/** Whether an enumeration of symbols in brackets has a known coin: `Monero (XMR), Gone (GONE) and Polyon (POLY)`. Behind a name without a capital it must be the next one. */
+const isAmongBrackets = (text: WordSequence, at: number): boolean => {
+
+    const near = text.words[at - 1]?.capital === true ? reach : 1;
+    return ([-1, 1] as const).some((step) => bracketsFrom(text, at, step).slice(0, near).some((index) => isBracketedCoin(text, index)));
+};
+
+/** Number of known coins beside which an exchange means a coin by what is otherwise a share or an abbreviation. */
+const company = 2;
+
+/** Whether an exchange lists or delists a symbol with several known coins: `trading pairs for Quorn Data Token (QDT), Monero (XMR) and Dash (DASH)`. */
+const isListedAmongCoins = (text: WordSequence, at: number): boolean => {
+
+    const before = bracketsFrom(text, at, -1);
+    const known = [...before, ...bracketsFrom(text, at, 1)].filter((index) => isBracketedCoin(text, index));
+    return known.length >= company && isIntroduced(text, before.at(-1) ?? at);
+};
 
 /** Index of the next symbol in brackets in one direction, if nothing but a comma or "and", and a name, is between. */
 const bracketBeside = (text: WordSequence, at: number, step: 1 | -1): number | null => {
@@ -133,9 +165,9 @@ const bracketBeside = (text: WordSequence, at: number, step: 1 | -1): number | n
 
 const joins = (text: WordSequence, at: number): boolean => text.neighbour(at, 1) !== null && text.words[at + 1]?.initial !== true;
 
-const isBracketedCoin = (text: WordSequence, at: number | null): boolean => {
+const isBracketedCoin = (text: WordSequence, at: number): boolean => {
 
-    const raw = at === null ? '' : (text.words[at] as Word).raw;
+    const { raw } = text.words[at] as Word;
     return symbolLike.test(raw) && text.coins.find(raw) !== undefined && !text.coins.isShare(raw) && !abbreviations.has(raw);
 };
 
@@ -170,6 +202,9 @@ export const isShortFor = (symbol: string, name: string): boolean => {
     return name.charAt(0) === symbol.charAt(0);
 };
 
+/** Whether a symbol is that of a wrapped coin behind its name: `Wrapped Quorano (WQRN)`. */
+const isWrapped = ({ lower }: WordSequence, at: number): boolean => lower[at - 2] === 'wrapped' && isShortFor(lower[at] as string, `w${lower[at - 1]}`);
+
 /** Whether a symbol consists of the first letters of a name and of letters of the one behind it: `QUORN` of "Quorano Nights". All in lower case. */
 export const isShortForBoth = (symbol: string, first: string, second: string): boolean => {
 
@@ -192,13 +227,16 @@ export const isDescribed = (text: WordSequence, at: number): boolean => {
     return text.words[at]?.right === ',' && descriptions.test(text.lower.slice(at + 1, at + described).join(' '));
 };
 
-/** Words of exchanges before a name of one or two words. */
-const listed = /(?:^| )(?:support for|(?:de)?lists?|listing(?: of)?|trading (?:for|of)) [^ ]+(?: [^ ]+)?$/;
+/** Words of exchanges before a name of up to three words. */
+const listed = /(?:^| )(?:support for|(?:de)?list(?:s|ed)?|(?:de)?listing(?: of)?|(?:trading|pairs) (?:for|of|in)|remov(?:es?|ed|ing)) [^ ]+(?: [^ ]+){0,2}$/;
+
+/** Whether an exchange names what is before a symbol in brackets: `to add support for Quorano (QRN)`. */
+const isIntroduced = (text: WordSequence, at: number): boolean => listed.test(text.lower.slice(Math.max(0, at - described), at).join(' '));
 
 /** Whether words that are used for coins are beside an unlisted symbol in brackets: `Quorano (QRN) airdrop`, `to add support for Quorano (QRN)`. */
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
     const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
-    return text.words[at - 1]?.capital === true && (isCued || listed.test(text.lower.slice(Math.max(0, at - described), at).join(' ')) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
+    return text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -7,6 +7,13 @@ const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 
 const worth: ReadonlySet<string | undefined> = new Set(['market', 'price', 'value', 'valuation', 'supply']);
 
+/** A supply with a number or a word of kind: `POLY’s 2 billion supply`, `POLY’s total supply`. */
+const amountOfSupply = /^(?:(?:total|maximum|max|initial|entire|full|whole|circulating|fixed|token|\d+|million|billion|trillion) ){1,4}supply\b/;
+
+/** Verbs for what a project does with a coin that it gives away, and those who get it. */
+const giving = /^(?:(?:air)?drop(?:s|ped|ping)?|distribut(?:es?|ed|ing)|hand(?:s|ed|ing)?|giv(?:es?|ing)|gave|sen(?:ds?|t|ding)|allocat(?:es?|ed|ing)|award(?:s|ed|ing)?)$/;
+const receiving = /^to (?:[\w.,]+ ){0,3}?(?:wallets|users|holders|addresses|traders|stakers|collectors|depositors)\b/;
+
 /** Words behind a symbol for how it is traded, and for who has it. */
 const held: ReadonlySet<string | undefined> = new Set(['pairs', 'holders', 'whales', 'stakers', 'emissions', 'buybacks', 'unlock', 'unlocks', 'governance']);
 
@@ -72,12 +79,19 @@ export const isBesideToken = (text: WordSequence, at: number): boolean => {
     return isNamed || /^(?:tokens?|airdrop|memecoin|stablecoin|supply)$/.test(noun) || /^[Tt]oken|[Mm]emecoin$/.test(text.words[at - 1]?.raw ?? '');
 };
 
+/** Whether a word is given to many: `drops POLY to 40,000 wallets`. */
+const isHandedOut = ({ lower }: WordSequence, at: number): boolean => {
+
+    const verb = lower[at - 1] === 'out' ? lower[at - 2] : lower[at - 1];
+    return giving.test(verb ?? '') && receiving.test(lower.slice(at + 1, at + near).join(' '));
+};
+
 /** Whether a word is traded, held, bought back or worth something: `two POLY pairs`, `under the ticker POLY`, `POLY holders`, `to buy back POLY`, `POLY’s market value`. */
 export const isTraded = (text: WordSequence, at: number): boolean => {
 
     const { lower } = text;
-    const isOwner = text.words[at]?.possessive === true && worth.has(lower[at + 1]);
-    return isOwner || held.has(lower[at + 1]) || tickers.has(lower[at - 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
+    const isOwner = text.words[at]?.possessive === true && (worth.has(lower[at + 1]) || amountOfSupply.test(lower.slice(at + 1, at + near).join(' ')));
+    return isOwner || isHandedOut(text, at) || held.has(lower[at + 1]) || tickers.has(lower[at - 1]) || (lower[at - 1] === 'back' && buying.has(lower[at - 2]));
 };
 
 /** Whether a word is followed by a change in per cent, `jumps 9%`, `is down 9%`, `fell by a third`, `sending POLY up 9%`, by a price, or by the beginning of its trade. */
@@ -136,6 +150,27 @@ export const isAmongCoins = (text: WordSequence, at: number): boolean => {
 
     const listed = text.symbolsAround(at).filter(({ raw }) => text.coins.find(raw) !== undefined && !text.coins.isShare(raw));
     return new Set(listed.map(({ raw }) => raw)).size >= company;
+};
+
+/** Whether a share's symbol is enumerated with several coins, and is one itself in the words of an exchange: `MDTX, XMR and LTC`. */
+export const isShareAmongCoins = (text: WordSequence, at: number): boolean => {
+
+    const { raw } = text.words[at] ?? nowhere;
+    return text.coins.isShare(raw) && raw.length > 2 && isAmongCoins(text, at);
+};
+
+/** Verbs before "trading of" by which a coin leaves an exchange. */
+const leaving = /^(?:ceas(?:es?|ed|ing)|suspend(?:s|ed|ing)?|disabl(?:es?|ed|ing)|halt(?:s|ed|ing)?|end(?:s|ed|ing)?|stop(?:s|ped|ping)?|discontinu(?:es?|ed|ing)|terminat(?:es?|ed|ing))$/;
+
+/** Number of words before such a verb among which the exchange is. */
+const venueBefore = 8;
+
+/** Whether an exchange ends the trade of what follows a preposition: `will cease spot trading of POLY and GONE`. */
+export const endsTrading = ({ lower }: WordSequence, at: number): boolean => {
+
+    const isTrading = /^(?:of|for|in)$/.test(lower[at] as string) && lower[at - 1] === 'trading';
+    const verb = [at - 2, at - 3, at - 4].find((index) => leaving.test(lower[index] ?? ''));
+    return isTrading && verb !== undefined && lower.slice(Math.max(0, verb - venueBefore), verb).some((word) => venues.has(word));
 };
 
 /** Whether an exchange does something with the coins behind a verb: `Kraken adds POLY and GONE`, `pulls POLY contracts`. */

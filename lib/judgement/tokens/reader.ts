@@ -3,7 +3,7 @@ import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
-import { handlesCoins, isAmongCoins, isBesideToken, isPriced, isTraded } from './new-symbols';
+import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded } from './new-symbols';
 import type { Match } from '../phrases';
 import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, WordSequence } from './word-sequence';
@@ -201,14 +201,14 @@ export class Reader {
     #opensList({ lower, left }: Word, at: number): boolean {
 
         const next = this.#text.words[at + 1] ?? nowhere;
-        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at);
+        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
     }
 
     #enumerate(from: number): void {
 
         for (let i = 0; i < reach; ++i) {
             const word = this.#text.words[from + i] ?? nowhere;
-            if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw))) {
+            if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw)) || isShareAmongCoins(this.#text, from + i)) {
                 this.#note(word, word, 'likely', 'symbol');
             }
             else if (!fillers.has(word.lower) && word.right !== '(' && word.left !== '(') {

@@ -618,6 +618,39 @@ describe('coins that no list has', () => {
         expect(tokens('Lenders meet the Crypto and Mining Forum (XCMF)', 'XCMF is a coin.')).to.equal(['$XCMF']);
     });
 
+    it('finds coins of which an exchange ends the trade, also if shares have their symbols', () => {
+
+        expect(tokens('Crypto exchange Bybit will cease trading of COST, XMR and LTC')).to.equal(['$COST', '$XMR', '$LTC']);
+        expect(tokens('Kraken to disable spot trading for QRNO and WVLT', 'The crypto exchange gave no reason.')).to.equal(['$QRNO', '$WVLT']);
+        expect(tokens('Bybit removes pairs', 'It will remove spot pairs for Quorn Data Token (QDT), Monero (XMR) and Litecoin (LTC).')).to.equal(['$QDT', '$XMR', '$LTC']);
+        expect(tokens('Coinbase ends trading', 'Litecoin (LTC), Vellum (VELLUM) and Wrapped Celery (WCEL) go.')).to.equal(['$LTC', '$VELLUM', '$WCEL']);
+        expect(tokens('Crypto app adds Wrapped Celery (WCEL)')).to.equal(['$WCEL']);
+        expect(tokens('Coinbase ends trading', 'Litecoin (LTC), Vellum (VELLUM) and Celery Root (CERT) go.')).to.equal(['$LTC', '$VELLUM', '$CERT']);
+        expect(tokens('Kraken opens', 'Kraken lists Apple (AAPL), Tesla (TSLA) and Bitcoin (BTC).')).to.equal(['$BTC']);
+        expect(tokens('Coinbase ends trading', 'It delists Monero (XMR), Costly (COST) and Litecoin (LTC).')).to.equal(['$XMR', '$COST', '$LTC']);
+        expect(tokens('Crypto exchange to delist GM, XMR and LTC')).to.equal(['$XMR', '$LTC']);
+        expect(tokens('Crypto exchange to delist COST and XMR')).to.equal(['$XMR']);
+        expect(tokens('Crypto desk adds Celery (link) and Root (ROOTX)')).to.equal([]);
+        expect(tokens('Crypto app adds Wrapped Celery (QELR)')).to.equal([]);
+        expect(tokens('Hackers stole a JSON Web Token (JWT) from a crypto wallet')).to.equal([]);
+        expect(tokens('NYSE suspends trading of QRNO and WVLT', 'Bitcoin fell.')).to.equal(['$BTC']);
+    });
+
+    it('finds coins that are handed out, or whose supply has a number', () => {
+
+        expect(tokens('Quorano drops QRNO on testers of crypto', 'It hands out QRNO to 40,000 wallets, and the token fell.')).to.equal(['$QRNO']);
+        expect(tokens('OpenLake airdrops LAKE to early users', 'Crypto traders sold the token.')).to.equal(['$LAKE']);
+        expect(tokens('Claims open', 'A tenth of WVLT’s 2 billion supply is for crypto traders. The token fell.')).to.equal(['$WVLT']);
+        expect(tokens('Crypto firm sends NASA to users', 'It names a token.')).to.equal([]);
+        expect(tokens('Crypto whale sends WVLT to Lisbon', 'It names a token.')).to.equal([]);
+    });
+
+    it('takes an exchange at which somebody has a position for a place of trade', () => {
+
+        expect(tokens('Bitcoin falls', 'A $40M position on Hyperliquid was liquidated.')).to.equal(['$BTC']);
+        expect(tokens('Volume on Hyperliquid passes a record')).to.equal(['$HYPE']);
+    });
+
     it('count next to "token", or after a listing', () => {
 
         expect(tokens('Crypto app hints at POLYX9 token')).to.equal(['$POLYX9']);
