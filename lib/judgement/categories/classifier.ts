@@ -47,22 +47,40 @@ const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second 
 /** What a headline compares its subject with, at its end: ", beating Halden's fund". */
 const comparison = /,? (?:beating|leaving|outpacing|overtaking|surpassing|topping|passing|outperforming|unlike) .*$/i;
 
+/** A passage of a story, with what the words of each rule are worth in it. */
+interface Passage {
+    readonly text: string;
+    readonly found: ReturnType<typeof evidenceIn>;
+}
+
+const passage = (text: string, max: number): Passage => ({ text: text.slice(0, max), found: evidenceIn(text, max) });
+
+/** Returns the evidence of a passage for a rule: its words, and the names that need more than words. */
+const evidenceOf = ({ code, names }: Rule, { text, found }: Passage, isCrypto: boolean): Evidence => {
+
+    const own = found.get(code) ?? nothing;
+    return names === undefined ? own : { ...own, strong: own.strong + names(text, isCrypto) };
+};
+
+const speaksOfCrypto = ({ found }: Passage): boolean => sum(found.get('crypto') ?? nothing, false) >= 1;
+
 /** Rules that have enough evidence. */
-const matching = ({ title: headline, text, tokens }: Input): Rule[] => {
+const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] => {
 
     const title = headline.slice(0, bounds.title);
-    const inTitle = evidenceIn(title, bounds.title);
-    const ofSubject = comparison.test(title) ? evidenceIn(title.replace(comparison, ''), bounds.title) : inTitle;
-    const inText = evidenceIn(text, lead);
-    const inEpithets = evidenceIn(epithetsIn(title, text), lead);
-    const crypto = sum(inTitle.get('crypto') ?? nothing, false) >= 1 || tokens.length > 0;
+    const inTitle = passage(title, bounds.title);
+    const ofSubject = comparison.test(title) ? passage(title.replace(comparison, ''), bounds.title) : inTitle;
+    const inText = passage(text, lead);
+    const inEpithets = passage(epithetsIn(title, text), lead);
+    const crypto = speaksOfCrypto(inTitle) || tokens.length > 0;
+    const isCrypto = crypto || speaksOfCrypto(inText) || defaults.includes('crypto');
     return rules.filter(({ unless = [] }) => !unless.some((form) => form.test(title))).filter((rule) => {
 
-        const [own, below] = [(rule.chain === true ? ofSubject : inTitle).get(rule.code) ?? nothing, inText.get(rule.code) ?? nothing];
+        const [own, below, epithet] = [rule.chain === true ? ofSubject : inTitle, inText, inEpithets].map((place) => evidenceOf(rule, place, isCrypto)) as [Evidence, Evidence, Evidence];
         const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
         const token = subject(rule, tokens, own.strong + own.weak > 0 || rule.chain !== true);
-        const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * (inEpithets.get(rule.code)?.strong ?? 0) + token;
-        const named = own.strong > 0 || token === worth.subject;
+        const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
+        const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
         const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
         return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
     });

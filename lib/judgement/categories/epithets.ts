@@ -10,7 +10,7 @@ const name = /(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\p{N}]{3,}/gu;
 const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
 
 /** The words that follow a name and describe it: ", a lending platform". */
-const behind = /^,? (?:an?|the) ((?:[\p{L}-]+ ){0,6}[\p{L}-]+)/u;
+const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
 const reference = /(?<![\p{L}\p{N}])[Tt]he ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;

@@ -1,8 +1,11 @@
 /** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
 const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|Crypto\\.com|(?:crypto )?exchange)';
-const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs)';
+const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs|cryptos|cryptocurrenc(?:y|ies)|crypto assets?|digital assets?|(?:low|little|illiquid|thin)[\\w-]* assets)';
 const some = '(?: [\\w$’\'-]+)';
+
+/** At the end of a pattern: nothing shows that it is for a time alone. */
+const lasting = '(?!.*\\b(?:[Oo]utage|[Gg]litch|[Mm]aintenance|[Hh]ack|[Uu]pgrade|[Ff]ork|[Cc]rash|[Rr]esum\\w+|[Hh]ours?|[Mm]inutes)\\b)';
 
 /** Coins that come to an exchange, or leave it, in whatever words. */
 export const listings: readonly RegExp[] = [
@@ -23,8 +26,14 @@ export const listings: readonly RegExp[] = [
     // "coins to be removed from Binance", "Binance boots four tokens"
     new RegExp(`\\b${assets}\\b${some}{0,4}? (?:removed|dropped|booted|kicked|axed|purged) (?:from|off|by)\\b${some}{0,2}? ${venue}\\b`, 'i'),
     new RegExp(`\\b${venue}(?: to)? (?:boots?|kicks?(?: out| off)?|purges?|axes?|ditches|removes?|drops?|adds?|welcomes?|onboards?)(?: (?!fees?\\b|support\\b|limits?\\b|minimums?\\b|charges?\\b|plans?\\b)[\\w$’\'-]+){0,3}? ${assets}\\b`, 'i'),
+    // "to disable trading for three quiet assets", but no halt of it for a day
+    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:ceases?|ceased|ceasing|disables?|disabled|disabling|suspends?|suspended|discontinues?|halts?|stops?|ends?|terminates?) (?:all )?(?:spot |margin )?trading (?:in|of|for|on) (?!all\\b)(?:[\\w-]+ ){0,3}(?:${assets}|assets)\\b${lasting}`, 'i'),
+    // "swings the axe at four altcoins", "pulls the plug on"
+    new RegExp(`\\b${venue}(?: to)? (?:drops?|brings? down|lowers?|pulls?|swings?|gives?|shows?|takes?|turns?|closes?|slams?|puts?) (?:the |its |an )?(?:hammer|ax|axe|plug|boot|door|curtain|back|knife) (?:(?:on|at|to|down on|for|upon) )?(?:these |those |the |\\w+ ){0,4}?${assets}\\b`, 'i'),
+    // "ABC now on Kraken", "ABC lands on Kraken"
+    new RegExp(`^\\$?[A-Z][\\w.]*(?: \\(\\$?[A-Z\\d]{2,10}\\)| [Tt]oken)? (?:(?:is )?(?:[Nn]ow|[Ff]inally) (?:[Ll]ive |[Aa]vailable |[Tt]radable |[Tt]rading )?on|(?:[Gg]oes [Ll]ive|[Ll]ands|[Aa]rrives|[Dd]ebuts|[Aa]ppears|[Ss]hows [Uu]p) (?:on|at)) ${venue}(?![\\w'’]| (?:Pay|Card|Wallet|Ventures|Chain|Prime|Custody)\\b)`),
     // "to suspend trading of ABC"
-    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b`),
+    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Dd]isables?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b${lasting}`),
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
@@ -45,6 +54,10 @@ const holder = '(?:[Gg]overnments?|[Pp]olice|[Aa]uthorit(?:y|ies)|[Mm]arshals|[P
 export const movements: readonly RegExp[] = [
     // "early miner cashes out"
     /\b(?:ancient|dormant|sleeping|long[- ]lost|early|satoshi[- ]era|og|old|idle|silent|(?:\d+|ten|twelve)[- ]years?[- ]old)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum|solana|ico))? (?:holders?|adopters?|investors?|miners?|hodlers?|stash|address(?:es)?|wallets?|bitcoins?|btc|og|buyers?|coins)\b.{0,60}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|cash(?:es)? out|(?:moves?|moved|sends?|sent|shifts?|shifted|transfers?|transferred|deposits?|deposited|sells?|sold)\b.{0,30}(?:\d|\bexchanges?\b|\bbitcoins?\b|\bcoins\b|\bether\b))/i,
+    // "miner of 2010 wakes up", "2011 wallets reactivated"
+    /\b(?:bitcoin|btc|ether|ethereum|eth|crypto|coins?)\b.{0,30}\b(?:miners?|wallets?|address(?:es)?|holders?|hodlers?|investors?|buyers?|stash)\b.{0,12}\b(?:from|of|since) (?:early |late )?20(?:09|1\d)\b.{0,30}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|resurfaced|returns?|reactivat\w+|activated|moves?|moved|consolidates?|shifts?|sends?|transfers?|spends?|cash(?:es)? out|breaks? (?:its |a )?(?:long )?silence)\b/i,
+    /\b20(?:09|1\d)(?:[- ]era)? (?:bitcoin |btc |ether |ethereum |eth |crypto )?(?:miners?|wallets?|address(?:es)?|holders?|hodlers?|stash|coins)\b.{0,40}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|resurfaced|reactivat\w+|activated|moves?|moved|consolidates?|sends?|transfers?|cash(?:es)? out|breaks? (?:its |a )?(?:long )?silence)\b/i,
+    /\b(?:dormant|sleeping|ancient|inactive|idle|long[- ]lost|untouched)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum))? (?:holders?|miners?|stash|address(?:es)?|wallets?|coins|bitcoins?|btc)\b.{0,80}\b(?:re-?activated|activated|active again|back in motion|consolidat\w+|on the move|breaks? (?:its |a )?(?:long )?silence)\b/i,
     // "wallet from 2009 springs to life"
     /\b(?:wallets?|address(?:es)?|holders?|coins|miners?|stash|bitcoins?|BTC)\b.{0,60}\b(?:springs?|sprang|comes?|came|back) (?:back )?to life\b/i,
     // "founder shifts $40M of ether", "moves 500 BTC to new wallets"
@@ -98,8 +111,18 @@ export const softwareAgents: readonly RegExp[] = [
     new RegExp(`\\b(?:marketplace|app store|store|directory|registry|hub) (?:for|of)(?: [\\w-]+){0,3}? (?<!${people})agents\\b`, 'i')
 ];
 
+const chains = '(?:Base|Solana|Ethereum|Arbitrum|Optimism|Polygon|Avalanche|BNB Chain|BSC|Hyperliquid|HyperEVM|Sui|Aptos|Tron|TON|Linea|Scroll|Blast|Mantle|Sonic|Monad|Berachain|Starknet|Cardano|XRPL|XRP Ledger|Near|Sei)';
+const roles = '(?:lend(?:er|ing (?:protocol|market|app|platform))s?|money markets?|yield (?:protocol|platform|aggregator)s?|DEX(?:es|s)?|automated market makers?|liquid staking|borrowing protocol|stablecoin protocol)';
+const onChainLenders = new RegExp(`\\b${chains}(?:['’]s)?(?:[- ](?:based|native|built|incubated|focused|hosted))? (?:[\\w-]+ ){0,2}?${roles}(?!\\w)`, 'g');
+
+/** Returns how often a text names a lender or an exchange by the chain that it is on: "the Solana-based lender". */
+export const lendersOnChains = (text: string): number => [...text.matchAll(onChainLenders)].length;
+
 /** Protocols and bridges that were attacked. */
 export const protocolHacks: readonly RegExp[] = [
+    // "lender drained of $4 million", but no thieves of its customers' data
+    /^(?!.*\b(?:banks?|data|customers?|emails?|phish\w*|mortgage|student|payday|names)\b).*\b(?:lend(?:er|ing (?:protocol|platform|market|pool|app))s?|money markets?)\b.{0,80}\b(?:exploit|hack|drain|loot|attacker|flash loan|price manipulation)/i,
+    /^(?!.*\b(?:banks?|data|customers?|emails?|phish\w*|mortgage|student|payday|names)\b).*\b(?:exploit|hack|drain|attacker|loot)\w*\b.{0,80}\b(?:lend(?:er|ing (?:protocol|platform|market|pool|app))s?|money markets?)\b/i,
     /\b(?!(?:Wi|So|Sci|Hi|Lo)Fi\b)[A-Z]\w*(?:Swap|Fi|Finance|Protocol|DEX|Bridge|Lend|DAO)\b.{0,80}\b(?:[Ee]xploit|[Hh]ack|[Dd]rain|[Ss]tolen|[Aa]ttack)/,
     /\bbridges?\b.{0,80}\b(?:exploit|hack|drain)|\b(?:exploit|hack|drain)\w*\b.{0,60}\bbridges?\b/i
 ];
@@ -112,3 +135,11 @@ export const centralBank = /\b(?:central|national) bank\b/i;
 
 /** Sanctions on mixers, exchanges and wallets, which are no matter of economies. */
 export const cryptoSanctions = /\bsanction(?:s|ed|ing)?\b(?: (?:on|against|for|over|of))?(?: [\w’'-]+){0,3}? (?:Tornado Cash|mixers?|crypto|cryptocurrency|wallets?|addresses|smart contracts|Garantex|Grinex|hackers?|scam\w*|ransomware)\b/i;
+
+const strategyDoes = '(?:posts?|posted|reports?|reported|books?|booked|logs?|logged|records|recorded|swings?|takes|took|loses|lost|sees|saw|buys?|bought|acquires?|acquired|adds?|added|purchases?|purchased|holds|sells|sold|raises|raised|pauses|paused|resumes|resumed|skips|skipped|stops|halts|returns|snaps|scoops|grabs|spends|spent|issues|issued|prices|priced|launches|launched|unveils|plans|eyes|hits|tops|nears|passes|crosses|surpasses|falls|fell|drops|dropped|slides|slid|sinks|sank|jumps|jumped|surges|rises|rose|gains|slumps|slumped|tumbles|sits|stays|stacks|keeps|boosts|lifts|doubles|expands|makes|cuts|faces|says|said|has|is|was|will|may|could|now|ends|wins|avoids|escapes|joins)';
+
+/** What the largest holder of bitcoin does, in titles as well: "Strategy Posts Loss". A strategy of others has a word before it. */
+export const ofStrategy = new RegExp(`(?:^|[:;–—,] |\\b(?:[Aa]s|[Aa]fter|[Ww]hile|[Ww]hen|[Aa]nd|[Ww]hy|[Ss]aylor['’]s) )Strategy (?=${strategyDoes}\\b)(?=.*(?:\\b(?:bitcoins?|BTC|Saylor|preferred|at-the-market)\\b|₿))`, 'i');
+
+/** A market for the work of software, which is no economy. */
+export const machineLabor = /\b(?:machines?|agents?|agentic|robots?|bots?|AI) (?:\w+ )?labou?r markets?\b|\blabou?r markets? (?:for|of|where|between|among|in which)\b.{0,24}\b(?:agents?|bots|robots|machines|software)\b/i;

@@ -385,6 +385,76 @@ describe('defaultClassifier', () => {
         expect(codes('Sanctions on oil of Russia lift Brent')).to.include('macro');
     });
 
+    it('knows the chain of a story\'s subject by how the text introduces it', () => {
+
+        expect(codes('Quorano loses $4M in exploit', 'The Base-based lender has paused its crypto markets.')).to.include(['base', 'defi']);
+        expect(codes('Quorano hacked for $4M', 'Quorano, an exchange on Coinbase\'s Base network, halted crypto trading.')).to.include('base');
+        expect(codes('Quorano loses $4M', 'Its rivals are on Base, and hold crypto.')).to.not.include('base');
+        for (const [chain, title] of [['hyperliquid', 'Hyperliquid-based lender pays users'], ['virtuals', 'Virtuals-native agents outgrow rivals'], ['ripple', 'XRPL-based exchange opens'], ['solana', 'Solana’s second-largest lender pays users'], ['ethereum', 'Ethereum-based lender pays users']] as const) {
+            expect(codes(title), title).to.include(chain);
+        }
+    });
+
+    it('takes base for the chain in a story of a source about crypto', () => {
+
+        expect(codes('Base goes dark for an hour', '', ['crypto'])).to.include('base');
+        expect(codes('Base goes dark for an hour', 'Users of Ethereum noticed.')).to.include('base');
+        expect(codes('Base goes dark for an hour')).to.not.include('base');
+    });
+
+    it('knows lenders that were attacked, but no thieves of data', () => {
+
+        for (const title of ['Lender Quorano drained of $4M in crypto exploit', 'Quorano hack: attacker empties crypto lending pools', 'Attacker loots $3M of ether from money market Quorano', 'Ether gone as hackers target lending app Quorano']) {
+            expect(codes(title), title).to.include('defi');
+        }
+
+        expect(codes('Quorano trusted its oracle and lost $4M', 'The Solana-based lender blames its auditor. Crypto users wait.')).to.include('defi');
+        for (const title of ['Crypto lender warns customers of data hack', 'Hackers steal lender\'s customer data, demand bitcoin', 'Crypto lender opens in Lisbon', 'Bitcoin bank lender hit by attack']) {
+            expect(codes(title), title).to.not.include('defi');
+        }
+    });
+
+    it('knows coins whose trading an exchange disables, and that are now on one', () => {
+
+        for (const title of [
+            'Binance to disable trading for four quiet tokens', 'OKX suspends trading in three digital assets', 'Coinbase halts trading of two low-liquidity assets', 'Bybit Brings Down the Axe on Five Altcoins', 'Kraken pulls the plug on two coins',
+            'Quorano (QRNO) now on Kraken', 'HYPE lands on Robinhood', 'QRNO token arrives on Kraken', 'SUI is now available on Robinhood'
+        ]) {
+            expect(codes(title), title).to.include('token_listings');
+        }
+
+        for (const title of [
+            'Coinbase halts trading of two assets for an hour after outage', 'Binance suspends trading of three tokens during network upgrade', 'Robinhood now on Android', 'Solana now on track for record', 'Coinbase is now on the Fortune 500', 'Kraken brings down the hammer on insider traders',
+            'Bitcoin now on Coinbase\'s board agenda', 'NYSE suspends trading of three stocks', 'Apple lands on Robinhood Chain', 'Binance closes its door in Canada'
+        ]) {
+            expect(codes(title), title).to.not.include('token_listings');
+        }
+    });
+
+    it('knows old coins that are in use again, the largest holder in a title, and work of software', () => {
+
+        for (const title of ['Bitcoin Miner From 2011 Awakens', '2012 Bitcoin Wallet Moves Coins', 'Dormant addresses of bitcoin reactivated after 12 years', 'Sleeping BTC wallets active again after a decade', 'Bitcoin wallet of 2013 breaks silence', 'Idle bitcoin stash is on the move']) {
+            expect(codes(title), title).to.include('on_chain_whale');
+        }
+
+        for (const title of ['Bitcoin miner from Texas wakes up to new tax', 'Bitcoin 2013 documentary moves viewers', 'Dormant crypto bill reactivated in Senate', 'Bitcoin price since 2011, explained']) {
+            expect(codes(title), title).to.not.include('on_chain_whale');
+        }
+
+        for (const title of ['Strategy Books $3B Loss as Bitcoin Sinks', 'Saylor’s Strategy Swings to Loss on Bitcoin', 'Why Strategy Slumps When Bitcoin Does']) {
+            expect(codes(title), title).to.include('dats');
+        }
+
+        for (const title of ['New Strategy Faces Doubts as Bitcoin Falls', 'Crypto Strategy Raises Questions at Bitcoin Fund', 'Strategy for bitcoin investors in 2026', 'Trading Strategy Wins in Bitcoin Slump']) {
+            expect(codes(title), title).to.not.include('dats');
+        }
+
+        expect(codes('Quorano opens an agent labor market')).to.not.include('macro');
+        expect(codes('A labour market where bots hire bots')).to.not.include('macro');
+        expect(codes('AI reshapes the labor market')).to.include('macro');
+        expect(codes('US labor market cools')).to.include('macro');
+    });
+
     it('counts what is about a chain as crypto', () => {
 
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);
