@@ -16,7 +16,7 @@ const figurative = /^(?:paving|positioning|cementing|fuell?ing|signall?ing|marki
 const phrase = /^(?:part|well|an?|of|much|high|low|many|long|soon|planned|expected|it|its|his|her|the \p{Ll}+ of)(?!\p{L})/u;
 
 /** Whom a sentence names as its source, which must stay. */
-const attribution = /\b(?:according to|said|says|told|reported|reports|sources)(?!\p{L})/u;
+const attribution = /\b(?:according to|said|says?|tells?|told|reported|reports?|sources|claims?|warns?|argues?)(?!\p{L})/u;
 
 /** Fewest characters of a sentence whose end is cut, and of one that a list of others follows. */
 const fewest = 30;
@@ -40,7 +40,7 @@ const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|
 const fewWords = 4;
 
 /** Who said what comes before. */
-const speaker = /\b(?:said|says|warns?|warned|reports?|reported|claims?|shows?|showed|finds?|found|according|told|confirms?|confirmed|suggests?)\b/u;
+const speaker = /\b(?:said|says?|warns?|warned|reports?|reported|claims?|claimed|shows?|showed|finds?|found|according|tells?|told|confirms?|confirmed|suggests?|suggested|argues?)\b/u;
 
 /** "as markets": a joint whose clause goes on behind a list. */
 const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;

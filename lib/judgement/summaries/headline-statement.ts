@@ -28,7 +28,7 @@ const expectation = new RegExp([
     '\\s*[—–] (?:watch|here|see) [^;]*$',
     ', (?:[\\p{L}\\d$]+,? ){1,6}leads? the (?:charge|way|pack)$',
     `\\s*[—–:;-] (?:${asking.join('|')})\\b[^;]*$`,
-    `, (?:(?:some|one|top|many) )?(?:${watchers.join('|')}) (?:eye|target|expect|predict|see)s?\\b[^;]*$`,
+    `, (?:(?:some|one|top|many) )?(?:${watchers.join('|')}) (?:eye|target|expect|predict|see)s? [^;]*$`,
     `\\s*(?:[;—–]|, (?:but|and|as|while|yet|with|though))\\s*(?:(?:(?:some|one|top|many) )?(?:${watchers.join('|')})\\b|(?:[\\p{L}\\d$-]+ ){0,4}?(?:${signs.join('|')}) (?:[\\p{L}-]+ )?(?:${points.join('|')})\\b)[^;]*$`
 ].join('|'), 'iu');
 

@@ -18,7 +18,7 @@ const statementFor = patternFor(new RegExp(`^(?<who>[^;:]{0,120}?${oneOf(watcher
 const own = /^(?:(?:\p{L}+ ){1,3}?(?=that |on |it |he |she ))?(?:on \p{L}+ )?(?:that )?(?:he|she|it|they|his|her|its|their|the (?:[\p{L}-]+ )?(?:company|firm|exchange|bank|fund|protocol|project|platform|team|foundation|agency))(?!\p{L})/u;
 
 /** What was said, and by whom: "…, says trader". */
-const behind = inAnyCase(`[,'’"”] (?:says|said|warns|argues|according to) [^,]{0,60}${oneOf(watchers, leaders)}[^,]{0,60}$|['’"”] (?:says|warns) ${oneOf(watchers)}`);
+const behind = inAnyCase(`[,'’"”] (?:says|said|warns|argues|according to) [^,]{0,60}${oneOf(watchers, leaders)}[^,]{0,60}$|, (?:[\\p{L}-]+ ){0,2}?${oneOf(watchers)} (?:say|says|said|argue|argues|warn|warns|believe|believes|think|thinks|reckon|expect|expects)$|['’"”] (?:says|warns) ${oneOf(watchers)}`);
 
 /** A market watcher who takes a side, or anybody's mood. */
 const side = inAnyCase(`^[^,;:]{0,60}${oneOf(watchers)} (?:[^\\s,;:]+ ){0,4}?(?:backs|(?:is|are) (?:backing|betting|eyeing|favou?ring)|bets|favou?rs|touts|recommends|advises)(?!\\p{L})|\\b(?:is|are|remains?|turns?|turned|stays?) (?:bullish|bearish|optimistic|pessimistic|cautious|upbeat) (?:on|about|for|as|despite)(?!\\p{L})`);

@@ -42,4 +42,11 @@ describe('withoutOther()', () => {
             expect(withoutOther(text), text).to.equal(text);
         }
     });
+
+    it('leaves who says so, in the plural as well', () => {
+
+        for (const who of ['economists say', 'two sources tell the court', 'lawyers argue', 'analysts of Oslo claim']) {
+            expect(withoutOther(`Lenders in the city of Oslo have sold their coins, ${who}.`)).to.equal(`Lenders in the city of Oslo have sold their coins, ${who}.`);
+        }
+    });
 });

@@ -85,4 +85,14 @@ describe('headlineStatement() of a headline with more than its event', () => {
         expect(headlineStatement('Halden falls below its low, but some analysts still bullish', spellings)).to.equal('Halden falls below its low.');
         expect(headlineStatement('Alert: Halden', spellings)).to.equal('Alert: Halden.');
     });
+
+    it('keeps whose view it is', () => {
+
+        const none = new Spellings([]);
+        for (const who of ['economists say', 'analysts expect', 'traders say', 'sources say', 'people familiar say', 'lawyers argue', 'two researchers tell court']) {
+            expect(headlineStatement(`Soft print puts a rate cut of the bank in the bag, ${who}`, none)).to.equal(`Soft print puts a rate cut of the bank in the bag, ${who}.`);
+        }
+
+        expect(headlineStatement('Halden sold 40,000 of its coins in Oslo, analysts expect more of it', none)).to.equal('Halden sold 40,000 of its coins in Oslo.');
+    });
 });

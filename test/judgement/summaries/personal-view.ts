@@ -29,4 +29,15 @@ describe('isPersonalView()', () => {
             expect(isPersonalView(text), text).to.be.false();
         }
     });
+
+    it('finds what watchers are said to think behind a statement', () => {
+
+        for (const text of ['Soft print puts a cut in the bag, economists say.', 'The rally is over, chart analysts believe.', 'Rates go down, strategist says.']) {
+            expect(isPersonalView(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden seeks a buyer, sources say.', 'Halden seeks a buyer, the exchange says.', 'Rates rose, said the bank.']) {
+            expect(isPersonalView(text), text).to.be.false();
+        }
+    });
 });
