@@ -9,6 +9,8 @@ import { isStudy } from '../../judgement/summaries/outlook';
 import { lazily, oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
+import { isSameReading, readingsOf } from './indicators';
+import type { Readings } from './indicators';
 import { judgedOf } from './judged';
 import type { Judged } from './judged';
 
@@ -93,6 +95,24 @@ const grouped = (entries: readonly Entry[]): Entries[] => {
     }
 
     return [...groups.values()];
+};
+
+/** Joins the groups that report the same figure of an economy, such as its inflation, which clustering keeps apart if one of them is about what a market made of it. */
+const joined = (groups: readonly Entries[]): Entries[] => {
+
+    const matters: { readonly reading: Readings; entries: Entries }[] = [];
+    for (const entries of groups) {
+        const reading = readingsOf(entries.map(({ record }) => record));
+        const same = reading.figures.size === 0 ? undefined : matters.find((matter) => isSameReading(matter.reading, reading));
+        if (same) {
+            same.entries = [...same.entries, ...entries];
+        }
+        else {
+            matters.push({ reading, entries });
+        }
+    }
+
+    return matters.map(({ entries }) => entries);
 };
 
 const some = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
@@ -215,7 +235,7 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
     const leaders = leading(all);
     const language = languageOf(leaders);
     const usable = new Set(leaders.filter((entry) => isIn(entry, language)));
-    const stories = grouped(all).flatMap((entries) => {
+    const stories = joined(grouped(all)).flatMap((entries) => {
 
         const used = entries.filter((entry) => usable.has(entry));
         return some(used) ? [storyOf(entries, used)] : [];

@@ -105,6 +105,7 @@ class Reading {
     readonly opener: string;
     readonly stems: ReadonlySet<string>;
     readonly figures: readonly number[];
+    readonly coins: ReadonlySet<string>;
 
     constructor(text: string) {
 
@@ -115,6 +116,7 @@ class Reading {
         this.opener = openerOf(text);
         this.stems = stemsOf(text);
         this.figures = figuresOf(text);
+        this.coins = coinsOf(text);
     }
 
     /** Names of a text in comparison with another one: its first word is a name if the other text spells it like one. */
@@ -128,8 +130,35 @@ class Reading {
 /** Number of texts whose readings are kept. */
 const kept = 500;
 
-/** "U.S.", "United States" and "US" are one name, as are "consumer prices" and "CPI". */
-const spelledOut = (text: string): string => text.replace(/\b(consumer|producer)[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, (_, whose: string) => `${whose.charAt(0).toUpperCase()}PI`).replace(/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US').replace(/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK').replace(/\bE\.U\.(?![\p{L}])/gu, 'EU');
+/** Names and their other spellings, which a reader takes for one: "U.S." and "US", "consumer prices" and "CPI", an authority and what it is called. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+    [/\bconsumer[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, 'CPI'],
+    [/\bproducer[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, 'PPI'],
+    [/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US'],
+    [/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK'],
+    [/\bE\.U\.(?![\p{L}])/gu, 'EU'],
+    [/\b(?:US )?Securities and Exchange Commission(?![\p{L}])|\bUS securities regulator(?![\p{L}])|\bUS SEC(?![\p{L}])/gu, 'SEC'],
+    [/\b(?:US )?Federal Reserve(?![\p{L}])|\bUS central bank(?![\p{L}])/gu, 'Fed'],
+    [/\bEuropean Central Bank(?![\p{L}])/gu, 'ECB'],
+    [/\bBank of England(?![\p{L}])/gu, 'BOE'],
+    [/\bBank of Japan(?![\p{L}])/gu, 'BOJ'],
+    [/\bexchange[ -]traded (?:fund|product)(s?)(?![\p{L}])/giu, 'ETF$1'],
+    [/\bET[FP]s\b/gu, 'ETFs']
+];
+
+const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text);
+
+/** The coins that most news is about, by their names and symbols: what happened to one of them did not happen to another. */
+const coins: readonly (readonly [string, RegExp])[] = [
+    ['bitcoin', /(?<![\p{L}\p{N}])(?:bitcoins?|btc)(?![\p{L}\p{N}])/iu],
+    ['ether', /(?<![\p{L}\p{N}])(?:ethereum|ether|eth)(?![\p{L}\p{N}])/iu],
+    ['solana', /(?<![\p{L}\p{N}])(?:solana|SOL)(?![\p{L}\p{N}])/iu],
+    ['xrp', /(?<![\p{L}\p{N}])xrp(?![\p{L}\p{N}])/iu],
+    ['dogecoin', /(?<![\p{L}\p{N}])doge(?:coin)?(?![\p{L}\p{N}])/iu],
+    ['litecoin', /(?<![\p{L}\p{N}])(?:litecoin|LTC)(?![\p{L}\p{N}])/iu]
+];
+
+const coinsOf = (text: string): ReadonlySet<string> => new Set(coins.filter(([, pattern]) => pattern.test(text)).map(([name]) => name));
 
 const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 
@@ -160,6 +189,10 @@ const isTemplate = ({ words: left }: Reading, { words: right }: Reading): boolea
 const differ = (a: Reading, b: Reading): boolean => {
 
     if (isTemplate(a, b) || (Math.min(a.identifiers.size, b.identifiers.size) > 0 && common(a.identifiers, b.identifiers) === 0)) {
+        return true;
+    }
+
+    if (Math.min(a.coins.size, b.coins.size) > 0 && common(a.coins, b.coins) === 0) {
         return true;
     }
 

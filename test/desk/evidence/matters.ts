@@ -29,4 +29,11 @@ describe('isOneMatter()', () => {
         expect(texts.filter((text) => text.includes('Coldvault'))).to.have.length(1);
         expect(texts.join()).to.include('Harbouria');
     });
+
+    it('is true of two stories about the same event of a coin if one has the headline of the other in other words', () => {
+
+        const analysis = { kind: 'news', language: 'en', event: 'regulation', hedged: false, origins: [] } as const;
+        const [watershed, landmark, reply] = ['US SEC approves bitcoin funds in watershed for the crypto market', 'SEC approves all nine bitcoin funds for the market in landmark decision', 'Senators ask for a law on vaults of coins'].map((title, i) => storiesOf([evidence({ id: `s${i}`, title, text: '', tokens, analysis })])[0]);
+        expect([landmark, reply].map((story) => watershed !== undefined && story !== undefined && isOneMatter(watershed, story))).to.equal([true, false]);
+    });
 });

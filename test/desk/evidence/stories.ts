@@ -97,4 +97,12 @@ describe('storiesOf()', () => {
 
         expect(storiesOf([])).to.equal([]);
     });
+
+    it('takes reports of one figure of an economy for one story, whatever else they are about', () => {
+
+        const print = evidence({ id: 'p', narrativeId: 'n', title: 'U.S. CPI undershoots forecasts at 2.5%', text: 'Core prices rose less.' });
+        const cut = evidence({ id: 'c', title: 'Soft US inflation puts a rate cut in the bag', text: 'Price growth slowed to 2.5% in May.' });
+        const other = evidence({ id: 'o', title: 'Japan’s inflation slows to 2.5%', text: '' });
+        expect(ids(storiesOf([print, cut, other])).sort()).to.equal(['o', 'p+c']);
+    });
 });

@@ -55,6 +55,22 @@ describe('saysAgain() of dates', () => {
     });
 });
 
+describe('saysAgain() of names with several spellings', () => {
+
+    it('knows an authority by what it is called, and a product by its initials', () => {
+
+        expect(saysAgain('The U.S. securities regulator on Monday approved the first exchange-traded funds to track bitcoin, in a watershed for lenders.', 'The SEC has approved all nine spot bitcoin ETFs in a landmark decision.')).to.be.true();
+        expect(saysAgain('The U.S. central bank cut its rate by half a point on Monday.', 'The Federal Reserve has cut its key rate by half a point.')).to.be.true();
+        expect(saysAgain('The Bank of England cut its rate by half a point on Monday.', 'The Federal Reserve has cut its key rate by half a point.')).to.be.false();
+    });
+
+    it('distinguishes what happened to one coin from what happened to another', () => {
+
+        expect(saysAgain('The SEC has approved spot Ethereum ETFs.', 'The SEC has approved spot bitcoin ETFs.')).to.be.false();
+        expect(saysAgain('The SEC has approved spot ether ETFs.', 'The SEC has approved spot ETH ETFs in May.')).to.be.true();
+    });
+});
+
 describe('hasFigure(), sharesFigure()', () => {
 
     it('know sums, shares and large numbers, however they are rounded', () => {

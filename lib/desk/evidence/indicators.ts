@@ -1,0 +1,72 @@
+import { sentencesOf } from '../../text/sentences';
+import type { Evidence } from '../types';
+
+/** Figures of an economy that are published once a month or quarter. */
+const indicators: readonly (readonly [string, RegExp])[] = [
+    ['prices', /\b(?:inflation|consumer[ -]prices?|price growth|CPI)\b/i],
+    ['jobs', /\b(?:unemployment|jobless(?:ness)?|payrolls)\b/i],
+    ['growth', /\b(?:GDP|gross domestic product|economic growth|economy (?:grew|grows|shrank|shrinks|expanded|expands|contracted|contracts))\b/i],
+    ['rates', /\b(?:key|cash|policy|benchmark|interest|bank) rates?\b/i]
+];
+
+/** Economies by the names of their country, central bank and market. */
+const economies: readonly (readonly [string, RegExp])[] = [
+    ['us', /\bUS\b|\bU\.S\.|\bUnited States\b|\bAmerican?s?\b|\bFed\b|\bFederal Reserve\b|\bWall Street\b|\bFOMC\b/],
+    ['uk', /\bUK\b|\bU\.K\.|\bBritain\b|\bBritish\b|\bBank of England\b|\bBoE\b|\bBOE\b/],
+    ['euro', /\b[Ee]uro ?zone\b|\b[Ee]uro area\b|\bECB\b|\bEuropean Central Bank\b/],
+    ['japan', /\bJapan(?:ese)?\b|\bBOJ\b|\bBoJ\b|\bTokyo\b/],
+    ['china', /\bChin(?:a|ese)\b|\bPBOC\b|\bBeijing\b/],
+    ['canada', /\bCanad(?:a|ian)s?\b/],
+    ['australia', /\bAustralian?s?\b|\bRBA\b/],
+    ['korea', /\bKorean?s?\b|\bBOK\b|\bSeoul\b/],
+    ['germany', /\bGerman(?:y|s)?\b/],
+    ['france', /\bFrance\b|\bFrench\b/],
+    ['india', /\bIndian?s?\b|\bRBI\b/],
+    ['turkey', /\bTurk(?:ey|ish)\b|\bTürkiye\b/],
+    ['brazil', /\bBrazil(?:ian)?s?\b/],
+    ['switzerland', /\bSwi(?:ss|tzerland)\b|\bSNB\b/]
+];
+
+const percentage = /(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b)/g;
+
+const foundIn = (text: string, patterns: readonly (readonly [string, RegExp])[]): string[] => patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+
+/** What a record gives figures of: each percentage of a headline or sentence with the indicator that it names, or in the first sentence that the headline names, such as "prices 2.5". */
+const readingsIn = ({ title, text }: Evidence): string[] => {
+
+    return [title, ...sentencesOf(text)].flatMap((sentence, i) => {
+
+        const own = foundIn(sentence, indicators);
+        const meant = own.length === 0 && i === 1 ? foundIn(title, indicators) : own;
+        return meant.flatMap((indicator) => [...sentence.matchAll(percentage)].map(([, value]) => `${indicator} ${Number(value)}`));
+    });
+};
+
+/** The indicators of economies that records report, and whose they are. */
+export interface Readings {
+    readonly figures: ReadonlySet<string>;
+    readonly economies: ReadonlySet<string>;
+}
+
+/** Number of sentences in which the economy is named. */
+const opening = 2;
+
+/** Whether the headline of a record is about an indicator. */
+const isAbout = ({ title }: Evidence): boolean => foundIn(title, indicators).length > 0;
+
+/** The indicators that records with a headline about one report. */
+export const readingsOf = (records: readonly Evidence[]): Readings => {
+
+    const own = records.filter(isAbout);
+    return {
+        figures: new Set(own.flatMap(readingsIn)),
+        economies: new Set(own.flatMap(({ title, text }) => foundIn([title, ...sentencesOf(text).slice(0, opening)].join(' '), economies)))
+    };
+};
+
+/** Whether two readings have a figure of one indicator in common, and name no different economies. */
+export const isSameReading = (a: Readings, b: Readings): boolean => {
+
+    const isOther = a.economies.size > 0 && b.economies.size > 0 && ![...a.economies].some((economy) => b.economies.has(economy));
+    return !isOther && [...a.figures].some((figure) => b.figures.has(figure));
+};

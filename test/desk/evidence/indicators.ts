@@ -1,0 +1,34 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { isSameReading, readingsOf } from '../../../lib/desk/evidence/indicators';
+import { evidence } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const read = (title: string, text: string) => readingsOf([evidence({ id: title, title, text })]);
+
+describe('readingsOf()', () => {
+
+    it('are the shares of sentences that name an indicator, or open a report about one', () => {
+
+        expect([...read('Inflation in Britain cools', 'Costs rose 2.50% in a year. Jobless claims fell 4 percent. Shares of Halden lost 9%.').figures]).to.equal(['prices 2.5', 'jobs 4']);
+        expect([...read('Inflation in Britain cools', 'Costs rose 2.5%.').economies]).to.equal(['uk']);
+        expect(read('Halden cuts fees', 'Inflation was 2.5%.').figures.size).to.equal(0);
+    });
+});
+
+describe('isSameReading()', () => {
+
+    const prices = read('U.S. CPI undershoots forecasts at 2.5%', 'Core prices rose less.');
+
+    it('compares one indicator of one economy', () => {
+
+        expect(isSameReading(prices, read('Inflation cools to 2.5%, lower than Wall Street expected', ''))).to.be.true();
+        expect(isSameReading(prices, read('Inflation cools to 2.5%', ''))).to.be.true();
+        expect(isSameReading(prices, read('Japan’s inflation cools to 2.5%', ''))).to.be.false();
+        expect(isSameReading(prices, read('US inflation was 2.7% in May', ''))).to.be.false();
+        expect(isSameReading(prices, read('US unemployment falls to 2.5%', ''))).to.be.false();
+    });
+});
