@@ -2,6 +2,7 @@ import { checkClaims } from '../../judgement/claims/check-claims';
 import { withMarks } from '../../judgement/summaries/articles';
 import { headlineStatement } from '../../judgement/summaries/headline-statement';
 import { isTeasing } from '../../judgement/summaries/teasing';
+import { isCased } from '../../judgement/summaries/wording';
 import { isTitleCase } from '../../text/title-case';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { withFullSums, wordingsOf } from '../../judgement/summaries/rewording';
@@ -34,23 +35,19 @@ const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spell
     return { ...state(text, source), isHeadline: bareOf(text) === bareOf(withFullSums(source.title)) || text.endsWith('…') };
 };
 
-/** Records whose headlines report. Sentence case comes before title case. */
-const tellingOf = (story: Story): readonly Evidence[] => {
+/** How far a headline is from the spelling of a sentence: in sentence case, in title case, or in capitals throughout. */
+const formOf = ({ title }: Evidence): number => (isCased(title) || !/\p{Lu}/u.test(title) ? Number(isTitleCase(title)) : 2);
 
-    const sources = sourcesOf(story).filter(({ title }) => !isTeasing(title));
-    return [...sources.filter(({ title }) => !isTitleCase(title)), ...sources.filter(({ title }) => isTitleCase(title))];
-};
+/** Records whose headlines report. Sentence case comes before title case. */
+const tellingOf = (story: Story): readonly Evidence[] => sourcesOf(story).filter(({ title }) => !isTeasing(title)).sort((a, b) => formOf(a) - formOf(b));
 
 /** The headline of a story, for one without a sentence. */
 export const headlineLineOf = (story: Story, request: Wanted, spellings: Spellings): Line => headlineOf(tellingOf(story)[0] ?? story.lead, story, request, spellings);
 
-/** The headlines of a story that a sentence needs other words for. */
-export const rewordedLinesOf = function* (story: Story, request: Wanted, spellings: Spellings): Iterable<Line> {
+/** The headlines of a story that report, each in the words of a sentence if one supports that. */
+export const headlineLinesOf = function* (story: Story, request: Wanted, spellings: Spellings): Generator<Line, void> {
 
     for (const source of tellingOf(story)) {
-        const line = headlineOf(source, story, request, spellings);
-        if (!line.isHeadline) {
-            yield line;
-        }
+        yield headlineOf(source, story, request, spellings);
     }
 };

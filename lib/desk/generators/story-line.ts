@@ -1,7 +1,7 @@
 import { isTeasing } from '../../judgement/summaries/teasing';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
-import { firstOf } from '../../text/lazy-list';
+import { firstOf, lazyList } from '../../text/lazy-list';
 import { isTitleCase } from '../../text/title-case';
 import { rareNamesIn } from '../../judgement/summaries/known-words';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
@@ -11,10 +11,11 @@ import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { reportsAct } from '../../judgement/summaries/reported';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
+import { saysWho } from '../evidence/core-names';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
-import { headlineLineOf, rewordedLinesOf } from './headline-lines';
+import { headlineLineOf, headlineLinesOf } from './headline-lines';
 import { isAboutAnother, isNew, linesOf } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
@@ -61,8 +62,11 @@ const isCommentary = ({ text }: Line): boolean => isCased(text) && (['state', 'o
 /** Number of reports from which a story is one of the main ones of the day. */
 const main = 3;
 
-/** Whether a text does without a line if it has enough others: one that does not name its subject, or commentary, unless it says how a main story stands. */
-const isDispensable = (line: Line, { records }: Story): boolean => hasVagueSubject(line.text) || (isCommentary(line) && !(records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
+/** Whether a line names whom it is about. Scripts without capitals do not show it, and a headline in capitals throughout is no sentence. */
+const isNaming = ({ text }: Line, story: Story): boolean => (isCased(text) ? saysWho(text, story) && !hasVagueSubject(text) : !/\p{Lu}/u.test(text));
+
+/** Whether a text does without a line if it has enough others: one that does not say whom it is about, or commentary, unless it says how a main story stands. */
+const isDispensable = (line: Line, story: Story): boolean => !isNaming(line, story) || (isCommentary(line) && !(story.records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
 
 /** Reports of acts come first, commentary last. */
 const placeOf = (line: Line): number => (isNews(line.text) ? 0 : isCommentary(line) ? 2 : 1);
@@ -85,6 +89,9 @@ const detailsOf = (story: Story, request: Wanted): Line[] => {
         .filter((line) => !isCommentary(line));
 };
 
+/** A headline with a label before it: "Budget: Halden lifts fees". */
+const labelled = /^[^:]{3,40}: /;
+
 /** The sentences and headlines of a story that a line may be made of. */
 interface Material {
     readonly story: Story;
@@ -95,12 +102,25 @@ interface Material {
     readonly isFit: (line: Line) => boolean;
 }
 
-/** A line that reports the event of a story: a sentence with a figure and a name of the headlines, or else a headline in other words, or any such sentence. */
+/**
+ * A line that reports the event of a story: a sentence with a figure and a name of the headlines, or else a headline, in other words
+ * if possible, or any such sentence. Those that name whom the story is about come before others; a headline without the figures of the
+ * main one counts if that does not.
+ */
 const reportOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
 
     const isWanted = (line: Line): boolean => isExact(line, story) && isNews(line.text);
-    return reported.find((line) => isWanted(line) && isAnchored(line, story))
-        ?? firstOf(rewordedLinesOf(story, request, spellings), (line) => isWanted(line) && isFit(line))
+    const isFull = (line: Line): boolean => isWanted(line) && isNaming(line, story);
+    const headlines = lazyList(headlineLinesOf(story, request, spellings));
+    const isVague = (): boolean => firstOf(headlines, ({ text, cites }) => cites.includes(story.lead.id) && hasVagueSubject(text)) !== undefined;
+    const isFirm = (line: Line): boolean => isFit(line) && !isPersonalView(line.text) && !isTeasing(line.text) && !labelled.test(line.text);
+    return reported.find((line) => isFull(line) && isAnchored(line, story))
+        ?? firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line))
+        ?? firstOf(headlines, (line) => isVague() && !line.isHeadline && isNews(line.text) && isNaming(line, story) && isFirm(line))
+        ?? reported.find(isFull)
+        ?? firstOf(headlines, (line) => line.isHeadline && isFull(line) && isFirm(line))
+        ?? reported.find((line) => isWanted(line) && isAnchored(line, story))
+        ?? firstOf(headlines, (line) => !line.isHeadline && isWanted(line) && isFirm(line))
         ?? reported.find(isWanted)
         ?? reported.find((line) => isExact(line, story) || isNews(line.text))
         ?? reported[0];
@@ -135,5 +155,5 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const detail = isReport ? undefined : detailsOf(story, request).find(isFit);
     const isUsable = other !== undefined && (isTeasing(story.lead.title) || (!isStudy(other.text) && isCased(other.text)));
     const line = (isReport ? headline : detail) ?? (isUsable ? other : headline) ?? other;
-    return line ? { ...line, isAside: line !== detail && !(line === headline && isPlain) } : null;
+    return line ? { ...line, isAside: !isNaming(line, story) || (line !== detail && !(line === headline && isPlain)) } : null;
 };

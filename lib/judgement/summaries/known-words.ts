@@ -23,7 +23,7 @@ const short = new Set('ad am an as at be by do eu go he hi if in is it me mr ms 
 const kept = 2000;
 
 /** Names whose stem is a common word. */
-const unlike = new Set(['biden']);
+const unlike = new Set(['biden', 'chile', 'turkey']);
 
 const isCommon = (word: string): boolean => (ordinary().has(stemOf(word)) && !unlike.has(word)) || short.has(word) || /n['’]t$|^\d?\p{Ll}$/u.test(word);
 
@@ -43,12 +43,22 @@ export const companies = new Set('capital financial foundation group holdings la
 /** Companies and networks whose names are common words. In a headline in title case, they keep their capital. */
 export const doubleNames = new Set('riot circle gemini galaxy blast ripple tether linea scroll curve sonic aurora phantom ledger'.split(' '));
 
+/** Names that are made of common words: institutions, companies and coins. Both words keep their capitals. */
+export const pairedNames = new Set('best buy|bitcoin cash|bitcoin magazine|cash app|coin center|commerce department|core scientific|curve finance|defense department|dollar tree|education department|eighth circuit|eleventh circuit|energy department|family dollar|fifth circuit|first circuit|fourth circuit|home depot|jump crypto|jump trading|justice department|labor department|live nation|magic eden|main street|ninth circuit|second circuit|seventh circuit|silicon valley|sixth circuit|state department|super micro|tenth circuit|third circuit|three arrows|token terminal|tornado cash|treasury department|trust wallet|wall street|yearn finance'.split('|'));
+
 /** Minimum length of a rare name. */
 const fewestOfName = 5;
+
+/** Minimum length of any name: shorter ones are within too many words. */
+const fewestOfAny = 3;
+
+const capitalsIn = (text: string): readonly string[] => (text.match(/(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\d-]*/gu) ?? []).map((word) => word.toLowerCase());
+
+/** Names in a text, those that every reader knows among them, in lower case. */
+export const namesIn = (text: string): ReadonlySet<string> => new Set(capitalsIn(text).filter((name) => name.length >= fewestOfAny && !isOrdinary(name) && !calendar.test(name)));
 
 /** Names in a text that are neither common words nor familiar to readers of the news, in lower case. They identify a story. */
 export const rareNamesIn = (text: string): ReadonlySet<string> => {
 
-    const names = (text.match(/(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\d-]*/gu) ?? []).map((word) => word.toLowerCase());
-    return new Set(names.filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar().has(name) && !calendar.test(name)));
+    return new Set(capitalsIn(text).filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar().has(name) && !calendar.test(name)));
 };

@@ -5,7 +5,7 @@ import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { plural, singular } from './headline-verbs';
-import { calendar, companies, doubleNames, institutions, isFamiliar, isOrdinary } from './known-words';
+import { calendar, companies, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -54,6 +54,12 @@ const generic = /^(?:court|bank|ministry|department|city|police|government|parli
 
 /** A word that is derived from another one, which few names are: "unsustainable". */
 const derived = /^(?!immutable|federation|corporation)\p{L}{4,}(?:able|ible|ments?|ations?|ness|ously|cies|isms?)$/u;
+
+/** Endings of other forms of a common word, and what they stand for: "wilder", "happiest", "biggest", "sanctioning". */
+const endings: readonly (readonly [RegExp, string])[] = [[/(?:er|est)$/, ''], [/i(?:er|est)$/, 'y'], [/(?<=(\p{Ll}))\1(?:er|est)$/u, ''], [/ing$/, '']];
+
+/** Whether a word is another form of a common one. */
+const isDerived = (bare: string): boolean => bare.length > 5 && endings.some(([end, base]) => end.test(bare) && isOrdinary(bare.replace(end, base)));
 
 /** Words that begin a name before another word with a capital. */
 const openers = new Set('north south east west northern southern eastern western wall white supreme federal'.split(' '));
@@ -202,7 +208,7 @@ export class Spellings {
     /** Whether a word is common, or occurs in lower case in another form. */
     #isCommon(bare: string): boolean {
 
-        return isOrdinary(bare) || participle.test(bare) || derived.test(bare) || this.#counts().stems.has(stemOf(bare));
+        return isOrdinary(bare) || isDerived(bare) || participle.test(bare) || derived.test(bare) || this.#counts().stems.has(stemOf(bare));
     }
 
     #isKnown(word: string): boolean {
@@ -223,7 +229,7 @@ export class Spellings {
 
         const bare = bareOf(word);
         const counts = this.#counts();
-        if (isCode(word) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
+        if (isCode(word) || pairedNames.has(`${bareOf(previous)} ${bare}`) || pairedNames.has(`${bare} ${bareOf(next)}`) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
             return true;
         }
 

@@ -1,14 +1,17 @@
-/** Companies, products and politicians, each of which has a name, and agreements, whose parties have. */
-const kinds = ['company', 'firm', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
+/** Companies, products and politicians, each of which has a name, authorities, and agreements, whose parties have. */
+const kinds = ['company', 'firm', 'manager', 'treasury', 'insurer', 'provider', 'retailer', 'carmaker', 'automaker', 'chipmaker', 'airline', 'marketplace', 'venue', 'heavyweight', 'behemoth', 'conglomerate', 'regulator', 'watchdog', 'agency', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
 
 /** Words after such a noun that say which one is meant, or that go on with the noun. */
 const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'with', 'linked', 'called', 'known', 'named', 'led', 'backed', 'founded', 'owned', 'run', 'to', 'in', 'by', 'from', 'at', 'on', 'and', 'or'];
 
 /** A subject of this kind up to its verb: "Canadian vape company has jumped", "A crypto exchange halts". */
-const subject = new RegExp(`^((?:[\\p{L}.-]+ ){0,5}?)(?:${kinds.join('|')}) (?!(?:${identifying.join('|')})(?!\\p{L}))\\p{Ll}`, 'u');
+const subject = new RegExp(`^((?:[$€£]?[\\p{L}\\d.,’'-]+ ){0,6}?)(?:${kinds.join('|')}) (?!(?:${identifying.join('|')})(?!\\p{L}))\\p{Ll}`, 'u');
 
 /** Words with a capital that name nobody: where somebody is from, and how a subject begins. */
-const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|.+-(?:based|listed))$/u;
+const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|Asset|Money|Payments|.+-(?:based|listed))$/u;
+
+/** "Norway's largest": one of its kind in a place, which has a name of its own. */
+const ranked = /^\p{Lu}\S*['’]s (?=(?:(?:second|third|fourth|fifth)-)?(?:largest|biggest|oldest|leading|top|best-known|fastest-growing|richest|most \p{Ll}+) )/u;
 
 /** Somebody who is told from others only by what they do: "The maker of mining rigs lost". */
 const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm) (?:of|behind) (?:[^\s\p{Lu},;:]+ ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
@@ -22,6 +25,6 @@ const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 /** Whether the subject of a sentence is of a kind whose members have names, and is not named, so that a reader asks which it is. */
 export const hasVagueSubject = (text: string): boolean => {
 
-    const [, described] = subject.exec(text) ?? [];
+    const [, described] = subject.exec(text.replace(ranked, '')) ?? [];
     return unnamed.test(text) || certain.test(text) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

@@ -114,5 +114,5 @@ varsity vegan veiled verbal versatility veterinary vetted vicinity videolink vig
 vomiting voor waded waiters waitlist walkie waltzed wand wardrobe warfare warhead warrior wartime watchmaker waterfront waterway weakest wealthiest wealthy weaponized
 weaponry weary weeklong welfare wellbeing wept werelds westbound whatsoever wheat whichever whiff whilst whisked whistle whitehat whitepaper wholesaler wholesome widen
 widow willful wimpy winger wings winked withheld wordplay workmanlike workplace worn worrisome worship wrists writedown yachtswoman yeah yearlong yoke youngsters yourself
-youthful zeitgeist zoos wipeout lion pat
+youthful zeitgeist zoos wipeout lion pat eve goodbye gambit subnet mop masochist marquee splash reuse ponzi
 `.trim().split(/\s+/);

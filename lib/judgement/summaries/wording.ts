@@ -81,6 +81,12 @@ const unstated = /^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remark
 /** "While some have opposed this, a letter was sent", "funds bucked the trend", "its page says the same thing": what was named before. */
 const referring = /\b(?:buck(?:s|ed|ing)|def(?:y|ies|ied|ying)) the trend(?!\p{L})|^(?:Shares|Stocks|Tokens|Coins|Prices|Companies|Firms|Funds) (?:in|of|across) the (?:sector|group|industry|category|space)(?!\p{L})|\bin response\.?$|^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|\bthat this (?!week|month|year|quarter)|^In (?:his|her|their|its) (?:latest|recent|new|own|view|words|opinion)(?!\p{L})|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^(?:In|On|At|During|After|With|For) (?:(?!said|says|that|which|who|when|if|because)[^\s,;:]+ ){1,7}(?:it|he|she|they) (?:would|could|has|had|was|will|did)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
 
+/** "Vaults replaced the network's votes": what belongs to somebody else than the name that is the subject, and who that is has been told before. */
+const ofAnother = /^(?:The )?\p{Lu}\S*(?: \p{Lu}\S*){0,3} (?:(?:has|have|will|would) )?\p{Ll}+ the (?:\p{Ll}+ )?(?:network|blockchain|chain|company|firm|exchange|protocol|platform|project|bank|fund|lender|startup|bridge|agency|regulator|token|issuer|miner|country)['’]s /u;
+
+/** "Halden says they beat rivals": more than the one who speaks, and none of them is named. */
+const ofOthers = /^(?!\S+ and )(?:\p{Lu}\S* ){0,2}\p{Lu}\S*[^s\s] (?:says|said|claims|claimed|adds|added|reports|reported) (?:that )?(?:they|these|those|both)(?!\p{L})/u;
+
 /** "Bitcoin and ether make up 61 percent of it": a statement of one clause, whose subject cannot be meant. */
 const endsInPronoun = /^(?![^]*[,;:—–])(?![^]*\b(?:that|which|who|whose|says?|said|told|after|before|when|as|because|if|while|until|since|but|and (?:is|are|was|were|has|have|will)|to \p{Ll}+)\b)[^]*\b(?:of|for|from|with|by|on|in|into|against|behind) (?:it|them)[.!]?$/u;
 
@@ -88,7 +94,7 @@ const endsInPronoun = /^(?![^]*[,;:—–])(?![^]*\b(?:that|which|who|whose|says
 export const refersBack = (sentence: string): boolean => referring.test(sentence) || endsInPronoun.test(sentence);
 
 /** Openings whose subject an earlier sentence names. */
-const dangling = [half, unresolved, nameless, stateless, unstated, referring, endsInPronoun];
+const dangling = [half, unresolved, nameless, stateless, unstated, referring, ofAnother, ofOthers, endsInPronoun];
 
 /** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
 const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^[^,;:]{3,60} refers? to |^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);

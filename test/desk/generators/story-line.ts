@@ -171,4 +171,31 @@ describe('the line of a story', () => {
         const teaser = { title: 'Aster vaults: why is it so quiet?', text: 'Birch Vault decides to be bold.' };
         expect((await write('recap', [bank, evidence({ id: 't', ...teaser, analysis: { ...analyse(teaser), kind: 'news' } })])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
+
+    it('says who acted if another report of the story does', async () => {
+
+        const vague = evidence({ id: 'v', narrativeId: 'n', title: '$1.7 trillion asset manager opens bond vaults to Oslo users', text: '' });
+        const named = evidence({ id: 'w', narrativeId: 'n', title: 'Quorvexia brings its bond vaults to Oslo’s wallets', text: '' });
+        expect((await write('recap', [vague, named, { ...vague, id: 'x', url: 'https://c.test/1' }])).texts).to.equal(['Quorvexia has brought its bond vaults to Oslo’s wallets.']);
+
+        const treasury = evidence({ id: 't', narrativeId: 'm', title: 'Norway’s largest bitcoin treasury buys another $39 million of coins', text: '' });
+        const added = evidence({ id: 'u', narrativeId: 'm', title: 'Quorvexia buys coins for $39.2 million, taking them past 43,700', text: '' });
+        expect((await write('recap', [treasury, added])).texts).to.equal(['Quorvexia has bought coins for $39.2 million, taking them past 43,700.']);
+    });
+
+    it('is the headline rather than a sentence about a detail that names nobody', async () => {
+
+        const text = 'The venue of coins stopped at 08:14 because of a fault. HLDX fell 5% before recovering part of the loss.';
+        const outage = evidence({ id: 'o', title: 'Quorvexia suffers outage of 37 minutes, traders unable to close positions', text });
+        expect((await write('recap', [outage])).texts.join()).to.startWith('Quorvexia ');
+    });
+
+    it('gives way if it is in capitals throughout, or names nobody', async () => {
+
+        const reports = ['Tarn', 'Birch', 'Aster'].map((name) => evidence({ id: name, title: `${name} Fund opens vaults`, text: `${name} Fund opened 40 vaults to its clients in Oslo on Monday.` }));
+        const shouted = evidence({ id: 's', title: 'US LAWMAKERS VOTE TO BAN DIGITAL VAULTS', text: '' });
+        const detail = evidence({ id: 'd', title: 'Quorvexia firm has worst day in years', text: 'Fourth-quarter revenue of $6.03 billion came in below the $6.29 billion forecast.' });
+        const { texts } = await write('recap', [...reports, shouted, detail]);
+        expect(texts.filter((text) => !text.includes(' Fund opened 40 vaults'))).to.equal([]);
+    });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isFamiliar, isOrdinary, rareNamesIn } from '../../../lib/judgement/summaries/known-words';
+import { isFamiliar, isOrdinary, namesIn, rareNamesIn } from '../../../lib/judgement/summaries/known-words';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -21,5 +21,13 @@ describe('rareNamesIn()', () => {
 
         expect([...rareNamesIn('Bitcoin Market Falls on Monday in February as Coldvault’s Flaw Hits Halden and $HALDEX; Oslo waits')]).to.equal(['coldvault', 'halden']);
         expect(rareNamesIn('rates fall').size).to.equal(0);
+    });
+});
+
+describe('namesIn()', () => {
+
+    it('finds the names that every reader knows as well, but no common words, days or words of two letters', () => {
+
+        expect([...namesIn('Bitcoin Market Falls on Monday as Coldvault and Chile Wait for QR')]).to.equal(['bitcoin', 'coldvault', 'chile']);
     });
 });

@@ -109,4 +109,12 @@ describe('Spellings', () => {
         expect(new Spellings(['In Oslo the qrstuv fell.']).withSmallStart('Qrstuv fell.')).to.equal('qrstuv fell.');
         expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
     });
+
+    it('keeps names that are made of common words, and lowers other forms of common words', () => {
+
+        const none = new Spellings([]);
+        expect(none.sentenceCase('Second Circuit Cuts Trading Fees of Tornado Cash Users With Justice Department Order')).to.equal('Second Circuit cuts trading fees of Tornado Cash users with Justice Department order');
+        expect(none.sentenceCase('Curve Finance Trading Fees Fall Despite Cooler Market in Wildest Trading Week of Chile')).to.equal('Curve Finance trading fees fall despite cooler market in wildest trading week of Chile');
+        expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
+    });
 });

@@ -17,4 +17,10 @@ describe('hasVagueSubject()', () => {
 
         expect(['Halden exchange halts withdrawals.', 'The company behind Halden closed.', 'Ether treasury firm Tarn has staked $170 million.', 'A wallet withdrew 410 coins.', 'The U.S. central bank left its rate unchanged.', 'Swiss central bank cut its rate.', 'Bank of Norway has closed.', 'Thirty lawmakers met.', 'The maker of Halden rigs lost $9 million.'].filter(hasVagueSubject)).to.equal([]);
     });
+
+    it('asks who a manager, a treasury or a regulator is, and who the largest of a country is', () => {
+
+        expect(['A $1.7 trillion asset manager has opened vaults.', 'Norway’s largest bitcoin treasury has bought coins.', 'Sweden\'s second-biggest lender cut its fees.', 'The world’s largest carmaker has closed.', 'A US regulator has cleared vaults.', '$4 billion money manager is opening vaults.'].filter((text) => !hasVagueSubject(text))).to.equal([]);
+        expect(['Asset manager Tarn has opened vaults.', 'Norway’s largest bitcoin treasury Halden has bought coins.', 'Halden’s treasury has bought coins.', 'The Treasury has sold bonds.', 'Tarn’s fund lost $4 million.', 'Norway’s largest city has vaults.', 'British regulator of banks cleared vaults.'].filter(hasVagueSubject)).to.equal([]);
+    });
 });

@@ -63,6 +63,17 @@ describe('standsAlone()', () => {
             expect(standsAlone(text), text).to.be.true();
         }
     });
+
+    it('refuses what belongs to somebody whom only an earlier sentence named, and others for whom somebody speaks', () => {
+
+        for (const text of ['Brightfork replaced the network’s old votes on Monday with 98% of coins.', 'Kari Lie has sold the company’s vaults to Tarn for $4 million.', 'Tarn Labs will close the old bridge’s vaults in May.', 'Halden says they beat rivals of their size in three tests.', 'Halden claims that both open their vaults in May.']) {
+            expect(standsAlone(text), text).to.be.false();
+        }
+
+        for (const text of ['Validators of Halden replaced the network’s old votes on Monday.', 'Brightfork replaced Halden’s old votes on Monday.', 'Kari Lie has sold vaults of the company’s rival Tarn.', 'Halden says it beat rivals of its size in three tests.', 'Developers say they beat rivals of Halden.', 'Tarn and Halden say they opened vaults.', 'Halden says the vaults are open.']) {
+            expect(standsAlone(text), text).to.be.true();
+        }
+    });
 });
 
 describe('isComment()', () => {

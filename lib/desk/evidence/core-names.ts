@@ -1,0 +1,49 @@
+import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { predicateOf } from '../../judgement/summaries/main-verb';
+import { oncePer } from '../../text/memo';
+import type { Story } from './stories';
+
+/** Coins that reports call by several names. */
+const aliases: readonly (readonly [RegExp, string])[] = [[/\bbtc\b/g, 'bitcoin'], [/\b(?:eth|ether)\b/g, 'ethereum'], [/\bsol\b/g, 'solana'], [/\bu\.s\./g, 'us'], [/\bu\.k\./g, 'uk']];
+
+/** A text in lower case, with one name for each of these coins and countries. */
+const spelled = (text: string): string => aliases.reduce((lower, [pattern, name]) => lower.replace(pattern, name), text.toLowerCase());
+
+/** Minimum share of a story's reports that contain one of its main names. */
+const majority = 0.5;
+
+/** Words with a hyphen describe rather than name: "Oslo-based". */
+const isSingle = (name: string): boolean => !name.includes('-');
+
+/** The names that a story is about: those in its headlines that at least half of its reports contain. Empty if its headlines name nobody. */
+export const coreNamesOf = oncePer(({ records }: Pick<Story, 'records'>): readonly string[] => {
+
+    const texts = records.map(({ title, text }) => spelled(`${title} ${text}`));
+    const names = new Set(records.flatMap(({ title }) => [...namesIn(title)].map(spelled)));
+    return [...names].filter((name) => isSingle(name) && texts.filter((text) => text.includes(name)).length >= majority * texts.length);
+});
+
+const article = /^(?:the|an?)$/i;
+
+/** Initials: "QR Labs", "U.S. prosecutors". */
+const initials = /^(?:\p{Lu}\.?){2,5}$/u;
+
+/** Number of words within which a sentence names somebody, if it does early. */
+const early = 10;
+
+/** Whether the subject of a sentence has a name, or its beginning a rare one. A symbol alone is none: it may stand for a coin whose issuer is meant. */
+const hasOwnName = (text: string): boolean => {
+
+    const { words = [], at = 0 } = predicateOf(text) ?? {};
+    const subject = words.slice(0, at).filter((word) => !article.test(word));
+    const isName = (word: string): boolean => (initials.test(word) ? subject.length > 1 : namesIn(word).size > 0);
+    return subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
+};
+
+/** Whether a text says whom it is about: with one of the main names of its story, if there are any, or with a name of its own. */
+export const saysWho = (text: string, story: Pick<Story, 'records'>): boolean => {
+
+    const names = coreNamesOf(story);
+    const lower = spelled(text);
+    return names.length === 0 || names.some((name) => lower.includes(name)) || hasOwnName(text);
+};
