@@ -17,7 +17,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
     'agreed agree', 'appealed appeal', 'left leave', 'petitioned petition', 'retreated retreat', 'sanctioned sanction', 'spun spin', 'unsealed unseal',
     'began begin', 'begun begin', 'bought buy', 'brought bring', 'built build', 'caught catch', 'chose choose', 'chosen choose', 'drawn draw', 'drew draw', 'driven drive', 'drove drive', 'fought fight', 'grew grow', 'grown grow',
     'found find', 'held hold', 'kept keep', 'knew know', 'known know', 'laid lay', 'leaving leave', 'led lead', 'lent lend', 'lost lose', 'paid pay', 'proven prove', 'ran run', 'risen rise', 'saw see', 'seen see', 'sought seek', 'sold sell', 'spent spend', 'stolen steal',
-    'stole steal', 'taken take', 'taught teach', 'thought think', 'threw throw', 'told tell', 'took take', 'understood understand', 'went go', 'withdrawn withdraw', 'withdrew withdraw', 'woke wake', 'wrote write', 'written write'
+    'stole steal', 'taken take', 'taught teach', 'thought think', 'threw throw', 'told tell', 'took take', 'understood understand', 'gone go', 'heard hear', 'went go', 'withdrawn withdraw', 'withdrew withdraw', 'woke wake', 'wrote write', 'written write'
 ].map((line): [string, string] => [line.replace(/ .*/, ''), line.replace(/.* /, '')]));
 
 const strip = (word: string): string => {

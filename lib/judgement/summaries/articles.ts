@@ -1,6 +1,6 @@
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
-import { isOrdinary } from './known-words';
+import { doubleNames, isOrdinary } from './known-words';
 import { indefinite } from './indefinite';
 import { isPast } from './simple-past';
 import { after, articleOf, determined, isEnd, isNamed, isNaming, many, matters, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
@@ -21,24 +21,50 @@ const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|e
 const indefinites = /(?<= in )(?=(?:bid|move|push) to )|(?<= at )(?=(?:loss|profit|discount|premium) (?:of|to) )|^(?=(?:third|quarter|fifth|tenth|majority|handful) of )/gi;
 
 /** "in third quarter", "in first decision", "to public": as `indefinites`, with "the". */
-const definites = /(?<= in )(?=(?:first|second|third|fourth|latest) (?!place|person|gear)\p{Ll}{3,}(?<!s)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
+const definites = /(?<= (?:in|for|from|since|during) )(?=(?:first|second|third|fourth) (?:quarter|half)(?!\p{L}))|(?<= in )(?=(?:first|second|third|fourth|latest) (?!place|person|gear|quarter|half)\p{Ll}{3,}(?<!s)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
-const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])/gu;
+const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following|for|from|on|against|than|cap|caps|capped|notched|logged|marked|marks) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])|(?<=^[^,]{20,}, )(?=first \p{Ll}+(?: \p{Ll}+)* (?:under|in|since|of|to|from|for) )/gu;
 
 /** "for first time", "purchased additional 40 coins". */
 const firstTime = /(?<= for )(?=first time(?!\p{L}))/gu;
 const additional = /(?<= (?:purchased|bought|acquired|added|sold|raised|minted|burned|invested|secured|received) )(?=additional [$€£\d])/gu;
 
+/** "world's largest". */
+const ofWorld = /(?<!the |this )(?<=\s)world(?=['’]s )/giu;
+const ofWorldAtStart = /^World(?=['’]s )/u;
+
+/** "taking stack past 4,000", "launch own coin": what is the subject's. */
+const stack = /(?<=, (?:taking|lifting|bringing|raising|pushing|growing|cutting|boosting|swelling) )(?=(?:total )?(?:stack|stash|treasury|tally|haul|stake|total|balance) (?:past|to|above|over|below|beyond) )|(?<= (?:launch|launched|build|built|issue|issued|create|created|run|open|opened|introduce|develop|mint|on|for|with|of|to) )(?=own (?!goal)\p{Ll})/gu;
+
+/** Who says something, at the end of a headline: ", exchange says". */
+const speaker = /(?<=, )(?=(?:exchange|company|firm|bank|lender|regulator|agency|ministry|government|union) (?:says|confirms|warns|reports|claims)\.$)/u;
+const oneSpeaker = /(?<=, )(?=(?:judge|minister|official|lawyer|source|report|court|analyst|economist|researcher|executive|prosecutor|study|survey|filing|document|lawmaker|spokesperson) (?:says|rules|shows|finds|confirms|warns|claims)\.$)/u;
+
 /** Countries and authorities that have an article, where none describes a noun. */
-const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC)(?:['’]s |[.,;]|$| (?:as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|^(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
+const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+|barring|banning|urging|asking|suing|letting|allowing|giving|pushing|pressing) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC|(?:US )?(?:Justice|Treasury|Commerce|State|Labor) Department|Supreme Court|White House)(?:['’]s |[.,;]|$| (?:an? |as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|(?<= (?:says|say|said|that|after|while|because|if|and|but|as) )(?=(?:SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC) (?:has|is|will|was|would|\p{Ll}{3,}s) )|^(?=(?:US|UK|U\.S\.|U\.K\.|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|BOJ|BOE|PBOC|RBA|RBI|BOK|SNB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Nasdaq|S&P 500|(?:US |U\.S\. |UK )?(?:Treasury|Senate|House|Supreme Court|Justice Department|Treasury Department|Commerce Department|State Department|Labor Department|Pentagon)|Kremlin|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) Circuit|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
 const particle = /^(?:out|up|off|down|back|for|into|against)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
-const owned = /^(?:stake|rate|forecast|estimate|target|outlook|dividend|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
+const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
+const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
+
+/** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
+const attributiveIng = /^(?:buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
+
+/** Whether a phrase begins with what somebody does: "swinging oracle vote". */
+const isGerund = ([first = '', second]: readonly string[]): boolean => second !== undefined && /^\p{Ll}{3,}ing$/u.test(first) && !attributiveIng.test(first);
+
+/** An article by the sound of the word that follows it. */
+const soundOf = (article: 'a' | 'an' | 'the' | null, [first = '']: readonly string[]): 'a' | 'an' | 'the' | null => (article === null || article === 'the' ? article : indefinite(first));
+
+/** A phrase without the year that it begins with: "2027 growth outlook". */
+const withoutYear = (phrase: readonly string[]): readonly string[] => (phrase.length > 1 && /^20\d\d$/.test(String(phrase[0])) ? phrase.slice(1) : phrase);
+
+/** What an amount of coins describes, without the amount: "50 BTC block reward". Several things are counted otherwise. */
+const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {
@@ -47,21 +73,26 @@ const withObject = (text: string): string => {
     const first = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
     const verb = words.findIndex((word, i) => first >= 0 && i > first && !isAdverb(word));
     const start = particle.test(String(words[verb + 1])) ? verb + 2 : verb + 1;
-    const phrase = phraseAt(words, start);
-    const article = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) ? articleOf(phrase) : null;
-    const isOwn = article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
-    const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : article;
-    return determiner === null ? text : [...words.slice(0, start), determiner, ...words.slice(start)].join(' ');
+    const given = phraseAt(words, start);
+    const skipped = isGerund(given) ? 1 : 0;
+    const phrase = given.slice(skipped);
+    const article = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) ? articleOf(withoutUnit(withoutYear(phrase))) : null;
+    const isOwn = skipped === 0 && article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
+    const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
+    return determiner === null ? text : [...words.slice(0, start + skipped), determiner, ...words.slice(start + skipped)].join(' ');
 };
 
 /** Prepositions before something that is described: "under unusual deal". */
 const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against)$/;
 
 /** Verbs behind "to" before what somebody intends: "to fund token buyback". */
-const intended = set('acquire avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
+const intended = set('settle drop drain take accept add approve ban bring cap close cover cross delist draw enter exit fight fix freeze give grant halt hire hold impose integrate invest keep lease mint name obtain outlaw own patch provide raise reach reject replace report repay return rescue revive send serve set sign slash spend sponsor strike sue switch tap test trade use vote accept avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
 
 /** Words that describe a noun and are no verbs: "to unmarked wallet". */
 const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|ic|ive|ous))$/u;
+
+/** Words that describe what follows, so that no article can stand behind them. */
+const isAdjective = /^(?:\p{Ll}{4,}(?:al|ic|ive|ous|less|ful))$/u;
 
 /** Words before an amount that are about the amount itself: "nearly $4 million". */
 const quantifier = /^(?:about|almost|around|by|least|nearly|of|over|roughly|some|than|to|up)$/;
@@ -69,8 +100,15 @@ const quantifier = /^(?:about|almost|around|by|least|nearly|of|over|roughly|some
 /** Whether words contain a verb in the plural behind a noun in the plural, so that they are a clause: "after prices reach target". */
 const isClause = (phrase: readonly string[]): boolean => phrase.slice(1, -1).some((word, i) => plural.has(word) && /[^s]s$/.test(String(phrase[i])));
 
-/** "on $4 billion loss", "hits $4 billion valuation": an amount that describes a noun. */
-const isAmount = (word: string, [first = '']: readonly string[]): boolean => /^[$€£]|^\d[\d.,]*%$/.test(first) && !quantifier.test(word) && !determined.test(word);
+/** "up to $4 million": a word before "to" with which an amount is a limit. */
+const limiting = /^(?:up|close|due|down|equal|compared)$/;
+
+/** "on $4 billion loss", "hits $4 billion valuation", "to $4 billion loss": an amount that describes a noun. */
+const isAmount = (word: string, [first = '']: readonly string[], before: string): boolean => {
+
+    const isBehind = word === 'to' ? !limiting.test(before) : !quantifier.test(word) && !determined.test(word);
+    return isBehind && /^[$€£]|^\d[\d.,]*%$/.test(first);
+};
 
 /** Whether a word behind "to" describes a noun, rather than says what is intended. */
 const isAttribute = (word: string): boolean => attributive.test(word) && !plural.has(word);
@@ -78,14 +116,22 @@ const isAttribute = (word: string): boolean => attributive.test(word) && !plural
 /** Who is in charge of what follows "of": "director of bitcoin strategy". */
 const inCharge = /^(?:head|director|chief|president|vp|manager)$/i;
 
+/** "to Solana blockchain": a network by its name. */
+const isChain = (phrase: readonly string[]): boolean => phrase.length > 1 && phrase.slice(0, -1).every((word) => /^\p{Lu}[\p{L}\d]*$/u.test(word)) && /^(?:blockchain|network|mainnet|ecosystem|testnet|ledger)$/.test(bareOf(String(phrase.at(-1))));
+
+/** "after report of an inquiry", "in exploit of a vault": a noun alone is another one's beginning, if "of" follows. */
+const behindEvent = /^(?:after|following|in|over|amid|by)$/;
+const isSingle = (phrase: readonly string[]): boolean => phrase.length === 1 && /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launch|raid|attack|leak|takeover|warning|overhaul|crackdown)$/.test(String(phrase[0]));
+
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
     const isIntended = words[at - 1] === 'to' && intended.has(word);
+    const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
-    const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && isAttribute(String(phrase[0]))) || isAmount(word, phrase);
-    return isIntended || (phrase.length > 1 && isBehind);
+    const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
+    return isIntended || (phrase.length > 1 && isBehind) || (behindEvent.test(word) && isSingle(phrase) && words[at + 2] === 'of');
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -94,11 +140,14 @@ const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|
 /** Whether a phrase names nobody, and no coin by its symbol. */
 const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
 
+/** Whether a phrase describes its noun before a symbol names it: "spot TRN exchange-traded fund". */
+const isDescribed = (phrase: readonly string[]): boolean => /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(String(phrase[0])) && !phrase.some(isNaming);
+
 /** What a market goes through, of which there is one at a time. */
 const markets = set('selloff rally slump crash rout downturn crisis war shutdown');
 
-/** Whether a word is a verb of headlines, in the present or the past. */
-const isVerb = (word: string): boolean => singular.has(word) || isPast(word);
+/** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
+const isVerb = (word: string, next: string): boolean => singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
 
 /** Words that begin a clause about the reason or time. */
 const joint = /^(?:after|as|while|before|since|until)$/;
@@ -108,8 +157,8 @@ const withClauses = (text: string): string => {
 
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
-        const rest = words.slice(i + 1, i + 2 + mostBefore);
-        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word)) && isVerb(bareOf(String(rest[k + 1]))));
+        const rest = words.slice(i + 1, i + 3 + mostBefore);
+        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word)) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
         if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word) => determined.test(word) || isEnd(word) || after.test(word) || isNaming(word))) {
             words.splice(i + 1, 0, markets.has(String(rest[noun])) ? 'the' : indefinite(String(rest[0])));
         }
@@ -118,16 +167,80 @@ const withClauses = (text: string): string => {
     return words.join(' ');
 };
 
+/** Words between a preposition or a verb and an amount, which its article precedes: "with massive $4 million deal". */
+const beforeAmount = /^(?:record|massive|huge|new|fresh|whopping|historic|alleged|suspected|potential|planned|proposed|possible|additional|staggering|hefty|early|late|initial|mere|modest|nearly|almost|roughly|around|about)$/;
+
+/** Verbs of disputes, behind which "over" is no part of an amount. */
+const disputing = /^(?:sued|fined|probed|clashed|criticized|criticised|arrested|charged|raided|questioned|jailed|banned|investigated|fought|sues|row|fight|dispute|lawsuit|case|suit|probe|clash|battle|concerns|questions|arrest|arrests|five|\d+)$/;
+
+/** Words that stand where an article would. */
+const determiner = /^(?:an?|the|its|their|his|her|this|that|another|.*['’]s?)$/i;
+
+/** Where the article of an amount stands; null if the words before the amount leave no place for one. */
+const placeOfSum = (words: readonly string[], at: number): number | null => {
+
+    const word = String(words[at]);
+    const isPartOfIt = beforeAmount.test(word);
+    const place = isPartOfIt ? at : at + 1;
+    return determiner.test(String(words[place - 1])) || (!isPartOfIt && isAdjective.test(word)) ? null : place;
+};
+
+/** Whether "over" belongs to an amount behind it: "suffered over $4 million hack", but not "sued over $4 million hack". */
+const isExcess = (words: readonly string[], at: number, [first = '']: readonly string[]): boolean => words[at] === 'over' && /^[$€£]/.test(first) && !disputing.test(String(words[at - 1]));
+
+/** Writes "over $4 million hack" as "a hack of over $4 million"; null if other words describe the hack as well. */
+const inFull = (phrase: readonly string[]): readonly string[] | null => {
+
+    const [last = ''] = phrase.slice(-1);
+    const noun = last.replace(/[.,;:]$/, '');
+    const amount = phrase.slice(0, -1);
+    const isBare = articleOf(phrase) !== null && amount.every((word, i) => i === 0 || /^(?:[mb]illion|trillion)$/.test(word));
+    return isBare ? [indefinite(noun), noun, 'of', 'over', ...amount.slice(0, -1), `${String(amount.at(-1))}${last.slice(noun.length)}`] : null;
+};
+
 /** Puts articles behind prepositions, infinitives and before amounts, before a noun that other words describe. */
 const withComplements = (text: string): string => {
 
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
-        const phrase = phraseAt(words, i + 1);
-        const isSum = isAmount(String(words[i]), phrase);
-        const article = isBefore(words, i, phrase) && (isSum || !isClause(phrase)) ? articleOf(phrase) : null;
-        if (article !== null && (isSum || article === 'the' || isNameless(phrase))) {
-            words.splice(words[i] === 'record' ? i : i + 1, 0, article);
+        const given = phraseAt(words, i + 1);
+        const skipped = isGerund(given) ? 1 : 0;
+        const phrase = given.slice(skipped);
+        if (isExcess(words, i, phrase)) {
+            words.splice(i, 1 + phrase.length, ...inFull(phrase) ?? ['over', ...phrase]);
+            continue;
+        }
+
+        const isSum = skipped === 0 && isAmount(String(words[i]), phrase, String(words[i - 1])) && articleOf(phrase) !== null;
+        const article = isBefore(words, i, skipped === 0 ? phrase : given) && (isSum || !isClause(phrase)) ? articleOf(phrase) : null;
+        const place = isSum ? placeOfSum(words, i) : i + 1 + skipped;
+        if (article !== null && place !== null && (isSum || article === 'the' || isNameless(phrase) || isDescribed(phrase))) {
+            words.splice(place, 0, place < i + 1 ? indefinite(String(words[place])) : article);
+        }
+    }
+
+    return words.join(' ');
+};
+
+/** People of whom one is meant: "after trader's short squeeze". */
+const someone = /^(?:trader|whale|user|hacker|thief|attacker|investor|rival|holder|customer|client|regulator|buyer|seller|lawmaker|billionaire|validator|miner)['’]s$/;
+
+/** Those whom a sentence has named before: "seize control of lending protocol's wallet". */
+const aforesaid = /^(?:protocol|exchange|company|firm|network|lender|bank|platform|bridge|project|startup|fund|issuer)['’]s$/;
+
+/** Words after which the owner of something stands without an article in headlines. */
+const beforeOwner = /^(?:after|as|before|on|of|in|with|from|over|by|amid|following|against|for|to|via|through|when|while|drains?|drained|hits?|seizes?|targets?)$/;
+
+/** Puts the article before the owner of something, if a noun names him. */
+const withOwners = (text: string): string => {
+
+    const words = text.split(' ');
+    for (let i = words.length - 1; i > 0; --i) {
+        const owner = String(words[i]);
+        const start = /^(?:\p{Ll}+ing|crypto|bitcoin|rival|short|major|big|unknown|anonymous|\p{Ll}{3,}(?:an|al|ic|ed))$/u.test(String(words[i - 1])) && !beforeOwner.test(String(words[i - 1])) ? i - 1 : i;
+        const isOwner = someone.test(owner) || aforesaid.test(owner);
+        if (isOwner && beforeOwner.test(String(words[start - 1]))) {
+            words.splice(start, 0, aforesaid.test(owner) ? 'the' : indefinite(String(words[start])));
         }
     }
 
@@ -144,7 +257,10 @@ const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 export const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
 /** What a coin or network has one of: "the Tarn price". */
-const ofCoin = set('blockchain bridge mainnet network premium price token');
+const ofCoin = set('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
+
+/** What happens to somebody with a name, or what he puts out, one of many: "a Tarn update". */
+const happening = set('update upgrade glitch bug exploit hack breach outage');
 
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
@@ -163,14 +279,19 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return 'one';
     }
 
+    if (happening.has(last) && subject.slice(0, -1).every((word) => isNamed(word) && !isOrdinary(bareOf(word)))) {
+        return 'many';
+    }
+
     const isPlain = subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
     const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
     if (!isPlain || isCalled) {
         return null;
     }
 
+    const isMatter = matters.has(last) && subject.length > 1 && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
     const isOnly = only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
-    return isOnly ? 'one' : many.has(last) ? 'many' : null;
+    return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };
 
 /** Puts the article before a subject that is described rather than named: "Danish lender has". */
@@ -184,7 +305,7 @@ const withSubject = (text: string): string => {
         return text;
     }
 
-    const isCommon = isOrdinary(bareOf(first)) && /^\p{Lu}\p{Ll}+$/u.test(first) && !isName(String(words[1]));
+    const isCommon = isOrdinary(bareOf(first)) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && !isName(String(words[1]));
     const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
@@ -194,4 +315,4 @@ const withSubject = (text: string): string => {
 export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
-export const withArticles = (text: string): string => withClauses(withComplements(withObject(withSubject(text.replace(own, 'its ').replace(firstOwn, 'its ').replace(firstTime, 'the ').replace(additional, 'an ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the '))))));
+export const withArticles = (text: string): string => withClauses(withOwners(withComplements(withObject(withSubject(text.replace(ofWorldAtStart, 'The world').replace(ofWorld, 'the world').replace(stack, 'its ').replace(speaker, 'the ').replace(oneSpeaker, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(own, 'its ').replace(firstOwn, 'its ').replace(firstTime, 'the ').replace(additional, 'an ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))))));

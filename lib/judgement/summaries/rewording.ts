@@ -17,21 +17,27 @@ const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|t
 const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 /** "now accepts": what goes on stays in the present. */
-const lasting = /^(?:now|still)$/;
+const lasting = /^(?:now|still)$/i;
 
 /** "Tarn and Halden", the subject of a verb in the plural. */
 const isPair = (words: readonly string[]): boolean => words.length > 2 && words.every((word) => /^\p{Lu}|^and$/u.test(word)) && words.slice(1, -1).filter((word) => word === 'and').length === 1;
+
+/** Verbs before what somebody does: "starts repaying". */
+const phase = /^(?:starts?|stops?|ends?|resumes?|halts?)$/;
 
 /** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
 const isVerbAt = (words: readonly string[], at: number): boolean => {
 
     const next = String(words[at + 1]);
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
-    return afterVerbs.test(next) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    return afterVerbs.test(next) || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
 const habitual = /^(?:accept|offer|trade)s?$/;
+
+/** Verbs behind which an infinitive follows: "lets users cash out". */
+const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
 
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
@@ -43,7 +49,8 @@ const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
     const form = (isBehindPair || /[^s'’]s$/.test(previous) ? plural.get(word) : undefined) ?? singular.get(word);
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
-    return isVerb && !isForecast && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
+    const isInfinitive = words.slice(0, at).some((one) => letting.test(one));
+    return isVerb && !isForecast && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };
 
 /** Words that do not follow the verb of a headline: "Ethereum upgrades explained", "Bitcoin moves in focus". */
@@ -87,18 +94,23 @@ const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyM
     return [before, 'and', ...own, form.participle, ...words.slice(at + 1)].join(' ');
 };
 
+/** Words that go on with a sentence behind a comma, rather than begin another one. */
+const connecting = /^(?:who|which|where|when|whose|as|after|and|but|or|so|yet|while|with|amid|despite|because|since|if|to|for|in|on|at|by|from|per|than|its|his|her|their|up|down|\p{L}+(?:ing|ed)|led|said|says|\d.*)$/iu;
+
+/** Words up to the verb of a subject behind a comma. */
+const wordsOfOther = 4;
+
 /** Whether another subject follows a comma with its own verb: "Gold drops 5%, silver slides 8%". */
 const hasOtherSubject = (words: readonly string[], from: number): boolean => {
 
     const rest = words.slice(from).filter((word) => !/^\(.*\)$/.test(word));
-    return rest.some((word, i) => i > 1 && /,$/.test(String(rest[i - 2])) && singular.has(word) && afterVerbs.test(String(rest[i + 1])));
+    const comma = rest.findIndex((word, i) => /,$/.test(word) && !connecting.test(String(rest[i + 1])));
+    const isVerb = (word: string, i: number): boolean => singular.has(word) && (isClear(word) || afterVerbs.test(String(rest[i + 1])));
+    return comma >= 0 && rest.some((word, i) => i > comma + 1 && i <= comma + wordsOfOther && isVerb(word, i)) && !singular.has(String(rest[comma + 1]));
 };
 
 /** Most words of a subject that follows a comma. */
 const longestSubject = 5;
-
-/** Words that go on with a sentence behind a comma, rather than begin another one. */
-const connecting = /^(?:who|which|where|when|whose|as|after|and|but|or|so|yet|while|with|amid|despite|because|since|if|to|for|in|on|at|by|from|per|than|its|his|her|their|up|down|\p{L}+(?:ing|ed)|led|said|says|\d.*)$/iu;
 
 /** "up 45%", "to be forced": what stands for a verb in headlines. */
 const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)\.?$/.test(String(words[at])) && /^(?:\d.*|undefined)$/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
@@ -125,7 +137,7 @@ const firstReport = (text: string): string => {
     return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined || isOnlyVerbAt(words.slice(0, at), i + 1)) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
 };
 
-/** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. */
+/** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. A verb behind "and" is the second one, of which the first is not known. */
 const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
@@ -134,7 +146,7 @@ const inReportTense = (text: string): string => {
     const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
     const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
     const form = at < 0 ? undefined : formAt(words, at) ?? singular.get(String(words[at]));
-    if (form === undefined || hasOtherSubject(words, at)) {
+    if (form === undefined || hasOtherSubject(words, at) || words[at - 1] === 'and') {
         return words.join(' ');
     }
 
@@ -199,10 +211,10 @@ const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[
 const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
 
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)((?:(?:officially|temporarily|reportedly|allegedly|partially|permanently|briefly|formally|indefinitely|wrongly|automatically) )?(?:accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|exploited|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under|following|after|to prevent|to avoid)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to)) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)((?:(?:officially|temporarily|reportedly|allegedly|partially|permanently|briefly|formally|indefinitely|wrongly|automatically) )?(?:accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|hit by|hit with|locked out (?:of|by|following|after)|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|exploited|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under|following|after|to prevent|to avoid)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to)) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)|no longer (?:offered|available|supported|required|accepted|listed|needed) (?:in|on|to|for|by|at)|back (?:up|online) (?:after|following)|in talks (?:to|with|over|about)) /u;
 
 /** Whether a subject is, or ends with, a name that has the form of a plural: "Fireblocks", "Halden Holdings". */
 const isName = (subject: string): boolean => / \p{Lu}\p{Ll}+s$/u.test(subject) || (/^\p{Lu}\p{Ll}+s$/u.test(subject) && !isOrdinary(subject.toLowerCase()));

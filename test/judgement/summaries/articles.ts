@@ -19,7 +19,7 @@ describe('withArticles()', () => {
         becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
         becomes('A lobby has hit back at SEC’s exemption.', 'A lobby has hit back at the SEC’s exemption.');
         becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
-        becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, survey shows.');
+        becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, a survey shows.');
     });
 
     it('says whose streak and loss it is', () => {
@@ -169,6 +169,82 @@ describe('withArticles()', () => {
         for (const text of ['Aster-based Tarn wallet has closed.', 'Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
             becomes(text, text);
         }
+    });
+
+    it('puts the article before the first word of a description, whatever it is', () => {
+
+        becomes('Tarn has struck again with massive $4 million deal.', 'Tarn has struck again with a massive $4 million deal.');
+        becomes('Oslo has charged three over alleged $4 million scheme.', 'Oslo has charged three over an alleged $4 million scheme.');
+        becomes('Tarn has posted a record $4 billion profit.', 'Tarn has posted a record $4 billion profit.');
+        expect(withMarks('Tarn has posted a profit for first quarter, its best.')).to.equal('Tarn has posted a profit for the first quarter, its best.');
+        becomes('Tarn has risen to record $4 billion profit.', 'Tarn has risen to a record $4 billion profit.');
+        becomes('Tarn has debuted above $4 billion valuation.', 'Tarn has debuted above a $4 billion valuation.');
+        becomes('Tarn has suffered over $4 million exploit.', 'Tarn has suffered an exploit of over $4 million.');
+        becomes('Tarn has suffered over $400 hack, and closed.', 'Tarn has suffered a hack of over $400, and closed.');
+        becomes('Tarn has paid over $4 million in fees.', 'Tarn has paid over $4 million in fees.');
+        becomes('Tarn has closed over $4 million crypto fund.', 'Tarn has closed over $4 million crypto fund.');
+        becomes('Tarn has been sued over $4 million exploit.', 'Tarn has been sued over a $4 million exploit.');
+        becomes('A judge has ordered Tarn to pay $4 million penalty.', 'A judge has ordered Tarn to pay a $4 million penalty.');
+        becomes('Oslo has tied vaults to $4 million theft.', 'Oslo has tied vaults to a $4 million theft.');
+        becomes('Tarn has lost up to $4 million reward.', 'Tarn has lost up to $4 million reward.');
+        becomes('Tarn has grown on illegal $4 million haul.', 'Tarn has grown on illegal $4 million haul.');
+        becomes('Tarn has spent 50 BTC block reward untouched since May.', 'Tarn has spent a 50 BTC block reward untouched since May.');
+        becomes('Tarn has spent 50 BTC.', 'Tarn has spent 50 BTC.');
+        becomes('Tarn has launched U.S. dollar stablecoin.', 'Tarn has launched a U.S. dollar stablecoin.');
+        becomes('Tarn has filed S-1 for vaults.', 'Tarn has filed an S-1 for vaults.');
+    });
+
+    it('ends a description before a participle with an object, and begins it behind a gerund', () => {
+
+        becomes('Tarn is seeking to launch ETF tracking HLD.', 'Tarn is seeking to launch an ETF tracking HLD.');
+        becomes('Tarn has launched fund holding $4 million of coins.', 'Tarn has launched a fund holding $4 million of coins.');
+        becomes('Tarn has become bank holding company.', 'Tarn has become a bank holding company.');
+        becomes('Tarn is considering issuing stablecoin.', 'Tarn is considering issuing a stablecoin.');
+        becomes('Tarn has been accused of swinging oracle vote.', 'Tarn has been accused of swinging an oracle vote.');
+        becomes('Tarn has bought lending protocol.', 'Tarn has bought a lending protocol.');
+        becomes('Tarn has filed for spot HLD exchange-traded fund.', 'Tarn has filed for a spot HLD exchange-traded fund.');
+    });
+
+    it('names the owner of something with an article', () => {
+
+        becomes('Tarn has closed after trader’s short squeeze.', 'Tarn has closed after a trader’s short squeeze.');
+        becomes('Tarn has closed as thieves take control of lending protocol’s vault.', 'Tarn has closed as thieves take control of the lending protocol’s vault.');
+        becomes('Tarn has opened in middle of rival’s crisis.', 'Tarn has opened in middle of a rival’s crisis.');
+        becomes('Tarn has closed after Halden’s squeeze.', 'Tarn has closed after Halden’s squeeze.');
+        becomes('Tarn has closed after the trader’s squeeze.', 'Tarn has closed after the trader’s squeeze.');
+        becomes('Tarn has fallen after trader corners its vault.', 'Tarn has fallen after a trader corners its vault.');
+    });
+
+    it('knows what there is one of, and what is the subject’s', () => {
+
+        becomes('World’s largest bank has closed in world’s largest city.', 'The world’s largest bank has closed in the world’s largest city.');
+        becomes('The world’s largest bank has closed.', 'The world’s largest bank has closed.');
+        becomes('Tarn has moved coins to Halden network.', 'Tarn has moved coins to the Halden network.');
+        becomes('Oslo has debuted HLD memecoin.', 'Oslo has debuted the HLD memecoin.');
+        becomes('US Treasury has lifted sanctions.', 'The US Treasury has lifted sanctions.');
+        becomes('U.S. has sued Tarn with Justice Department.', 'The U.S. has sued Tarn with the Justice Department.');
+        becomes('Tarn says SEC is closing an inquiry.', 'Tarn says the SEC is closing an inquiry.');
+        becomes('House has passed a bill barring Fed from loans.', 'The House has passed a bill barring the Fed from loans.');
+        becomes('Tarn is seeking to launch own stablecoin.', 'Tarn is seeking to launch its own stablecoin.');
+        becomes('Tarn has added 4 coins, taking stack past 40.', 'Tarn has added 4 coins, taking its stack past 40.');
+        becomes('Tarn has trimmed 2027 growth outlook.', 'Tarn has trimmed its 2027 growth outlook.');
+        becomes('Oslo has walked away from biggest platform.', 'Oslo has walked away from the biggest platform.');
+        becomes('Oslo has named biggest platform.', 'Oslo has named the biggest platform.');
+        becomes('Tarn has opened USDC trading in Norway, first foreign coin under rules.', 'Tarn has opened USDC trading in Norway, the first foreign coin under rules.');
+    });
+
+    it('names what happened to a subject, and who says so', () => {
+
+        becomes('Tarn update has closed vaults.', 'A Tarn update has closed vaults.');
+        becomes('Curve Finance exploit has closed vaults.', 'A Curve Finance exploit has closed vaults.');
+        becomes('Blast bridge has closed.', 'The Blast bridge has closed.');
+        becomes('Password-sharing crackdown has paid off.', 'A password-sharing crackdown has paid off.');
+        becomes('Price war has begun.', 'A price war has begun.');
+        becomes('Tarn has lost $4 million in exploit of its vault.', 'Tarn has lost $4 million in an exploit of its vault.');
+        becomes('Tarn has lost $4 million in Bitcoin hack.', 'Tarn has lost $4 million in a Bitcoin hack.');
+        becomes('Staff of Tarn has left, exchange says.', 'Staff of Tarn has left, the exchange says.');
+        becomes('Tarn has broken a rule, judge rules.', 'Tarn has broken a rule, a judge rules.');
+        becomes('Coins have been linked to human trafficking syndicate network.', 'Coins have been linked to a human trafficking syndicate network.');
     });
 });
 

@@ -15,4 +15,10 @@ describe('indefinite()', () => {
         expect(an.filter((word) => indefinite(word) !== 'an')).to.equal([]);
         expect(a.filter((word) => indefinite(word) !== 'a')).to.equal([]);
     });
+
+    it('reads a letter before a full stop or a number by its name', () => {
+
+        expect(['U.S. dollar', 'U.K. bank', 'B-2'].map(indefinite)).to.equal(['a', 'a', 'a']);
+        expect(['S-1', 'F-1', 'S.E.C.'].map(indefinite)).to.equal(['an', 'an', 'a']);
+    });
 });

@@ -206,6 +206,31 @@ describe('reworded()', () => {
             becomes(headline, headline);
         }
     });
+
+    it('knows what somebody starts to do, what one lets others do, and no second verb without the first', () => {
+
+        becomes('Halden starts repaying lenders.', 'Halden has started repaying lenders.');
+        becomes('Halden lets users cash out $40 of coins.', 'Halden lets users cash out $40 of coins.');
+        becomes('Halden qrstuvs its fees and cuts $4 million of debt.', 'Halden qrstuvs its fees and cuts $4 million of debt.');
+        becomes('Halden goes dark for a fork, comes back.', 'Halden has gone dark for a fork and come back.');
+        becomes('Now comes the hard part of Halden.', 'Now comes the hard part of Halden.');
+        becomes('Fees of lenders up 4% in Oslo.', 'Fees of lenders up 4% in Oslo.');
+    });
+
+    it('leaves two subjects with a verb each', () => {
+
+        becomes('Halden network goes down, vault production halts for hours.', 'Halden network goes down, vault production halts for hours.');
+        becomes('Halden closes vaults, sells $4 million of coins.', 'Halden has closed vaults and sold $4 million of coins.');
+    });
+
+    it('knows further passives', () => {
+
+        becomes('Halden hit by exploit.', 'Halden has been hit by exploit.');
+        becomes('Users of Halden locked out after heist.', 'Users of Halden have been locked out after heist.');
+        becomes('Halden back online after outage.', 'Halden is back online after outage.');
+        becomes('Vaults no longer offered in Oslo.', 'Vaults are no longer offered in Oslo.');
+        becomes('Halden in talks to sell vaults.', 'Halden is in talks to sell vaults.');
+    });
 });
 
 describe('wordingsOf()', () => {
