@@ -90,7 +90,7 @@ const detailsOf = (story: Story, request: Wanted): Line[] => {
 };
 
 /** A headline with a label before it: "Budget: Halden lifts fees". */
-const labelled = /^[^:]{3,40}: /;
+const isLabelled = (text: string): boolean => /^[^:]{3,40}: /.test(text);
 
 /** The sentences and headlines of a story that a line may be made of. */
 interface Material {
@@ -113,17 +113,17 @@ const reportOf = ({ story, request, spellings, reported, isFit }: Material): Lin
     const isFull = (line: Line): boolean => isWanted(line) && isNaming(line, story);
     const headlines = lazyList(headlineLinesOf(story, request, spellings));
     const isVague = (): boolean => firstOf(headlines, ({ text, cites }) => cites.includes(story.lead.id) && hasVagueSubject(text)) !== undefined;
-    const isFirm = (line: Line): boolean => isFit(line) && !isPersonalView(line.text) && !isTeasing(line.text) && !labelled.test(line.text);
-    return reported.find((line) => isFull(line) && isAnchored(line, story))
-        ?? firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line))
-        ?? firstOf(headlines, (line) => isVague() && !line.isHeadline && isNews(line.text) && isNaming(line, story) && isFirm(line))
-        ?? reported.find(isFull)
-        ?? firstOf(headlines, (line) => line.isHeadline && isFull(line) && isFirm(line))
-        ?? reported.find((line) => isWanted(line) && isAnchored(line, story))
-        ?? firstOf(headlines, (line) => !line.isHeadline && isWanted(line) && isFirm(line))
-        ?? reported.find(isWanted)
-        ?? reported.find((line) => isExact(line, story) || isNews(line.text))
-        ?? reported[0];
+    const isFirm = (line: Line): boolean => isFit(line) && isCased(line.text) && ![isPersonalView, isTeasing, refersBack, isLabelled].some((is) => is(line.text));
+    const attempts: readonly (() => Line | undefined)[] = [
+        () => reported.find((line) => isFull(line) && isAnchored(line, story)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
+        () => (isVague() ? firstOf(headlines, (line) => isNews(line.text) && isNaming(line, story) && isFirm(line)) : undefined),
+        () => reported.find(isFull) ?? firstOf(headlines, (line) => isFull(line) && isFirm(line)),
+        () => reported.find((line) => isWanted(line) && isAnchored(line, story)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isWanted(line) && isFirm(line)),
+        () => reported.find(isWanted) ?? reported.find((line) => isExact(line, story) || isNews(line.text)) ?? reported[0]
+    ];
+    return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
 };
 
 /**

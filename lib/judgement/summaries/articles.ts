@@ -120,8 +120,8 @@ const inCharge = /^(?:head|director|chief|president|vp|manager)$/i;
 const isChain = (phrase: readonly string[]): boolean => phrase.length > 1 && phrase.slice(0, -1).every((word) => /^\p{Lu}[\p{L}\d]*$/u.test(word)) && /^(?:blockchain|network|mainnet|ecosystem|testnet|ledger)$/.test(bareOf(String(phrase.at(-1))));
 
 /** "after report of an inquiry", "in exploit of a vault": a noun alone is another one's beginning, if "of" follows. */
-const behindEvent = /^(?:after|following|in|over|amid|by)$/;
-const isSingle = (phrase: readonly string[]): boolean => phrase.length === 1 && /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launch|raid|attack|leak|takeover|warning|overhaul|crackdown)$/.test(String(phrase[0]));
+const behindEvent = /^(?:after|following|in|over|amid)$/;
+const single = /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launch|raid|attack|leak|takeover|warning|overhaul|crackdown)$/;
 
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
@@ -131,7 +131,7 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
     const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
-    return isIntended || (phrase.length > 1 && isBehind) || (behindEvent.test(word) && isSingle(phrase) && words[at + 2] === 'of');
+    return isIntended || (phrase.length > 1 && isBehind) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -289,7 +289,7 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return null;
     }
 
-    const isMatter = matters.has(last) && subject.length > 1 && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
+    const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
     const isOnly = only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
     return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };

@@ -34,6 +34,8 @@ describe('isOneMatter()', () => {
 
         const analysis = { kind: 'news', language: 'en', event: 'regulation', hedged: false, origins: [] } as const;
         const [watershed, landmark, reply] = ['US SEC approves bitcoin funds in watershed for the crypto market', 'SEC approves all nine bitcoin funds for the market in landmark decision', 'Senators ask for a law on vaults of coins'].map((title, i) => storiesOf([evidence({ id: `s${i}`, title, text: '', tokens, analysis })])[0]);
+        const [answered] = storiesOf(['Senators ask for a law on vaults of coins', 'Senators ask for vaults', 'SEC approves nine bitcoin funds in landmark decision'].map((title, i) => evidence({ id: `t${i}`, narrativeId: 'n', title, text: '', tokens, analysis })));
+        expect(watershed !== undefined && answered !== undefined && isOneMatter(answered, watershed)).to.be.true();
         expect([landmark, reply].map((story) => watershed !== undefined && story !== undefined && isOneMatter(watershed, story))).to.equal([true, false]);
     });
 });

@@ -59,6 +59,8 @@ describe('the line of a story', () => {
         expect((await write('recap', [run])).texts).to.equal(['Quorvexia has suspended withdrawals following a $640 million bank run.']);
         expect((await write('recap', [{ ...run, text: `${text} Quorvexia suspended withdrawals on Monday after outflows of $640 million.` }])).texts).to.equal(['Quorvexia suspended withdrawals on Monday after outflows of $640 million.']);
         expect((await write('recap', [{ ...run, title: 'The $640 million outflows of Quorvexia before its halt' }])).texts).to.equal([text]);
+        const other = 'Tarn Bank saw outflows of $640 million before the halt of the exchange in Oslo.';
+        expect((await write('recap', [{ ...run, title: 'The $640 million outflows of Quorvexia before its halt', text: other }])).texts).to.equal([other]);
     });
 
     it('takes a sentence about something else if the headline is too long for a line', async () => {
@@ -176,7 +178,8 @@ describe('the line of a story', () => {
 
         const vague = evidence({ id: 'v', narrativeId: 'n', title: '$1.7 trillion asset manager opens bond vaults to Oslo users', text: '' });
         const named = evidence({ id: 'w', narrativeId: 'n', title: 'Quorvexia brings its bond vaults to Oslo’s wallets', text: '' });
-        expect((await write('recap', [vague, named, { ...vague, id: 'x', url: 'https://c.test/1' }])).texts).to.equal(['Quorvexia has brought its bond vaults to Oslo’s wallets.']);
+        const focus = evidence({ id: 'f', narrativeId: 'n', title: 'Bond vaults of Oslo in focus', text: '' });
+        expect((await write('recap', [vague, focus, named, { ...vague, id: 'x', url: 'https://c.test/1' }])).texts).to.equal(['Quorvexia has brought its bond vaults to Oslo’s wallets.']);
 
         const treasury = evidence({ id: 't', narrativeId: 'm', title: 'Norway’s largest bitcoin treasury buys another $39 million of coins', text: '' });
         const added = evidence({ id: 'u', narrativeId: 'm', title: 'Quorvexia buys coins for $39.2 million, taking them past 43,700', text: '' });
@@ -195,6 +198,11 @@ describe('the line of a story', () => {
         const reports = ['Tarn', 'Birch', 'Aster'].map((name) => evidence({ id: name, title: `${name} Fund opens vaults`, text: `${name} Fund opened 40 vaults to its clients in Oslo on Monday.` }));
         const shouted = evidence({ id: 's', title: 'US LAWMAKERS VOTE TO BAN DIGITAL VAULTS', text: '' });
         const detail = evidence({ id: 'd', title: 'Quorvexia firm has worst day in years', text: 'Fourth-quarter revenue of $6.03 billion came in below the $6.29 billion forecast.' });
+        const sober = evidence({ id: 'sober', narrativeId: 'n', title: 'Quorvexia Vaults Lose $40 Million', text: '' });
+        const loud = evidence({ id: 'loud', narrativeId: 'n', title: 'QUORVEXIA VAULTS LOSE $40 MILLION', text: '' });
+        const calm = evidence({ id: 'calm', narrativeId: 'n', title: 'Quorvexia loses $40 million', text: '' });
+        expect((await write('recap', [loud, sober, calm])).texts).to.equal(['Quorvexia has lost $40 million.']);
+
         const { texts } = await write('recap', [...reports, shouted, detail]);
         expect(texts.filter((text) => !text.includes(' Fund opened 40 vaults'))).to.equal([]);
     });

@@ -202,6 +202,7 @@ describe('withArticles()', () => {
         becomes('Tarn is considering issuing stablecoin.', 'Tarn is considering issuing a stablecoin.');
         becomes('Tarn has been accused of swinging oracle vote.', 'Tarn has been accused of swinging an oracle vote.');
         becomes('Tarn has bought lending protocol.', 'Tarn has bought a lending protocol.');
+        becomes('Tarn has opened in Oslo after filing for spot HLD fund.', 'Tarn has opened in Oslo after filing for a spot HLD fund.');
         becomes('Tarn has filed for spot HLD exchange-traded fund.', 'Tarn has filed for a spot HLD exchange-traded fund.');
     });
 
@@ -242,6 +243,15 @@ describe('withArticles()', () => {
         becomes('Price war has begun.', 'A price war has begun.');
         becomes('Tarn has lost $4 million in exploit of its vault.', 'Tarn has lost $4 million in an exploit of its vault.');
         becomes('Tarn has lost $4 million in Bitcoin hack.', 'Tarn has lost $4 million in a Bitcoin hack.');
+        for (const text of ['Tarn has closed after hack.', 'Security update has closed vaults.', 'Probe has begun.', 'Tarn probe has begun.', 'Crypto Tarn probe has begun.', 'Tarn has filed in Oslo for HLD fund.', 'Tarn has closed after rain.', 'Tarn has closed after hack in Oslo.', 'Tarn has closed amid quiet summer nights of Oslo.', 'HLD update has closed vaults.']) {
+            becomes(text, text);
+        }
+
+        becomes('Tarn has closed after US hack.', 'Tarn has closed after a US hack.');
+        becomes('Tarn has opened network.', 'Tarn has opened a network.');
+        becomes('Tarn has opened new network.', 'Tarn has opened a new network.');
+        becomes('Tarn has debuted NFT token.', 'Tarn has debuted an NFT token.');
+        becomes('Tarn has debuted new HLD token.', 'Tarn has debuted a new HLD token.');
         becomes('Staff of Tarn has left, exchange says.', 'Staff of Tarn has left, the exchange says.');
         becomes('Tarn has broken a rule, judge rules.', 'Tarn has broken a rule, a judge rules.');
         becomes('Coins have been linked to human trafficking syndicate network.', 'Coins have been linked to a human trafficking syndicate network.');

@@ -210,6 +210,7 @@ describe('reworded()', () => {
     it('knows what somebody starts to do, what one lets others do, and no second verb without the first', () => {
 
         becomes('Halden starts repaying lenders.', 'Halden has started repaying lenders.');
+        becomes('Halden starts fee talks.', 'Halden has started fee talks.');
         becomes('Halden lets users cash out $40 of coins.', 'Halden lets users cash out $40 of coins.');
         becomes('Halden qrstuvs its fees and cuts $4 million of debt.', 'Halden qrstuvs its fees and cuts $4 million of debt.');
         becomes('Halden goes dark for a fork, comes back.', 'Halden has gone dark for a fork and come back.');

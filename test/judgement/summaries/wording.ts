@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
+import { isComment, isProse, isWhole, opensAlone, refersBack, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -101,5 +101,14 @@ describe('isProse()', () => {
         expect(isProse('One thing is clear: fees fell.')).to.be.true();
         expect(isProse('‘The lenders’ bank is closed,’ said Lie.')).to.be.true();
         expect(isProse('Lie wrote to lee@halden.example: “The bank is closed.”')).to.be.true();
+    });
+});
+
+describe('refersBack()', () => {
+
+    it('finds what leans on a sentence before by a noun or a pronoun', () => {
+
+        expect(['Halden made $4 million on this trade.', 'Bitcoin and ether make up 61 percent of it.'].every(refersBack)).to.be.true();
+        expect(refersBack('Halden made $4 million on coins.')).to.be.false();
     });
 });
