@@ -4,7 +4,7 @@ import { hasFigure } from './repetition';
 import { reportsAct } from './reported';
 
 /** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
-const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
+const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
 
 /** What is raised by nobody who acts. */
 const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
@@ -45,8 +45,8 @@ const speaker = /\b(?:said|says?|warns?|warned|reports?|reported|claims?|claimed
 /** "as markets": a joint whose clause goes on behind a list. */
 const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 
-/** "that,": a joint whose clause goes on behind what is put into it. */
-const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$/u;
+/** "that,", or ", including some lenders": what goes on behind what is put into it. */
+const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$|, (?:including|such as|among them|unlike|along with) [^,]*$/u;
 
 /** Names before the last one of a list: "TARN, HLD, and PAL are up", "TARN and HLD fell". */
 const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}{2,6} ))/u;
@@ -57,7 +57,7 @@ const isOther = (text: string): boolean => {
     const clause = text.replace(list, '');
     const second = predicateOf(clause);
     const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
-    return second !== null && second.at <= fewWords && !before.endsWith(',') && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
+    return second !== null && second.at <= fewWords && !/,$| to$/.test(before) && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
 };
 
 /** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */

@@ -35,7 +35,7 @@ export const isOrdinary = recently(kept, (word): boolean => {
 });
 
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
-export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house institute islands labs ministry office parliament partners party protocol reserve securities senate street technologies union university valley ventures'.split(' '));
+export const institutions = new Set('academy act association authority bank board bureau capital centre center chamber city clinic coast commission committee congress council court department digital finance financial foundation group holdings house industries institute investments islands labs ministry office parliament partners party protocol reserve securities senate strategies street technologies union university valley ventures'.split(' '));
 
 /** Those of companies, which keep it after common words as well: "Electric Capital". */
 export const companies = new Set('capital financial foundation group holdings labs partners technologies ventures'.split(' '));

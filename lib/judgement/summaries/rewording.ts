@@ -137,6 +137,12 @@ const firstReport = (text: string): string => {
     return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined || isOnlyVerbAt(words.slice(0, at), i + 1)) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
 };
 
+/** More than one. */
+const count = /^(?:[2-9]|[1-9]\d+|two|three|four|five|six|seven|eight|nine|ten)$/i;
+
+/** Whether a word is a plural that a count belongs to, rather than a verb: "3 token unlocks". */
+const isCounted = (words: readonly string[], at: number): boolean => count.test(String(words[0])) && /^\p{Ll}*[^s\P{Ll}]$/u.test(String(words[at - 1]));
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. A verb behind "and" is the second one, of which the first is not known. */
 const inReportTense = (text: string): string => {
 
@@ -146,7 +152,7 @@ const inReportTense = (text: string): string => {
     const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
     const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
     const form = at < 0 ? undefined : formAt(words, at) ?? singular.get(String(words[at]));
-    if (form === undefined || hasOtherSubject(words, at) || words[at - 1] === 'and') {
+    if (form === undefined || hasOtherSubject(words, at) || words[at - 1] === 'and' || isCounted(words, at)) {
         return words.join(' ');
     }
 

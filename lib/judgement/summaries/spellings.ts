@@ -250,7 +250,7 @@ export class Spellings {
         }
 
         const [small, capital] = [counts.small.get(bare) ?? 0, counts.capital.get(bare) ?? 0];
-        if (doubleNames.has(bare) && small === 0 && !this.#describes(before)) {
+        if (doubleNames.has(bare) && small === 0 && !this.#describes(before) && !/^effects?$/i.test(next)) {
             return true;
         }
 

@@ -19,7 +19,7 @@ describe('withoutAside()', () => {
 
     it('keeps facts, sources, and sentences that would report nothing', () => {
 
-        for (const text of [`${event}, cutting fees.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
+        for (const text of [`${event}, including those of Tarn.`, `${event}, cutting fees.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
             expect(withoutAside(text)).to.equal(text);
         }
     });
@@ -38,7 +38,7 @@ describe('withoutOther()', () => {
 
     it('keeps what belongs to the first, who reports it, and what would be too short alone', () => {
 
-        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.', 'Lenders reported in Oslo on Monday that, by the data of banks, Tarn sold coins.']) {
+        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.', 'The council of Oslo has voted to give its lenders, including some vaults, a year to list their fees.', 'The council of Oslo has voted to give its lenders, a month to list their fees.', 'Lenders reported in Oslo on Monday that, by the data of banks, Tarn sold coins.']) {
             expect(withoutOther(text), text).to.equal(text);
         }
     });

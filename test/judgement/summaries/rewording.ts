@@ -26,6 +26,8 @@ describe('reworded()', () => {
         becomes('Tarn slides toward $5.', 'Tarn has slid toward $5.');
         becomes('Tarn rallies to $5.', 'Tarn has rallied to $5.');
         becomes('Two banks rally to $5.', 'Two banks have rallied to $5.');
+        becomes('Two bank rallies to watch in May.', 'Two bank rallies to watch in May.');
+        becomes('20 million ASTR leaves Oslo.', '20 million ASTR has left Oslo.');
     });
 
     it('puts the auxiliary before an adverb, and leaves what goes on now in the present', () => {
