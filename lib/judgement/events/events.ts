@@ -23,7 +23,10 @@ const lead = 240;
 const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|(?:stable)?coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
 
 /** Words that introduce a clause about the reason or time. */
-const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s/i;
+const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s|;\s/i;
+
+/** The end of a first sentence: what the headline adds to it counts as its other clauses do. */
+const sentenceEnd = /(?<=[\w%)]{2})(?<!\b(?:vs|st|mt|mr|ms|dr|inc|corp|co|ltd|no|jr|gov|sen|rep|gen))[.!]\s(?=["'“‘A-Z])/i;
 
 interface Clause {
     readonly text: string;
@@ -32,7 +35,7 @@ interface Clause {
 
 const clausesOf = (title: string): Clause[] => {
 
-    const found = subordinate.exec(title);
+    const found = [subordinate.exec(title), sentenceEnd.exec(title)].reduce((first, next) => (next !== null && next.index < (first?.index ?? title.length) ? next : first));
     if (found === null) {
         return [{ text: title, worth: worth.main }];
     }
