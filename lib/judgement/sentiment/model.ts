@@ -10,7 +10,10 @@ import { isTweet, statesAmount } from './form';
 import { oddsOf } from './linear/linear';
 
 /** Weight of the lead of a text relative to its headline. */
-const lead = { weight: .35 } as const;
+const lead = { weight: .35, ofExplainer: .15 } as const;
+
+/** Damping of a headline that reports nothing, so that its lead is no report either. */
+const explainer = .12;
 
 /** How fast the value approaches its bounds; bad news moves prices more than good news does. */
 const steepness = { good: .64, bad: .78 } as const;
@@ -71,7 +74,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
     const isEnglish = grammar === grammarOf('en');
     const aboutCrypto = !isEnglish || isAboutCrypto(title);
     const sum = sumUp(title, grammar, { aboutCrypto, announced: isEnglish && aboutCrypto && isAnnouncement(title) });
-    const total = sum.value + lead.weight * sumUp(text, grammar, { aboutCrypto }).value;
+    const total = sum.value + (sum.damping > explainer ? lead.weight : lead.ofExplainer) * sumUp(text, grammar, { aboutCrypto }).value;
     if (!aboutCrypto) {
         return byModel(title, sum, total);
     }

@@ -178,6 +178,18 @@ describe('defaultSentiment', () => {
         expect(labels('Quorano – will it crash?', 'Is the crash of Quorano over: what traders say?')).to.equal(all('neutral', 2));
     });
 
+    it('reads the report before an explanation that it announces', () => {
+
+        expect(labels('Bitcoin surges 9% on ETF hopes: what it means', 'Quorano token plunges 40%: what it means')).to.equal(['bullish', 'bearish']);
+        expect(labels('Token surge: what it means', 'What it means that bitcoin surges 9%: explained')).to.equal(all('neutral', 2));
+    });
+
+    it('takes what follows a portrait or an explainer for no report', () => {
+
+        expect(score('Who is Odell, the next head of the token foundation?', 'Under her the token plunged.').label).to.equal('neutral');
+        expect(score('A quiet week for token holders', 'Hackers drained the bridge and the token plunged.').label).to.equal('bearish');
+    });
+
     it('lets nothing remain of what a word only ends', () => {
 
         expect(labels('Crypto ban struck down', 'Crypto tax proposal scrapped', 'Token halts slide')).to.equal(all('bullish', 3));

@@ -74,7 +74,7 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
     const marks = lost.size === 0 ? placed : placed.map((mark) => (lost.has(mark) ? { ...mark, lossOfShorts: true as const } : mark));
     const question = questionIn(kinds);
     const statements = [...inCall(call, marks), ...inMarks(marks, grammar.reach), ...inFigures(words, clauses)].filter(({ at }) => at < question || question === 0);
-    return { clauses, statements, damping: damping(question, marks, opensAsExplainer) * (question > 0 && question < kinds.length ? effect.closing : 1) };
+    return { clauses, statements, damping: damping({ kinds, question, marks, opensAsExplainer }) };
 };
 
 /** Marks after which a headline may end with a question about what it reported. */
@@ -264,11 +264,28 @@ const fromBehind = (other: Mark, mark: Judged): number => {
     return other.doubts === true && mark.good ? effect.doubted : 1;
 };
 
-const damping = (question: number, marks: readonly Mark[], opensAsExplainer: boolean): number => {
+/** What decides how much a headline reports. */
+interface Circumstances {
+    readonly kinds: readonly string[];
+    /** Index at which a question begins. */
+    readonly question: number;
+    readonly marks: readonly Mark[];
+    readonly opensAsExplainer: boolean;
+}
+
+/** Whether a phrase only announces an explanation of the report before it: `Quorano plunges 9%: what it means`. */
+const isAside = ({ at }: Mark, kinds: readonly string[]): boolean => at > reported && questionMarks.has(kinds[at - 1]);
+
+const damping = ({ kinds, question, marks, opensAsExplainer }: Circumstances): number => {
+
+    const explaining = marks.filter(({ explains }) => explains === true);
+    const isExplainer = opensAsExplainer || explaining.some((mark) => !isAside(mark, kinds));
+    const closes = question > 0 && question < kinds.length || explaining.length > 0 && !isExplainer;
 
     const circumstances = [
         question === 0 ? effect.question : 1,
-        opensAsExplainer || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
+        isExplainer ? effect.explainer : 1,
+        closes ? effect.closing : 1,
         marks.some(({ hedges }) => hedges === true) ? effect.hedged : 1
     ];
     return circumstances.reduce((product, factor) => product * factor);

@@ -42,7 +42,7 @@ export const transfers = ['land on', 'lands on', 'landed on', 'arrive on', 'arri
 export const outflows = ['outflow+', 'withdrawal+', 'withdraw', 'withdraws', 'withdrawing', 'withdrew', 'withdrawn', 'btc leave', 'btc leaves', 'eth leave', 'eth leaves', 'coins leave', 'coins leaving', 'tokens leave', 'bitcoin leaves', 'bitcoin leaving', 'ether leaves', 'ether leaving', 'pulled from', 'moved off', 'moves off', 'off exchanges'];
 /** Words for the holdings of venues, which are for sale. */
 export const stocks = ['reserve+', 'balance+', 'holdings', 'held on', 'coins on', 'supply on', 'stockpile+', 'kept on', 'sitting on', 'stored on'];
-export const venues = ['exchange', 'exchanges', 'on exchanges', 'trading venues', 'binance', 'coinbase', 'kraken', 'okx', 'bybit', 'bitfinex', 'kucoin', 'upbit', 'bitstamp', 'gemini', 'coinbase prime', 'trading platforms'];
+export const venues = ['exchange', 'exchanges', 'on exchanges', 'trading venues', 'binance', 'coinbase', 'kraken', 'okx', 'bybit', 'bitfinex', 'kucoin', 'upbit', 'bitstamp', 'gemini', 'coinbase prime', 'trading platforms', 'market maker', 'market makers', 'otc desk', 'otc desks', 'trading desk', 'wintermute'];
 
 /** Traders who bet on falling prices, and losses that are good news if they happen to them. */
 export const shorts = ['shorts', 'short sellers', 'short seller', 'short positions', 'short position', 'short bets', 'short traders', 'bears', 'bearish bets', 'bearish positions', 'bearish traders', 'short interest', 'in shorts', 'short', 'short on', 'bearish bettors', 'leveraged shorts', 'shorting', 'betting against', 'bet against', 'bets against', 'short trader', 'shorters', 'short side'];

@@ -45,6 +45,9 @@ const expected = 'expected, forecast, feared, estimated, predicted';
 /** What prices, inflation and sales do. */
 const rise = 'rise, rises, rose, climb, climbs, climbed, grow, grows, grew, increase, increases, increased, gain, gains, gained, advance, advances, advanced, jump, jumps, jumped';
 
+const stop = 'end, ends, ended, ending, snap, snaps, snapped, snapping, break, breaks, broke, halt, halts, halted';
+const runs = 'inflow streak, inflow run, streak of inflows, run of inflows, winning streak, winning run, win streak, green streak, streak of gains';
+
 const drop = 'drop, drops, dropped, dropping, splash, splashes, splashed';
 const sums = '$#, $# million, $# billion';
 const coins = 'bitcoin, btc, ether, eth, ethereum, solana, sol, xrp, hype, bnb, crypto, tokens';
@@ -56,6 +59,12 @@ export const outcomes: readonly Group[] = [
     [1.4, each(`${measures}, ${suits}, tax, wallet ban, tax plan`, gone)],
     [1.5, each(falls, `${over}, eases, eased, halts, stops`)],
     [-1.5, each(rallies, `${over}, fades, faded, stalls, stalled, runs out of steam`)],
+    [-1.5, each(stop, '-, a, its, their, record, longest', runs)],
+    [-1.2, each('investors, holders, savers, clients, depositors, traders', 'pull, pulled, yank, yanked, withdraw, withdrew', '$#, $# million, $# billion')],
+    [-1.3, each('trading, withdrawal, order, network', 'freeze, freezes, halt, standstill, stoppage, suspension')],
+    [-.9, each('seek, seeks, seeking, demand, demands, demanding, want', '-, full, their', 'refund, refunds, compensation, money back')],
+    [-2, each('pull, pulls, pulled, pulling', '-, the, a, another', 'rug, rugs')],
+    [1.3, 'no action letter, no action letters, no action relief, no action position, not recommend enforcement, not recommend enforcement action, no enforcement action, no enforcement actions, not pursue enforcement, not take enforcement action'],
     [-1.5, each(renew, determiners, `${measures}, ${suits}, class action`)],
     [-1.2, each(authorities, 'appeals, appealed, to appeal, will appeal')],
     [1.2, each('holds off on, hold off on, skips, rules out, delays, defers', '-, a, another, rate', 'hike, hikes, tightening')],
@@ -97,6 +106,7 @@ export const outcomes: readonly Group[] = [
 
 /** Moves measured by forecasts. They are good or bad depending on what moves, as in `inflation rises less than expected`. */
 export const measured: readonly Group[] = [
+    [1.2, each('run, push, move higher, run up, path, march', 'to $#, toward $#, towards $#')],
     [-1.2, 'to lowest, to its lowest, to the lowest'],
     [1.5, each('tops, topped, beats, beat, exceeds, exceeded, overshoots, overshot', 'forecasts, expectations, estimates')],
     [-1.5, each('misses, missed, undershoots, undershot', 'forecasts, expectations, estimates')],
@@ -109,6 +119,9 @@ export const measured: readonly Group[] = [
 
 /** Plans that come to nothing: what they would have done is turned round. */
 export const abandonedPlans = each('drop, drops, dropped, scrap, scraps, scrapped, abandon, abandons, abandoned, shelve, shelves, shelved, ditch, ditches, ditched, cancel, cancels, cancelled', 'plan, plans, proposal, bid, idea', 'to, for, of');
+
+/** Runs of days that end: the good ones are spoiled, the bad ones relieved. */
+export const brokenRuns = each(stop, '-, a, its, their', 'two, three, four, five, six, seven, eight, nine, ten, #', 'day, week, month');
 
 /** Authorities and states that give up what they began: what they would have done is turned round. */
 export const givenUp = `${dropped}, ${each(states, 'drop, drops, dropped')}`;

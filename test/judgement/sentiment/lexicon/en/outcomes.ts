@@ -53,6 +53,30 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', '90 million QRN tokens to hit the market on Monday')).to.equal([]);
     });
 
+    it('name runs of days that end, and money that is pulled', () => {
+
+        expect(wrong('bearish', 'Ether funds snap nine-day inflow streak', 'Solana ETFs break 12-day run of inflows', 'Token ETFs end inflow streak as savers yank $90 million', 'Bitcoin miners end four-week streak of gains', 'Investors pulled $200 million from crypto funds')).to.equal([]);
+        expect(wrong('bullish', 'Bitcoin funds end six-day outflow streak', 'Bitcoin ends four-week slide', 'Crypto exchange ends three-day trading freeze', 'Ether ends week higher', 'Bitcoin ends quarter with record gain', 'Crypto investors pull in $90 million', 'Bitcoin ETFs extend inflow streak to nine days')).to.equal([]);
+    });
+
+    it('name rugs that are pulled, freezes, and what users want back', () => {
+
+        expect(wrong('bearish', 'Token founder pulls the rug on 9,000 buyers', 'Memecoin team pulled rug hours after launch', 'Token traders seek compensation after order freeze', 'Crypto users demand refunds from Halden')).to.equal([]);
+        expect(wrong('neutral', 'Explained: what a rug pull is')).to.equal([]);
+    });
+
+    it('name letters by which authorities refrain from action, and levels that prices run to', () => {
+
+        expect(wrong('bullish', 'SEC grants no-action relief to token issuer', 'Agency issues no-action letter on crypto custody', 'SEC will not recommend enforcement against wallet maker', 'Halden analyst sees bitcoin run to $140K')).to.equal([]);
+        expect(wrong('bearish', 'Agency recommends enforcement against wallet maker')).to.equal([]);
+    });
+
+    it('name those who sell coins for others', () => {
+
+        expect(wrong('bearish', 'Halden moves $30M in bitcoin to market makers', 'Norland sends 900 BTC to OTC desk')).to.equal([]);
+        expect(wrong('bullish', 'Market maker withdraws 9,000 ETH from Binance')).to.equal([]);
+    });
+
     it('name what central bankers want', () => {
 
         expect(wrong('bullish', 'Central bank should cut again, governor says')).to.equal([]);
