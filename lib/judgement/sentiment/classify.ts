@@ -4,7 +4,7 @@ import { isTweet } from './form';
 import { defaultSentiment } from './model';
 
 /** A line that ends a sentence: what stands below a headline is prose, not a list of figures. */
-const sentenceEnd = /[\p{L}\d)%][.!?。！？]["”’»」)]*(?:\n|$)/u;
+const sentenceEnd = /[.!?。！？](?<=[\p{L}\d)%].)["”’»」)]*(?:\n|$)/u;
 
 /** The first line of a text that is its headline. A post on a social network is one text, however many lines it has. */
 const headlineOf = (text: string): string => {

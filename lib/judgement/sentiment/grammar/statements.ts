@@ -157,12 +157,9 @@ const isRange = (before: Word | undefined, figure: Word): boolean => before !== 
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
 
-    return words.flatMap((word, at) => {
+    return words.filter(({ kind }) => kind === percentage).flatMap((word) => {
 
-        if (word.kind !== percentage) {
-            return [];
-        }
-
+        const at = words.indexOf(word);
         const value = isRange(words[at - 1], word) ? 0 : Math.max(-1.5, Math.min(1.5, signedPercent(word.text) / 3));
         return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value, market: true }];
     });

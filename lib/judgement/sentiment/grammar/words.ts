@@ -39,7 +39,7 @@ const apostrophes = /['’\u0092](?:s$)?/g;
 
 const spell = (word: string): string => {
 
-    const lower = wide.get(word) ?? word.toLowerCase();
+    const lower = (word.length === 1 ? wide.get(word) : undefined) ?? word.toLowerCase();
     return apostrophe.test(lower) ? lower.replace(apostrophes, '') : lower;
 };
 
