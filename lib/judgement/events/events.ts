@@ -35,12 +35,13 @@ interface Clause {
 
 const clausesOf = (title: string): Clause[] => {
 
-    const found = [subordinate.exec(title), sentenceEnd.exec(title)].reduce((first, next) => (next !== null && next.index < (first?.index ?? title.length) ? next : first));
-    if (found === null) {
+    const ends = [subordinate, sentenceEnd].map((pattern) => title.search(pattern)).filter((at) => at >= 0);
+    if (ends.length === 0) {
         return [{ text: title, worth: worth.main }];
     }
 
-    return [{ text: title.slice(0, found.index), worth: worth.main }, { text: title.slice(found.index), worth: worth.other }];
+    const end = Math.min(...ends);
+    return [{ text: title.slice(0, end), worth: worth.main }, { text: title.slice(end), worth: worth.other }];
 };
 
 const tells = ({ words, except, needsMarket }: EventPattern, clause: string, story: string, hasCoin: () => boolean): boolean => {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { kindOf, readWords, signedPercent } from '../../../../lib/judgement/sentiment/grammar/words';
+import { isFigure, kindOf, readWords, signedPercent } from '../../../../lib/judgement/sentiment/grammar/words';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -46,5 +46,14 @@ describe('signedPercent()', () => {
     it('reads a change from its own sign', () => {
 
         expect(['+5%', '-3.2%', '−1,000%', '–7%', '5%', '$5', '+5', 'up'].map(signedPercent)).to.equal([5, -3.2, -1000, -7, 0, 0, 0, 0]);
+    });
+});
+
+describe('isFigure()', () => {
+
+    it('knows amounts, shares and numbers', () => {
+
+        expect(['$5M', '5%', '5', 'five'].map((text) => isFigure(readWords(text, 10)[0]))).to.equal([true, true, true, false]);
+        expect(isFigure(undefined)).to.be.false();
     });
 });
