@@ -17,18 +17,18 @@ const few = `(${numbers.slice(1).join('|')}|\\d\\d?)`;
 
 /** Ways to write an amount, and what most headlines write instead. */
 const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
-    [/\b(first|second|third|fourth|1st|2nd|3rd|4th)[ -]quarter\b/gi, (_, order) => `Q${quarterOf(order as string)}`],
-    [/\b([1-4])Q(?=\d{0,4}\b)/g, (_, order) => `Q${order as string} `],
-    [/\b(half|quarter)[ -](?:of )?(?:a[ -])?(?:percentage[ -])?point\b/gi, (_, part) => `${partOf(part as string)}bp`],
-    [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number((digits as string).padEnd(2, '0'))}bp`],
-    [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits as string}bp`],
-    [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit as string}`],
-    [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part as string)}% `],
+    [/\b(first|second|third|fourth|1st|2nd|3rd|4th)[ -]quarter\b/gi, (_, order) => `Q${quarterOf(order)}`],
+    [/\b([1-4])Q(?=\d{0,4}\b)/g, (_, order) => `Q${order} `],
+    [/\b(half|quarter)[ -](?:of )?(?:a[ -])?(?:percentage[ -])?point\b/gi, (_, part) => `${partOf(part)}bp`],
+    [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number((digits).padEnd(2, '0'))}bp`],
+    [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits}bp`],
+    [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit}`],
+    [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part)}% `],
     [/\b(?:(?<!(?:first|second|1st|2nd|other|latter|last) )half of|half(?= (?:its|their|his|her|the)\b))/gi, () => '50% of'],
-    [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count as string) * 100 / Math.round(100 / partOf(part as string)))}% `],
-    [new RegExp(`\\b${few} (?:in|out of) (?:every )?(three|four|five|six|eight|ten|3|4|5|10)(?= (?!years?|months?|weeks?|days?|hours?|minutes?|quarters?)\\p{L})`, 'giu'), (_, count, all) => `${Math.round(100 * numberOf(count as string) / numberOf(all as string))}%`],
+    [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count) * 100 / Math.round(100 / partOf(part)))}% `],
+    [new RegExp(`\\b${few} (?:in|out of) (?:every )?(three|four|five|six|eight|ten|3|4|5|10)(?= (?!years?|months?|weeks?|days?|hours?|minutes?|quarters?)\\p{L})`, 'giu'), (_, count, all) => `${Math.round(100 * numberOf(count) / numberOf(all))}%`],
     [new RegExp(`\\b(?:an?|${few}) dozen\\b`, 'gi'), (_, count) => String(12 * numberOf(count ?? 'one'))],
-    [new RegExp(`\\b${few}(?=[ -](?:thousand|million|billion|trillion|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count as string))],
+    [new RegExp(`\\b${few}(?=[ -](?:thousand|million|billion|trillion|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count))],
     [/\b(?:a|one)(?= (?:million|billion|trillion)\b)/gi, () => '1'],
     [/(?<=\d) ?pct\b/gi, () => '%']
 ];
