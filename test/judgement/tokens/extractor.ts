@@ -426,7 +426,7 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto exchange clears its shelves', 'It trades papers (ID) and quillan (QLNX) no more.')).to.equal([]);
         expect(tokens('Crypto lender pays out', 'Its stablecoin (DAI) did not move.')).to.equal(['$DAI']);
         expect(tokens('Crypto exchange clears its shelves', 'It trades monero (XMR). The quillan (QLNX) is new.')).to.equal(['$XMR']);
-        expect(tokens('Coinbase adds three assets to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
     });
 
     it('count behind what an exchange does, and before what it trades', () => {
