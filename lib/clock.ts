@@ -36,7 +36,7 @@ export const systemClock: Clock = {
 export type Elapsed = () => number;
 
 /** The time that some work may take. It is not measured by a `Clock`, which may be set while the work runs. */
-export class Budget {
+export class TimeBudget {
 
     private readonly end: number;
 

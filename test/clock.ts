@@ -1,17 +1,17 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Budget } from '../lib/clock';
+import { TimeBudget } from '../lib/clock';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Budget', () => {
+describe('TimeBudget', () => {
 
     it('is spent once its time has passed', () => {
 
         let passed = 500;
-        const budget = new Budget(10, () => passed);
+        const budget = new TimeBudget(10, () => passed);
         expect(budget.isSpent).to.be.false();
         passed = 509;
         expect(budget.isSpent).to.be.false();
@@ -21,6 +21,6 @@ describe('Budget', () => {
 
     it('is measured by the time of the process', () => {
 
-        expect([new Budget(0).isSpent, new Budget(3_600_000).isSpent]).to.equal([true, false]);
+        expect([new TimeBudget(0).isSpent, new TimeBudget(3_600_000).isSpent]).to.equal([true, false]);
     });
 });

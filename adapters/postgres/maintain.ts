@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { Budget } from '../../lib/clock';
+import type { TimeBudget } from '../../lib/clock';
 import type { Ms } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
 import type { Params, Shape } from '../kysely/shape';
@@ -45,7 +45,7 @@ export class Maintenance {
         ];
     }
 
-    async run(now: Ms, budget: Budget): Promise<{ removed: number; more: boolean }> {
+    async run(now: Ms, budget: TimeBudget): Promise<{ removed: number; more: boolean }> {
 
         let removed = 0;
         for (const sweep of this.sweeps) {

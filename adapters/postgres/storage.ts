@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { Budget } from '../../lib/clock';
+import { TimeBudget } from '../../lib/clock';
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import type { SqlPrune } from '../kysely/prune';
 import { SqlGroups } from '../kysely/groups';
@@ -84,7 +84,7 @@ export class PostgresStorage extends SqlGroups implements CompleteStorage {
 
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
-        return await this.maintenance.run(now, new Budget(budgetMs));
+        return await this.maintenance.run(now, new TimeBudget(budgetMs));
     }
 
     async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {

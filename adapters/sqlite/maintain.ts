@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import type { Budget } from '../../lib/clock';
+import type { TimeBudget } from '../../lib/clock';
 import type { Ms } from '../../lib/storage/contract';
 import type { Connection } from './connection';
 import { dialect } from './dialect';
@@ -70,7 +70,7 @@ const mergeWords = async (connection: Connection): Promise<boolean> => {
 };
 
 /** Deletes expired rows and tidies up in portions until the time is over, without blocking the event loop in between. */
-export const maintain = async (connection: Connection, now: Ms, budget: Budget): Promise<{ removed: number; more: boolean }> => {
+export const maintain = async (connection: Connection, now: Ms, budget: TimeBudget): Promise<{ removed: number; more: boolean }> => {
 
     let removed = 0;
     for (const sweep of sweeps) {

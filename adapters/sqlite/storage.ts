@@ -1,4 +1,4 @@
-import { Budget } from '../../lib/clock';
+import { TimeBudget } from '../../lib/clock';
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import { SqlGroups } from '../kysely/groups';
 import { Connection } from './connection';
@@ -82,7 +82,7 @@ export class SqliteStorage extends SqlGroups implements CompleteStorage {
 
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
-        return await maintain(this.connection, now, new Budget(budgetMs));
+        return await maintain(this.connection, now, new TimeBudget(budgetMs));
     }
 
     async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {

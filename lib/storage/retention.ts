@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { Budget, day, minute } from '../clock';
+import { TimeBudget, day, minute } from '../clock';
 import type { Clock, Elapsed } from '../clock';
 import type { Horizon, Ms, Storage } from './contract';
 import { Lease } from './lease';
@@ -67,7 +67,7 @@ export class Retention {
     private async prune(remove: Prune, horizon: Horizon, budgetMs: number): Promise<Done> {
 
         const { changes, elapsed } = this.deps;
-        const budget = new Budget(budgetMs, elapsed);
+        const budget = new TimeBudget(budgetMs, elapsed);
         let done: Done = { removed: 0, more: true };
         while (done.more && !budget.isSpent) {
             const { removed, more } = await remove(horizon, portion);

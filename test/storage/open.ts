@@ -74,7 +74,7 @@ describe('openStorage', () => {
         expect(woken).to.equal(1);
         const { from, to } = await storage.migrate('check');
         expect(from).to.equal(to);
-        expect(await storage.maintain(1, 10)).to.equal({ removed: 0, more: false });
+        expect(await storage.maintain(1, 600_000)).to.equal({ removed: 0, more: false });
         await storage.close();
     });
 

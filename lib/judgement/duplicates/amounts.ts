@@ -20,7 +20,7 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [/\b(first|second|third|fourth|1st|2nd|3rd|4th)[ -]quarter\b/gi, (_, order) => `Q${quarterOf(order)}`],
     [/\b([1-4])Q(?=\d{0,4}\b)/g, (_, order) => `Q${order} `],
     [/\b(half|quarter)[ -](?:of )?(?:a[ -])?(?:percentage[ -])?point\b/gi, (_, part) => `${partOf(part)}bp`],
-    [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number((digits).padEnd(2, '0'))}bp`],
+    [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number(digits.padEnd(2, '0'))}bp`],
     [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits}bp`],
     [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit}`],
     [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part)}% `],

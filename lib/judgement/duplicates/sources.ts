@@ -42,9 +42,9 @@ export const withSourceLast = (title: string): string => {
         return `${(by ?? other) as string} ${(verb ?? otherVerb) as string} ${warnings}`;
     }
 
-    const last = after.exec(title) ?? inverted.exec(title);
-    if (last !== null) {
-        return join(last[1], last[2]);
+    const [, statement, sayer = ''] = after.exec(title) ?? inverted.exec(title) ?? [];
+    if (statement !== undefined) {
+        return join(statement, sayer);
     }
 
     const [, said, end = ''] = bare.exec(title) ?? [];
@@ -61,4 +61,4 @@ export const withSourceLast = (title: string): string => {
     return teller !== undefined && isClaim(claim) ? join(claim, teller) : title;
 };
 
-const join = (said: string | undefined, by: string | undefined): string => `${said as string} – ${by as string}`;
+const join = (said: string, by: string): string => `${said} – ${by}`;

@@ -46,7 +46,7 @@ const speaker = /\b(?:said|says?|warns?|warned|reports?|reported|claims?|claimed
 const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 
 /** "that,", or ", including some lenders": what goes on behind what is put into it. */
-const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$|, (?:including|such as|among them|unlike|along with) [^,]*$/u;
+const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$|, (?:including|such as) [^,]*$/u;
 
 /** Names before the last one of a list: "TARN, HLD, and PAL are up", "TARN and HLD fell". */
 const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}{2,6} ))/u;

@@ -9,7 +9,7 @@ import type { SqliteDatabase } from '../../../adapters/sqlite';
 import { Connection } from '../../../adapters/sqlite/connection';
 import { maintain } from '../../../adapters/sqlite/maintain';
 import { versions } from '../../../adapters/sqlite/schema';
-import { Budget, systemClock } from '../../../lib/clock';
+import { TimeBudget, systemClock } from '../../../lib/clock';
 import type { Ord, Storage } from '../../../lib/storage/contract';
 import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 import { openSqlite, valueOf } from '../../helpers/sqlite';
@@ -99,7 +99,7 @@ describe('news in SQLite', () => {
         const storage = await start(db);
         const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
         await connection.open();
-        const budgetOf = (ms: number): Budget => new Budget(ms, () => Number(valueOf(db, 'select total_changes()')));       // nothing but merging takes time
+        const budgetOf = (ms: number): TimeBudget => new TimeBudget(ms, () => Number(valueOf(db, 'select total_changes()')));       // nothing but merging takes time
         const records = series(100, { terms: ['bitcoin'] });
         const parts = (): number => Number(valueOf(db, 'select count(distinct segid) from news_fts_idx'));
         const publishAll = async (from: number): Promise<void> => {

@@ -206,7 +206,7 @@ describe('sqlite()', () => {
             const storage = await scratch.start({}, ':memory:');
             await storage.texts.lease('over', 'f', 1, 10);
             await storage.texts.lease('runs', 'f', 1, 11);
-            expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
+            expect(await storage.maintain(10, 600_000)).to.equal({ removed: 0, more: false });
             const text = { json: '1', createdAt: 1, expiresAt: null };
             expect([await storage.texts.put('over', text, 'f'), await storage.texts.put('runs', text, 'f')]).to.equal([false, true]);
         });
