@@ -92,6 +92,9 @@ const detailsOf = (story: Story, request: Wanted): Line[] => {
 /** A headline with a label before it: "Budget: Halden lifts fees". */
 const isLabelled = (text: string): boolean => /^[^:]{3,40}: /.test(text);
 
+/** What somebody says of the event: "Halden says an oracle is to blame". */
+const isSaid = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,5}(?:says|claims|argues|warns|insists) /u.test(text);
+
 /** The sentences and headlines of a story that a line may be made of. */
 interface Material {
     readonly story: Story;
@@ -116,7 +119,7 @@ const reportOf = ({ story, request, spellings, reported, isFit }: Material): Lin
     const isFirm = (line: Line): boolean => isFit(line) && isCased(line.text) && ![isPersonalView, isTeasing, refersBack, isLabelled].some((is) => is(line.text));
     const attempts: readonly (() => Line | undefined)[] = [
         () => reported.find((line) => isFull(line) && isAnchored(line, story)),
-        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line) && !isSaid(line.text)) ?? firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
         () => (isVague() ? firstOf(headlines, (line) => isNews(line.text) && isNaming(line, story) && isFirm(line)) : undefined),
         () => reported.find(isFull) ?? firstOf(headlines, (line) => isFull(line) && isFirm(line)),
         () => reported.find((line) => isWanted(line) && isAnchored(line, story)),

@@ -126,6 +126,9 @@ const objectsOf = (place: Place): Subject => {
     return behind.some(({ isContent, figure }) => isContent && figure === null) && !isOpen ? behind.filter(isNaming) : null;
 };
 
+/** Participles that headlines put behind a name without an auxiliary, and the preposition that shows it: "Halden drained of $4 million". */
+const shortened = /^(?:(?:drained|accused|robbed|stripped|convicted|cleared|acquitted|defrauded) of|(?:hacked|exploited|breached|arrested|charged|indicted|jailed|sentenced|banned|sued|fined|raided|ousted|kidnapped) (?:for|in|over|with|from|after|at|on))$/;
+
 /** Returns the names that do not belong to another noun, unlike "Dane" in "the arrest of a Dane"; all of them if none is left. */
 const withoutOf = (names: Subject, reading: Reading): Subject => {
 
@@ -160,7 +163,8 @@ export const partsOf = (place: Place): Parts => {
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
     const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
-    const isPassive = isFined || participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    const isShortened = shortened.test(`${token.lower} ${wordAt(tokens, at + 1)}`) && !/^(?:has|have|had|having)$/.test(wordAt(tokens, at - 1));
+    const isPassive = isFined || isShortened || participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : doersBefore(place);
     const cast = castOf(place);
     const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));

@@ -1,9 +1,10 @@
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, isOrdinary } from './known-words';
+import { deeds, many, matters, only, set, things } from './count-nouns';
 import { indefinite } from './indefinite';
 import { isPast } from './simple-past';
-import { after, articleOf, determined, isEnd, isNamed, isNaming, many, matters, mostBefore, origin, phraseAt, set, shared } from './noun-phrases';
+import { after, articleOf, determined, isEnd, isNameAlone, isNamed, isNaming, mostBefore, origin, phraseAt, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))/gu;
@@ -17,11 +18,14 @@ const firstOwn = /(?<= (?:has|will) (?:launch|open|issue|offer|introduce|build|r
 /** As `mark`, for "all-time high". */
 const allTime = /(?<= (?:to|at|near|hits?|hit|reach(?:es|ed)?|sets?|notch(?:es|ed)?|touch(?:es|ed)?|nears?|nearing) )(?=all-time (?:low|high)(?!s?\p{L}))/gu;
 
+/** "for fifth straight day": one of a row. */
+const ofRow = /(?<= (?:for|sees?|saw|seen|enter(?:s|ed|ing)?|log(?:s|ged)?|post(?:s|ed)?|to|mark(?:s|ed|ing)?|suffer(?:s|ed)?) )(?=(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+th) (?:(?:straight|consecutive|successive) )?(?:day|week|month|year|session|time)(?!\p{L}))/gu;
+
 /** "in bid to win users", "at loss of $4 million": set phrases that headlines shorten. */
 const indefinites = /(?<= in )(?=(?:bid|move|push) to )|(?<= at )(?=(?:loss|profit|discount|premium) (?:of|to) )|^(?=(?:third|quarter|fifth|tenth|majority|handful) of )/gi;
 
 /** "in third quarter", "in first decision", "to public": as `indefinites`, with "the". */
-const definites = /(?<= (?:in|for|from|since|during) )(?=(?:first|second|third|fourth) (?:quarter|half)(?!\p{L}))|(?<= in )(?=(?:first|second|third|fourth|latest) (?!place|person|gear|quarter|half)\p{Ll}{3,}(?<!s)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
+const definites = /(?<= (?:in|at|by|on|since|until|near|after|before) )(?=(?:wake|midst|heart|end|start|beginning|helm|middle|expense|request|brink|verge|eve|heels|back|hands) of )|(?<= (?:paving|paves|pave|paved) )(?=way )|(?<= (?:setting|sets|set) )(?=stage )|(?<= (?:take|takes|taking|taken) )(?=(?:helm|reins|lead)(?:[.,]| (?:at|of|in)))|(?<=(?:has|have|will) \p{Ll}+ )(?=first \p{Ll}+ of )|(?<= (?:in|into|for|from|since|during) )(?=(?:first|second|third|fourth) (?:quarter|half)(?!\p{L}))|(?<= in )(?=(?:first|second|third|fourth|latest) (?!place|person|gear|quarter|half)\p{Ll}{3,}(?<!s)(?!\p{L}))|(?<= to )(?=public(?:[.,]|$))/gu;
 
 /** Superlatives without an article: "the fund saw biggest outflows". */
 const superlative = /(?<= (?:see|sees|saw|seen|posts?|posted|records?|recorded|suffers?|suffered|raises?|raised|hits?|reach(?:es|ed)?|become|becomes|became|mulling|considering|in|to|at|by|of|with|since|after|as|is|was|following|for|from|on|against|than|cap|caps|capped|notched|logged|marked|marks) |, )(?=(?:biggest|largest|highest|lowest|longest|worst|best|strongest|weakest|smallest|fastest|slowest|latest|newest|oldest|steepest|sharpest|second-largest|second-biggest)(?:-ever)? [\p{Ll}\d])|(?<=^[^,]{20,}, )(?=first \p{Ll}+(?: \p{Ll}+)* (?:under|in|since|of|to|from|for) )/gu;
@@ -45,17 +49,17 @@ const oneSpeaker = /(?<=, )(?=(?:judge|minister|official|lawyer|source|report|co
 const definite = /(?<= (?:in|to|from|by|of|with|against|for|at|as|(?:has|have|will) \p{Ll}+|barring|banning|urging|asking|suing|letting|allowing|giving|pushing|pressing) )(?=(?:US|UK|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC|(?:US )?(?:Justice|Treasury|Commerce|State|Labor) Department|Supreme Court|White House)(?:['’]s |[.,;]|$| (?:an? |as|after|for|of|over|in|on|to|with|and|amid|by|from|against|before|while|since|until)(?!\p{L})))|(?<= (?:says|say|said|that|after|while|because|if|and|but|as) )(?=(?:SEC|CFTC|FBI|DOJ|IRS|ECB|Fed|IMF|FTC|FDIC|FCA|OCC) (?:has|is|will|was|would|\p{Ll}{3,}s) )|^(?=(?:US|UK|U\.S\.|U\.K\.|EU|UAE|SEC|CFTC|FBI|DOJ|IRS|ECB|BOJ|BOE|PBOC|RBA|RBI|BOK|SNB|Fed|IMF|FTC|FDIC|FCA|WEF|OCC|Dow|Nasdaq|S&P 500|(?:US |U\.S\. |UK )?(?:Treasury|Senate|House|Supreme Court|Justice Department|Treasury Department|Commerce Department|State Department|Labor Department|Pentagon)|Kremlin|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) Circuit|Bank of (?:England|Japan|Canada|Korea|Russia|Israel|Thailand|Mexico|Italy|France|Spain)|Central Bank of \p{Lu}\p{Ll}+|European (?:Commission|Central Bank|Union)|World Bank|White House|Federal Reserve) (?:has|have|will|is|are|was|were) )/gu;
 
 const auxiliary = /^(?:has|have|will|is|are)$/;
-const particle = /^(?:out|up|off|down|back|for|into|against)$/;
+const particle = /^(?:out|up|off|down|back|for|into|against|forward)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
 const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
 const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
-const attributiveIng = /^(?:buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
+const attributiveIng = /^(?:morning|evening|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
 
 /** Whether a phrase begins with what somebody does: "swinging oracle vote". */
-const isGerund = ([first = '', second]: readonly string[]): boolean => second !== undefined && /^\p{Ll}{3,}ing$/u.test(first) && !attributiveIng.test(first);
+const isGerund = ([first = '', second]: readonly string[]): boolean => second !== undefined && /^\p{Ll}{3,}ing$/u.test(first) && (!attributiveIng.test(first) || /^(?:key|major|critical|crucial|another)$/.test(second));
 
 /** An article by the sound of the word that follows it. */
 const soundOf = (article: 'a' | 'an' | 'the' | null, [first = '']: readonly string[]): 'a' | 'an' | 'the' | null => (article === null || article === 'the' ? article : indefinite(first));
@@ -65,6 +69,17 @@ const withoutYear = (phrase: readonly string[]): readonly string[] => (phrase.le
 
 /** What an amount of coins describes, without the amount: "50 BTC block reward". Several things are counted otherwise. */
 const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
+
+/** One of a row: "a third plant". */
+const order = /^(?:second|third|fourth|fifth|sixth|seventh|ninth|tenth)$/;
+
+/** The article that a noun phrase at a place lacks. What is done to something is known by what it is done to: "the sale of Tarn". */
+const articleAt = (words: readonly string[], start: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
+
+    const article = order.test(String(phrase[0])) && articleOf(phrase.slice(1)) !== null ? 'a' : articleOf(phrase);
+    const isDeed = deeds.has(String(phrase.at(-1))) && words[start] === 'of' && !/^(?:[$€£]?\d.*|an?)$/.test(String(words[start + 1]));
+    return isDeed && (article !== null || phrase.length === 1) ? 'the' : article;
+};
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
 const withObject = (text: string): string => {
@@ -76,7 +91,7 @@ const withObject = (text: string): string => {
     const given = phraseAt(words, start);
     const skipped = isGerund(given) ? 1 : 0;
     const phrase = given.slice(skipped);
-    const article = verb > 0 && /^\p{Ll}+$/u.test(String(words[verb])) ? articleOf(withoutUnit(withoutYear(phrase))) : null;
+    const article = verb > 0 && !determined.test(String(words[verb])) && /^\p{Ll}+$/u.test(String(words[verb])) ? articleAt(words, start + given.length, withoutUnit(withoutYear(phrase))) : null;
     const isOwn = skipped === 0 && article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
     const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
     return determiner === null ? text : [...words.slice(0, start + skipped), determiner, ...words.slice(start + skipped)].join(' ');
@@ -127,11 +142,14 @@ const single = /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launc
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    const isIntended = words[at - 1] === 'to' && intended.has(word);
+    const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false);
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
     const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
-    return isIntended || (phrase.length > 1 && isBehind) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
+    const isTitle = word === 'of' && /^\p{Lu}/u.test(String(words[at - 1]));
+    const isActing = at > 1 && (singular.get(word)?.isAmbiguous === false || (singular.has(word) && /^\p{Lu}/u.test(String(words[at - 1])))) && !determined.test(String(words[at - 1]));
+    const isFollowing = /^\p{Ll}{3,}ing$/u.test(word) && /,$/.test(String(words[at - 1]));
+    return isIntended || (phrase.length > 1 && !isTitle && (isBehind || isActing || isFollowing)) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -143,8 +161,22 @@ const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) =
 /** Whether a phrase describes its noun before a symbol names it: "spot TRN exchange-traded fund". */
 const isDescribed = (phrase: readonly string[]): boolean => /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(String(phrase[0])) && !phrase.some(isNaming);
 
+/** The article of a noun phrase behind a preposition or a further verb. A name tells which matter is meant: "in the Tarn case". */
+const complementOf = (words: readonly string[], end: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
+
+    const noun = bareOf(String(phrase.at(-1)));
+    const before = phrase.slice(0, -1);
+    if (isNameAlone(before) && matters.has(noun) && /^\p{Ll}/u.test(String(phrase.at(-1))) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
+        return 'the';
+    }
+
+    const article = articleAt(words, end, phrase);
+    const isPerson = isNameAlone(before) && many.has(noun);
+    return article === 'the' || isPerson || order.test(String(phrase[0])) || isNameless(phrase) || isDescribed(phrase) ? article : null;
+};
+
 /** What a market goes through, of which there is one at a time. */
-const markets = set('selloff rally slump crash rout downturn crisis war shutdown');
+const markets = set('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
 const isVerb = (word: string, next: string): boolean => singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
@@ -212,9 +244,9 @@ const withComplements = (text: string): string => {
         }
 
         const isSum = skipped === 0 && isAmount(String(words[i]), phrase, String(words[i - 1])) && articleOf(phrase) !== null;
-        const article = isBefore(words, i, skipped === 0 ? phrase : given) && (isSum || !isClause(phrase)) ? articleOf(phrase) : null;
+        const article = isSum ? articleOf(phrase) : isBefore(words, i, skipped === 0 ? phrase : given) && !isClause(phrase) ? complementOf(words, i + 1 + given.length, phrase) : null;
         const place = isSum ? placeOfSum(words, i) : i + 1 + skipped;
-        if (article !== null && place !== null && (isSum || article === 'the' || isNameless(phrase) || isDescribed(phrase))) {
+        if (article !== null && place !== null) {
             words.splice(place, 0, place < i + 1 ? indefinite(String(words[place])) : article);
         }
     }
@@ -247,14 +279,8 @@ const withOwners = (text: string): string => {
     return words.join(' ');
 };
 
-/** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
-const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
-
 /** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
-
-/** As `many`, of whom there is one for each country, firm or court. */
-export const only = set('authority ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
 /** What a coin or network has one of: "the Tarn price". */
 const ofCoin = set('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
@@ -263,7 +289,7 @@ const ofCoin = set('blockchain bridge mainnet network premium price token memeco
 const happening = set('update upgrade glitch bug exploit hack breach outage');
 
 /** As `only`, if a country's adjective or another word precedes it. */
-const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court)$/i;
+const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;
 
 /** How many there are of those whom a subject describes, rather than names; null if it names somebody or has an article. A word alone describes only a person. */
 const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
@@ -312,7 +338,7 @@ const withSubject = (text: string): string => {
 };
 
 /** Puts articles before marks of prices: "has fallen to a record low". */
-export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
+export const withMarks = (text: string): string => text.replace(mark, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(allTime, 'an ').replace(ofRow, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(indefinites, 'a ').replace(definites, 'the ').replace(/^a (\p{Lu})/u, (_, letter: string) => `A ${letter.toLowerCase()}`);
 
 /** Puts the articles that headlines leave out before superlatives, countries and authorities, and before a subject and an object that are described rather than named. */
 export const withArticles = (text: string): string => withClauses(withOwners(withComplements(withObject(withSubject(text.replace(ofWorldAtStart, 'The world').replace(ofWorld, 'the world').replace(stack, 'its ').replace(speaker, 'the ').replace(oneSpeaker, (_, at: number, whole: string) => `${indefinite(whole.slice(at))} `).replace(own, 'its ').replace(firstOwn, 'its ').replace(firstTime, 'the ').replace(additional, 'an ').replace(superlative, 'the ').replace(definite, (_, at: number) => (at === 0 ? 'The ' : 'the ')))))));

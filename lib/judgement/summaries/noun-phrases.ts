@@ -1,20 +1,10 @@
 import { bareOf } from './headings';
+import { many, matters, only, products, set, things } from './count-nouns';
+import { plural } from './headline-verbs';
 import { indefinite } from './indefinite';
 
-/** Words of a list. */
-export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
-const products = set('account agency airdrop alliance app application arm asset bank bill blockchain bot bridge card chain client coin company conference consortium contract coordinator currency desk director division dollar drive etf etp exchange facility feature firm fork fund game grant group guide hub index initiative lab layer ledger lender license licence list loan marketplace measure mechanism method mine model module network option pact partner pilot platform pool portal product program programme project proposal protocol reserve rollup round rule sandbox scheme service session sidechain site solution stablecoin startup strategy structure studio subsidiary suite system taskforce team test testnet token tool treasury trust unit update upgrade validator vault vehicle venture version wallet website lease filing stash hub bond note swap exemption bug flaw vulnerability path roadmap collection series shell documentary book movie ad statement letter study survey paper memo summit event plant pipeline corridor course companion line facility package memecoin mixer address chip repository');
-
-/** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-export const matters = set('buyout estimate outlook dividend acquisition agreement appeal attack audit ban bid bounty breach campaign case challenge charge claim collaboration comeback complaint crash cut deal decision deposit dispute downturn exploit fee fine forecast freeze hack hearing hike inquiry investigation investment lawsuit limit loss merger milestone motion offer offering order outage partnership petition plan plunge position probe profit purchase raid raise rate record refund request review role ruling run sale settlement shutdown spree squeeze stake suit summons takeover target tax trial valuation vote warning warrant push move effort deadline threshold contest buyback listing debut tussle wipeout split tariff levy duty launch dip setback boost stay injunction pivot ransom streak lead gap reward penalty prize award windfall shortfall surplus deficit heist theft haul pause row miss nod victory comeback turnaround switch seed rout blow drain squeeze standoff probe overhaul tie-up crackdown war regime report lap');
-
-/** Singular nouns for somebody who acts, of whom there are many. */
-export const many = set('actor analyst artist attorney author bank billionaire broker brokerage builder buyer chain collector company contract couple court custodian dealer developer economist engineer exchange executive exploit fan fintech firm founder fund gambler giant group hacker holder influencer insurer investor judge jury lawmaker lawyer lender lobby rival thief attacker employee customer client creditor shareholder maker man manager marketplace miner model monitor network official operator owner panel partner platform player politician processor prosecutor protocol provider rapper regulator researcher retailer scammer senator student singer startup studio subsidiary teenager tracker tycoon trader trial tribunal unit user validator wallet whale winner woman');
-
 /** Products that are written in capitals, and forms of an authority: "a Bitcoin ETP", "an S-1". */
-const abbreviatedProducts = /^(?:ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT|[SF]-\d|\d{1,2}-[KQ]|13F|19b-4)$/;
+const abbreviatedProducts = /^(?:Ponzi|ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT|[SF]-\d|\d{1,2}-[KQ]|13F|19b-4)$/;
 
 /** What happened to somebody once, behind whose name it has "the": "following the Halden hack". */
 const incidents = set('attack bankruptcy breach collapse crash debacle default exploit hack halving heist implosion meltdown outage selloff shutdown theft');
@@ -23,7 +13,7 @@ const incidents = set('attack bankruptcy breach collapse crash debacle default e
 export const shared = set('community economy ecosystem foundation industry market race sector space');
 
 /** Words that end a noun phrase. */
-export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed)$/;
+export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|where|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed|it|they|he|she)$/;
 
 /** Words that begin a noun phrase which needs no article, or are no part of one. */
 export const determined = /^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear)ly)\p{Ll}+ly)$/iu;
@@ -53,10 +43,16 @@ export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon
 export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
-const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
+export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
 
 /** "biggest", and "most" before an adjective. */
 const superlative = /^(?:big|large|high|low|long|great|strong|weak|small|fast|slow|late|new|old|steep|sharp|rich|wild|safe|hard|clear)(?:g|r)?est$/;
+
+/** Words that single one out: "the next adjustment". */
+const single = /^(?:next|latest|same|entire|upcoming|whole|current)$/;
+
+/** "next month" needs no article. */
+const period = /^(?:day|week|weekend|month|quarter|year|season|session|summer|winter|spring|autumn|fall)$/;
 
 /** A symbol: "the TRN token". */
 const symbol = /^\p{Lu}{2,6}$/u;
@@ -77,12 +73,18 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
         return null;
     }
 
-    if (superlative.test(String(phrase[0])) || (networks.has(noun) && before.length > 0 && before.every((word) => /^\p{Lu}/u.test(word)))) {
+    const previous = String(before.at(-1));
+    if (plural.has(noun) && /[^s'’]s$/.test(previous)) {
+        return null;
+    }
+
+    if ((single.test(String(phrase[0])) && !period.test(noun)) || superlative.test(String(phrase[0])) || (networks.has(noun) && before.length > 0 && before.every((word) => /^\p{Lu}/u.test(word)))) {
         return 'the';
     }
 
-    const isOne = products.has(noun) || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
-    const isOnly = shared.has(noun) || (products.has(noun) && isNameAlone(before)) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
+    const isPerson = isNameAlone(before) && many.has(noun) && !things.has(noun);
+    const isOne = products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
+    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before)) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

@@ -1,14 +1,15 @@
-import { only, withArticles, withMarks } from './articles';
+import { withArticles, withMarks } from './articles';
+import { many, matters, only, products } from './count-nouns';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
-import { coins, isNamed, many } from './noun-phrases';
+import { coins, isNamed } from './noun-phrases';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
 
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
@@ -30,7 +31,8 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
 
     const next = String(words[at + 1]);
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
-    return afterVerbs.test(next) || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    const isTransitive = words[at] !== 'funds' && /^\p{Lu}/u.test(String(words[at - 1])) && (matters.has(next) || products.has(next));
+    return afterVerbs.test(next) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
@@ -42,11 +44,15 @@ const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
 
+/** What somebody backs or drops, rather than does: "Halden backs plan to cut fees". */
+const plan = /^(?:plan|bid|move|push|offer|effort) to$/;
+
 const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
 
     const [previous = '', word = ''] = words.slice(at - 1, at + 1);
     const isBehindPair = isPair(words.slice(0, at));
-    const form = (isBehindPair || /[^s'’]s$/.test(previous) ? plural.get(word) : undefined) ?? singular.get(word);
+    const isBehindVerb = plan.test(`${word} ${words[at + 1]}`) && singular.has(previous) && !products.has(previous.replace(/s$/, '')) && /^\p{Lu}/u.test(String(words[at - 2]));
+    const form = (isBehindPair || (/[^s'’]s$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
     const isInfinitive = words.slice(0, at).some((one) => letting.test(one));
@@ -240,8 +246,11 @@ const completed = (text: string, form: RegExp, [one, several]: VerbForm['auxilia
     return whole === '' || mainVerbOf(subject) !== null || goesOn ? text : text.replace(whole, () => `${subject}${auxiliary} ${participle} `);
 };
 
+/** "Halden says oracle to blame for loss". */
+const blamed = /(?<!(?:^| )(?:is|are|was|were)) to blame for /;
+
 /** Adds the auxiliary of a passive or of what is still to come: "Halden has been banned from trading", "The upgrade is set for May". */
-export const withAuxiliary = (text: string): string => completed(completed(text, passiveVoice, ['has been', 'have been']), pending, ['is', 'are']);
+export const withAuxiliary = (text: string): string => completed(completed(text.replace(blamed, ' is to blame for '), passiveVoice, ['has been', 'have been']), pending, ['is', 'are']);
 
 const asks = /[?!]/;
 

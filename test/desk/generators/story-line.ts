@@ -63,6 +63,14 @@ describe('the line of a story', () => {
         expect((await write('recap', [{ ...run, title: 'The $640 million outflows of Quorvexia before its halt', text: other }])).texts).to.equal([other]);
     });
 
+    it('takes what happened rather than what somebody says of it', async () => {
+
+        const said = evidence({ id: 's', narrativeId: 'n', title: 'Tarn says broker was careless after $4 million theft', text: 'It is the usual story.' });
+        const told = evidence({ id: 't', narrativeId: 'n', title: 'Tarn loses $4 million in theft from vault in Oslo', text: 'Nobody was hurt.' });
+        expect((await write('recap', [said, told])).texts).to.equal(['Tarn has lost $4 million in theft from vault in Oslo.']);
+        expect((await write('recap', [said])).texts).to.equal(['Tarn says broker was careless after a $4 million theft.']);
+    });
+
     it('takes a sentence about something else if the headline is too long for a line', async () => {
 
         const long = evidence({ id: 'l', title: `Norway Proposes Ban on Coin Machines Over ${'Fraud and '.repeat(25)}Theft`, text: 'Oslo says that Tarn vaults have become a tool of thieves in its harbour and of smugglers.' });

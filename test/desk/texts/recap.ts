@@ -30,7 +30,7 @@ describe('recaps', () => {
         const world = await worldOf();
         await publish(world, { id: 'c', signal: 'Kari Lie opens shop' }, { id: 'a', narrative_id: 'n', signal: 'Halden Bank opens vault' }, { id: 'b', narrative_id: 'n', signal: 'Halden Bank opens a vault' });
         const recap = await deskOf(world).writeRecap(category('crypto'));
-        expect(recap).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Halden Bank has opened a vault.\n• Kari Lie has opened shop.', created_at: noon });
+        expect(recap).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Halden Bank has opened a vault.\n• Kari Lie has opened a shop.', created_at: noon });
         expect(await recapOf(world)).to.equal(recap);
     });
 

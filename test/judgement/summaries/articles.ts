@@ -22,6 +22,35 @@ describe('withArticles()', () => {
         becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, a survey shows.');
     });
 
+    it('knows a matter by the name before it, and somebody by what he does for whom', () => {
+
+        becomes('Tarn has sued Halden founder in Orvane case.', 'Tarn has sued the Halden founder in the Orvane case.');
+        becomes('Tarn has charged Halden executive after Orvane hack.', 'Tarn has charged a Halden executive after the Orvane hack.');
+        becomes('Tarn has closed under Aster plan.', 'Tarn has closed under the Aster plan.');
+        becomes('Bank of Oslo official has quit.', 'Bank of Oslo official has quit.');
+        becomes('Mira Osk has won Ilan Roth’s Tarn Award.', 'Mira Osk has won Ilan Roth’s Tarn Award.');
+        becomes('Tarn chief executive has quit.', 'The Tarn chief executive has quit.');
+    });
+
+    it('gives deeds, rows, further verbs and what follows a comma their articles', () => {
+
+        becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of a third Oslo plant.');
+        becomes('Tarn has approved sale of $4 million in coins.', 'Tarn has approved a sale of $4 million in coins.');
+        becomes('Tarn has fallen as TRNF leads weekly exodus.', 'Tarn has fallen as TRNF leads a weekly exodus.');
+        becomes('Tarn has fallen, ending six-day inflow streak.', 'Tarn has fallen, ending a six-day inflow streak.');
+        becomes('Tarn has fallen as monthly close looms.', 'Tarn has fallen as the monthly close looms.');
+        becomes('Tarn has fallen after clearing key barrier.', 'Tarn has fallen after clearing a key barrier.');
+        becomes('Tarn has risen in next adjustment.', 'Tarn has risen in the next adjustment.');
+        becomes('Tarn has planned to close next month.', 'Tarn has planned to close next month.');
+        becomes('Tarn has blamed a server for morning outage.', 'Tarn has blamed a server for a morning outage.');
+    });
+
+    it('takes no verb behind a plural for a noun', () => {
+
+        becomes('Tarn has doubled buybacks after token volumes surge.', 'Tarn has doubled buybacks after token volumes surge.');
+        becomes('It is hard to measure carbon footprint.', 'It is hard to measure carbon footprint.');
+    });
+
     it('says whose streak and loss it is', () => {
 
         becomes('Ether funds have extended losing streak to six days.', 'Ether funds have extended their losing streak to six days.');
@@ -70,7 +99,7 @@ describe('withArticles()', () => {
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
         becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at a $4 billion valuation.');
         becomes('Halden has signed $4 million hosting lease.', 'Halden has signed a $4 million hosting lease.');
-        for (const text of ['Halden has closed after review.', 'Halden has closed under Aster plan.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
+        for (const text of ['Halden has closed after review.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
         }
     });
@@ -82,7 +111,7 @@ describe('withArticles()', () => {
         becomes('Halden has rolled out a “get paid in bitcoin” service.', 'Halden has rolled out a “get paid in bitcoin” service.');
         becomes('Bank of England has cut rates in three-way split.', 'The Bank of England has cut rates in a three-way split.');
         becomes('Halden has moved coins to wallet.', 'Halden has moved coins to wallet.');
-        becomes('Halden has agreed to receive new wallet for Tarn.', 'Halden has agreed to receive new wallet for Tarn.');
+        becomes('Halden has agreed to receive new wallet for Tarn.', 'Halden has agreed to receive a new wallet for Tarn.');
         becomes('Halden has moved to develop wallet.', 'Halden has moved to develop a wallet.');
         becomes('Halden has agreed to need wallet for Tarn.', 'Halden has agreed to need wallet for Tarn.');
         becomes('Tarn has fallen as fees trigger record $2 billion wipeout.', 'Tarn has fallen as fees trigger a record $2 billion wipeout.');

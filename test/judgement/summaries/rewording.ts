@@ -159,7 +159,10 @@ describe('reworded()', () => {
 
     it('makes nobody do what they are to blame for', () => {
 
-        becomes('Halden to blame for outage.', 'Halden to blame for outage.');
+        becomes('Halden backs plan to cut fees.', 'Halden is backing plan to cut fees.');
+        becomes('Halden funds plan to cut fees.', 'Halden funds are planning to cut fees.');
+        becomes('Halden says oracle to blame for outage.', 'Halden says oracle is to blame for outage.');
+        becomes('Halden is to blame for outage.', 'Halden is to blame for outage.');
         becomes('Halden to blame Tarn.', 'Halden will blame Tarn.');
     });
 

@@ -78,4 +78,11 @@ describe('agents()', () => {
         passes(report, 'Veltra sued Norvik.', 'Halden sued Norvik.', 'Guards of Orvane tested positive.');
         fails(report, 'Mira Osk tested positive.');
     });
+
+    it('takes a participle of a headline for a passive, if a preposition shows it', () => {
+
+        const report = { title: 'Lender Orvane drained of $4 million in oracle attack', text: 'Veltra fined over late filings.' };
+        passes(report, 'The lender Orvane has been drained of $4 million in an oracle attack.', 'Veltra has been fined over late filings.');
+        fails(report, 'Orvane has drained Veltra of $4 million.');
+    });
 });

@@ -14,6 +14,13 @@ describe('quantities()', () => {
         passes('One of those vans fell into the river, and another van was sold.', 'One van fell into the river.');
     });
 
+    it('tells a fifth of something from a fifth one', () => {
+
+        const report = 'Orvane opens claims for fifth-season airdrop. Halden plans third Oslo plant.';
+        passes(report, 'Orvane has opened claims for a fifth-season airdrop.', 'Halden plans a third Oslo plant.');
+        fails(report, 'Orvane has opened claims for a fifth of the airdrop.');
+    });
+
     it('refuses thousands of something else', () => {
 
         const report = 'Riots left three clerks of a bank dead. Tens of thousands of miners met in Oslo. Thousands fled.';
