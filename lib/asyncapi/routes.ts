@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BaseUrl } from '../http/base';
 import { cacheable, privacyOf, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import type { RouteSpec } from '../http/route';
 import { toAsyncApi, withServers } from './document';
 import type { AsyncApiInfo } from './document';

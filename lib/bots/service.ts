@@ -56,7 +56,7 @@ export class BotService {
     constructor(private readonly deps: BotDeps) {}
 
     /**
-     * Registers a bot. The same user and channel keep their id (ruling 34) and get the new label, categories, filter
+     * Registers a bot. Storage decides that the same user and channel keep their id (`Bots.register`, ruling 34); they get the new label, categories, filter
      * and schedule; a dead bot is revived. Throws 400 for invalid ids, unknown categories, filters that can't be used or
      * that the adapter does not keep, and at a limit of bots, 403 for categories beyond the caller's own and for a user
      * that the platform refuses, 503 if the platform does not answer.
@@ -240,7 +240,7 @@ export class BotService {
 
         const { storage, limits: { maxPerOwner, maxPerChat, maxPerHost } } = this.deps;
         const bots = await storage.bots.list(bot.owner);
-        if (bots.some((known) => isSame(known, bot))) {
+        if (bots.some((known) => isSamePlace(known, bot))) {
             return;
         }
 
@@ -284,7 +284,7 @@ const demandIds = (platform: BotPlatform | undefined, { platform_user_id, platfo
     }
 };
 
-const isSame = (a: BotRecord, b: BotRecord): boolean => {
+const isSamePlace = (a: BotRecord, b: BotRecord): boolean => {
 
     return a.platform === b.platform && a.platformUserId === b.platformUserId && a.platformChannelId === b.platformChannelId;
 };

@@ -17,7 +17,7 @@ export interface FeedCategory {
     readonly code: string;
     /** Name for readers, such as `Bitcoin`. */
     readonly name: string;
-    /** Hours that a recap covers, as `12h`; null: no recaps. */
+    /** Hours that a recap covers, as `12h`; null: no recaps (always there, ruling 8). */
     readonly recap_timeframe: string | null;
 }
 

@@ -37,7 +37,7 @@ export const textFromItem = ({ json }: StoredNews): NarrativeText => {
     return { tag: clip(signal, maxTagLength), summary };
 };
 
-/** The narrative's JSON with its items' texts put in as they lie in storage. */
+/** The narrative's JSON with its items' texts put in as they lie in storage. `tag` and `summary` are always there (ruling 8). */
 export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: NarrativeText, include: Include): string => {
 
     const head = JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary });

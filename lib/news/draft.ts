@@ -6,6 +6,7 @@ import type { Analysis } from '../judgement/record';
 import { labelOf } from '../judgement/label';
 import { newsId } from './id';
 import type { NewsItem } from './item';
+import { symbolPattern } from './symbol';
 
 /** What an editor sets in the analysis of an item. No stage changes it any more. */
 export type JudgementPatch = Partial<Pick<Analysis, 'kind' | 'state' | 'event'>>;
@@ -26,7 +27,7 @@ export type NewsDraft = NewsPatch & {
 
 const url = Joi.string().max(2048).uri({ scheme: ['http', 'https'] });
 
-const token = Joi.string().pattern(/^\$[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/)
+const token = Joi.string().pattern(symbolPattern)
     .messages({ 'string.pattern.base': '{{#label}} must be a symbol with a $ prefix, as $BTC' });
 
 const code = Joi.string().max(64);

@@ -25,7 +25,7 @@ export interface NewsItem {
     sources: string[];
     /** Author or outlet; may be empty. */
     author: string;
-    /** Symbols with a `$` prefix. */
+    /** Symbols: a `$`, a letter or digit, and up to 30 letters, digits, dots, underscores or hyphens. */
     tokens: string[];
     /** Link to the original post, wherever it was posted (ruling 49). Null only for an item without sources. */
     tweet_url: string | null;

@@ -7,7 +7,7 @@ import type { Filled } from '../validation';
 export interface NewsOptions {
     /** Response of `/news` and `/narratives` if there is no data (ruling 6): 404, or an empty array. Default: `not-found`. */
     empty?: 'not-found' | 'empty-array';
-    /** Largest `limit` of a page, at most 1000. Default: 100. */
+    /** Largest `limit` of a page, at most 1000 (ruling 25). Default: 100. */
     maxLimit?: number;
     /** Size of the response cache in bytes; 0 disables it. Default: 32 MiB. */
     cacheBytes?: number;

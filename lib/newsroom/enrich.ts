@@ -1,5 +1,6 @@
 import type { Classifier, Story, TokenExtractor } from '../judgement/types';
 import type { NewsItem } from '../news/item';
+import { symbolPattern } from '../news/symbol';
 import { contexts } from './contexts';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
@@ -26,7 +27,6 @@ export interface EnrichDeps {
 }
 
 const maxTokens = 20;
-const symbol = /^\$[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/;
 
 /** Runs the stages of judgement. A stage that throws is logged and skipped. */
 export class Enricher {
@@ -37,7 +37,7 @@ export class Enricher {
     tokens(story: Story): string[] {
 
         const found = this.safely('tokens', () => stringsOf('extract', this.deps.tokens.extract(story)));
-        return unique(found.filter((token) => symbol.test(token))).slice(0, maxTokens);
+        return unique(found.filter((token) => symbolPattern.test(token))).slice(0, maxTokens);
     }
 
     /** Codes of the catalogue: those of the source, then those of the classifier, else the default ones. Empty if the catalogue lacks these, too. */

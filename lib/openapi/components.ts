@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 
-import { toJsonSchema } from '../http/json-schema';
-import type { JsonSchema } from '../http/json-schema';
+import { toJsonSchema } from '../json-schema';
+import type { JsonSchema } from '../json-schema';
 
 type Side = 'input' | 'output';
 

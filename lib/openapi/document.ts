@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import type { RouteSpec } from '../http/route';
 import { opmlExample } from './answers';
 import { Components } from './components';

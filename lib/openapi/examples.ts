@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import { newsItemExample as item } from '../news/example';
 import { recapExample } from '../recaps/example';
 

@@ -1,5 +1,5 @@
 import { feedCommands, feedEvents, feedReplies } from '../feed/schema';
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import { examples } from './examples';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import type { RoutePayment } from '../http/route-settings';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });

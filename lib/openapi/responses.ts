@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../json-schema';
 import type { RouteSpec } from '../http/route';
 import type { RouteAuth, RouteDoc } from '../http/route-settings';
 import { answerOf } from './answers';

@@ -1,6 +1,6 @@
 import { webhookHeaders, webhookMessages } from '../bots/webhook-schema';
-import { toJsonSchema } from '../http/json-schema';
-import type { JsonSchema } from '../http/json-schema';
+import { toJsonSchema } from '../json-schema';
+import type { JsonSchema } from '../json-schema';
 import { examples } from './examples';
 
 /** How a delivery is repeated: the same for every message. */

@@ -20,7 +20,7 @@ export class SummaryService {
         this.deps = deps;
     }
 
-    /** Throws 500 if the desk fails and the host has disabled the fallback (ruling 31). */
+    /** Without news, the desk's one line, which a paid request gets a 404 for. Throws 500 if the desk fails and the host has disabled the fallback (ruling 31). */
     async find(access: Access, ticker: string): Promise<Page> {
 
         const { summary } = await this.write(ticker, access);

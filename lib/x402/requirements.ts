@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 
-import { toJsonSchema } from '../http/json-schema';
-import type { JsonSchema } from '../http/json-schema';
+import { toJsonSchema } from '../json-schema';
+import type { JsonSchema } from '../json-schema';
 import type { X402Settings } from './options';
 import type { AcceptedRequirement } from './protocol/payment';
 import { toAtomic } from './protocol/price';

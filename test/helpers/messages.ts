@@ -7,7 +7,7 @@ import type { ClientOptions } from 'ws';
 import { toAsyncApi } from '../../lib/asyncapi/document';
 import { feedEvents, feedReplies } from '../../lib/feed/schema';
 import { webhookHeaders, webhookMessages } from '../../lib/bots/webhook-schema';
-import { toJsonSchema } from '../../lib/http/json-schema';
+import { toJsonSchema } from '../../lib/json-schema';
 import type { RouteSpec } from '../../lib/http/route';
 import { toOpenApi } from '../../lib/openapi/document';
 import { Interface, Schemas } from './interface';

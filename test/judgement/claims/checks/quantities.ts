@@ -14,7 +14,7 @@ describe('quantities()', () => {
         passes('One of those vans fell into the river, and another van was sold.', 'One van fell into the river.');
     });
 
-    it('tells a fifth of something from a fifth one', () => {
+    it('reads a fifth plant as no fifth of a plant', () => {
 
         const report = 'Orvane opens claims for fifth-season airdrop. Halden plans third Oslo plant.';
         passes(report, 'Orvane has opened claims for a fifth-season airdrop.', 'Halden plans a third Oslo plant.');

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { toJsonSchema } from '../../lib/http/json-schema';
+import { toJsonSchema } from '../lib/json-schema';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
