@@ -28,11 +28,10 @@ const opening = 2;
 /** Headlines of records that report, rather than tease. */
 const reportsOf = (records: readonly Evidence[]): readonly string[] => records.map(({ title }) => title).filter((title) => !isTeasing(title));
 
-/** Whether a statement reports the event of its record's headline, or of the story's. A headline that teases has none; then another one of the story counts, if there is one. */
-const hasEvent = ({ text, cites }: Statement, { lead, records }: Story): boolean => {
+/** Whether a statement reports the event of one of the story's headlines. One that teases has none. */
+const hasEvent = ({ text }: Statement, { records }: Story): boolean => {
 
-    const own = reportsOf([lead, ...records.filter(({ id }) => cites.includes(id))]);
-    const titles = own.length > 0 ? own : reportsOf(records);
+    const titles = reportsOf(records);
     return titles.length === 0 || titles.some((title) => reportsEvent(text, title));
 };
 

@@ -5,7 +5,10 @@ import type { Token } from './read';
 const plans = wordsOf('will shall to set scheduled agreed agrees');
 
 /** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list", "a law to ban". */
-const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|laws?|legislation|drafts?|motions?|resolutions?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|votes?|negotiat\w+|lobb(?:y|ies|ied))$/;
+const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|laws?|legislation|drafts?|motions?|resolutions?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|vot(?:es?|ed)|negotiat\w+|lobb(?:y|ies|ied))$/;
+
+/** What a vote itself does: "voted 52 to 44 to confirm her". */
+export const deciding = /^(?:confirm|approve|reject|pass|adopt|ratify|acquit|convict|impeach|repeal|oust|settle)$/;
 
 /** Words that announce what somebody wants to do, such as "intends". */
 const intents = wordsOf('plans plan planned planning poised prepares prepare prepared preparing intends intend intended intending aims aim aimed aiming vows vow vowed pledges pledge pledged promises promise promised');
@@ -28,7 +31,7 @@ export const isPlan = (token: Token, ahead: readonly Token[], next: Token | unde
         return scheduled.test(String(next?.lower));
     }
 
-    const isAim = ahead.some(({ lower }) => steps.test(lower));
+    const isAim = ahead.some(({ lower }) => steps.test(lower) && !(lower === 'voted' && deciding.test(String(next?.lower))));
     const isAnnounced = previous !== undefined && announcers.has(previous.lower);
     const isActing = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
     return isActing && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));

@@ -3,7 +3,7 @@ export const set = (words: string): ReadonlySet<string> => new Set(words.trim().
 
 /** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
 export const products = set(`
-    accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
+    rulebook centre center accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
     benchmark bill blockchain blueprint bond book bookmaker bot branch bridge browser bug building button calculator calendar camera campus car card
     carrier cartel casino catalogue chain chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
     companion company computer conference consortium contract coordinator corridor council counter coupon course currency dashboard database dataset

@@ -23,7 +23,7 @@ const short = new Set('ad am an as at be by do eu go he hi if in is it me mr ms 
 const kept = 2000;
 
 /** Names whose stem is a common word. */
-const unlike = new Set(['biden', 'chile', 'turkey']);
+const unlike = new Set(['biden', 'chile', 'james', 'turkey']);
 
 const isCommon = (word: string): boolean => (ordinary().has(stemOf(word)) && !unlike.has(word)) || short.has(word) || /n['’]t$|^\d?\p{Ll}$/u.test(word);
 

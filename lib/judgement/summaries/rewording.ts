@@ -15,7 +15,7 @@ const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|s
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
 
 /** Words that precede a noun and hardly ever a verb. */
-const beforeNoun = /^(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
+const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 /** "now accepts": what goes on stays in the present. */
 const lasting = /^(?:now|still)$/i;
@@ -131,8 +131,9 @@ const beginsReport = (words: readonly string[], at: number): boolean => {
         return i > 1 && form !== undefined && (!form.isAmbiguous || afterVerbs.test(String(rest[i + 1])));
     };
 
+    const isMany = /^\p{Ll}+[^s]s$/u.test(String(rest[0])) && plural.has(String(rest[1])) && /^(?:to|on|in|for|as|over|\d.*|[$€£].*)$/.test(String(rest[2]));
     const isReport = /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
-    return isReport || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
+    return isReport || isMany || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
 };
 
 /** Removes a second report behind a comma: "Halden raises $5 million, Tarn Labs brings in $3 million". */

@@ -233,7 +233,7 @@ export class Spellings {
             return true;
         }
 
-        if (this.#isInCountry(bare, before, next) || (previous === 'to' && plural.has(bare))) {
+        if (this.#isInCountry(bare, before, next) || (beginnings.has(bare) && !isPlace(bare, next) && !/[.?!:]$/.test(before)) || (previous === 'to' && plural.has(bare))) {
             return false;
         }
 

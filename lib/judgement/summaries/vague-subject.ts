@@ -19,6 +19,12 @@ const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|paren
 /** Those who are told by nothing else: "visit certain websites". */
 const certain = /\bcertain (?:websites|users|clients|accounts|customers|wallets|tokens|coins|platforms|exchanges|companies|firms)\b/;
 
+/** Somebody without a name, whatever follows: "The person behind the raid on Tarn". */
+const someone = /^(?:The|An?) (?:person|people|individual|entity|party|parties) (?:behind|who|that|responsible) /;
+
+/** Somebody by name and office, in a sentence that does not say of whom: "CFO Mira Osk cautioned that cuts cost $4 million". */
+const officer = /^(?:The )?(?:(?:[Ff]ormer|[Ii]nterim|[Cc]o-) ?)?(?:C[EFOT]O|[Cc]hief executive|[Cc]o-?[Ff]ounder|[Ff]ounder|[Cc]hair(?:man|woman)?|[Mm]anaging director) (?:\p{Lu}\S* ){1,3}[^\p{Lu}]*$/u;
+
 /** A country has one central bank. */
 const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 
@@ -26,5 +32,5 @@ const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text.replace(ranked, '')) ?? [];
-    return unnamed.test(text) || certain.test(text) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return unnamed.test(text) || someone.test(text) || officer.test(text) || certain.test(text) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

@@ -63,6 +63,17 @@ describe('the line of a story', () => {
         expect((await write('recap', [{ ...run, title: 'The $640 million outflows of Quorvexia before its halt', text: other }])).texts).to.equal([other]);
     });
 
+    it('takes the event that several report rather than what somebody did afterwards', async () => {
+
+        const reports = [
+            { title: 'Lender Quorvexia drained of $41 million in oracle attack', text: 'Quorvexia, a lender on Tarn, lost about $41 million early Thursday after an attacker inflated the price of a vault.' },
+            { title: 'Quorvexia pauses vaults after $41 million exploit', text: 'The team told users on Thursday that all is well.' },
+            { title: 'Quorvexia attacker begins laundering, shrugs off 10% bounty', text: 'The person behind the raid on Quorvexia has begun sending the proceeds through a mixer, ignoring the 10% bounty.' }
+        ];
+        const { texts } = await write('recap', reports.map((report, i) => evidence({ id: String(i), narrativeId: 'n', ...report })));
+        expect(texts).to.equal(['Quorvexia, a lender on Tarn, lost about $41 million early Thursday after an attacker inflated the price of a vault.']);
+    });
+
     it('takes what happened rather than what somebody says of it', async () => {
 
         const said = evidence({ id: 's', narrativeId: 'n', title: 'Tarn says broker was careless after $4 million theft', text: 'It is the usual story.' });

@@ -26,6 +26,13 @@ const macro = {
 
 describe('checkClaims()', () => {
 
+    it('takes what was voted for as planned, in either tense', () => {
+
+        passes('The Senate voted 52 to 44 to confirm Mira Osk.', 'Mira Osk was confirmed by the Senate.');
+        passes('Halden community votes to slash fees to 2%.', 'The Halden community has voted to slash fees to 2%.');
+        fails('Halden community votes to slash fees to 2%.', 'The Halden community has slashed fees to 2%.');
+    });
+
     it('passes what the evidence contains: word for word, shortened, rounded, in other words', () => {
 
         passes(theft, theft.title, 'Hackers stole $387.5 million from Halden on Monday.', 'Hackers stole about $388 million from Halden.', 'Hackers stole $388M from Halden on Monday.',

@@ -159,6 +159,8 @@ describe('reworded()', () => {
 
     it('makes nobody do what they are to blame for', () => {
 
+        becomes('New York attorney general sues Halden over fees.', 'New York attorney general has sued Halden over fees.');
+        becomes('Halden drops token on traders, farmers rush to sell.', 'Halden has dropped token on traders.');
         becomes('Halden backs plan to cut fees.', 'Halden is backing plan to cut fees.');
         becomes('Halden funds plan to cut fees.', 'Halden funds are planning to cut fees.');
         becomes('Halden says oracle to blame for outage.', 'Halden says oracle is to blame for outage.');

@@ -8,6 +8,17 @@ const { describe, it } = lab;
 
 describe('hasVagueSubject()', () => {
 
+    it('finds somebody without a name, and an officer of nobody', () => {
+
+        for (const text of ['The person behind the raid on Tarn has begun to sell.', 'CFO Mira Osk cautioned on the call that each cut costs about $4 million.', 'Co-founder Ilan Roth told users that no funds are at risk.']) {
+            expect(hasVagueSubject(text), text).to.be.true();
+        }
+
+        for (const text of ['Tarn CFO Mira Osk cautioned on the call that each cut costs $4 million.', 'CFO Mira Osk cautioned that each cut costs Tarn $4 million.', 'Mira Osk cautioned on the call.']) {
+            expect(hasVagueSubject(text), text).to.be.false();
+        }
+    });
+
     it('finds subjects that have a name, but are not named', () => {
 
         expect(['The central bank left its rate unchanged.', 'Canadian vape company has jumped 550%.', 'A crypto exchange halts withdrawals.', 'The exchange said it lost funds.', 'Oslo-based lender has closed.', 'US bank opens vaults.', 'A five-year agreement secures power in Norway.', 'Halden-listed altcoin has opened vaults.', 'The maker of mining rigs lost $9 million.', 'Users of Oslo could not visit certain websites.'].filter((text) => !hasVagueSubject(text))).to.equal([]);

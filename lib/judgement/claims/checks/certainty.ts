@@ -7,6 +7,7 @@ import { scopesOf } from '../scopes';
 import type { Certainty } from '../certainties';
 import { isSameName } from '../naming';
 import { isVerb, isVerbal, partsOf } from '../parts';
+import { deciding } from '../plans';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -141,9 +142,6 @@ const isOnlyDoubtful = (place: Place, known: readonly Place[]): boolean => {
 
 /** Verbs before "to" that leave no doubt about the verb after it: "used a glitch to borrow". */
 const achieving = /^(?:us(?:e[sd]?|ing)|exploit(?:s|ed|ing)?|abus(?:e[sd]?|ing)|manag(?:e[sd]?|ing)|beg[aiu]n|begins|start(?:s|ed)|continue[sd]?|went|helped|able|enough)$/;
-
-/** What a vote itself does: "voted 52 to 44 to confirm her". */
-const deciding = /^(?:confirm|approve|reject|pass|adopt|ratify|acquit|convict|impeach|repeal|oust|settle)$/;
 
 /** Whether a verb is only an aim or a possibility, as in "sent a ship to fix the cables" and "before it can finish". */
 const isAim = ({ reading: { tokens }, at, token }: Place): boolean => {
