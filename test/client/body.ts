@@ -82,7 +82,7 @@ describe('the text of a body', () => {
 
         const server = createServer((_req, res) => {
 
-            const send = (): void => void (res.writable && res.write('x'.repeat(64 * 1024), () => setImmediate(send)));
+            const send = (): void => void (!res.destroyed && res.write('x'.repeat(64 * 1024), () => setImmediate(send)));
             send();
         });
         await new Promise<void>((resolve) => {
