@@ -9,7 +9,7 @@ import * as Lab from '@hapi/lab';
 
 import { crash, runWithLab } from '../../../../adapters/conformance';
 import type { Trial } from '../../../../adapters/conformance';
-import { bundleOf } from '../../../helpers/bundle';
+import { bundleOf, runner } from '../../../helpers/bundle';
 import { broken } from '../../../helpers/crash-victim';
 
 export const lab = Lab.script();
@@ -30,7 +30,7 @@ before(() => {
 const spawning = (bug = ''): (() => ChildProcess) => {
 
     const path = join(folder, `${++files}.db`);
-    return () => fork(script, [path, bug]);
+    return () => fork(runner, [script, path, bug]);
 };
 
 runWithLab('SQLite whose process is killed', crash({ spawn: spawning(), manifest, moments: 3 }), lab);
