@@ -1,5 +1,6 @@
 import type { RouteSpec } from '../http/route';
 import { formats } from '../syndication/formats';
+import { capitalised } from '../text/capitals';
 
 /** What readers and code generators need of an operation in addition to its route. */
 export interface Operation {
@@ -83,8 +84,6 @@ const keyOf = ({ method, path, auth, feed }: RouteSpec): string => {
 
     return auth === 'paid' ? `paid ${path.split('/').at(-1)}` : `${method} ${path}`;
 };
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Feeds for readers, in each format. */
 const feeds: Readonly<Record<string, Operation>> = Object.fromEntries(formats.flatMap((format): [string, Operation][] => {

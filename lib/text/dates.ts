@@ -1,4 +1,4 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthOf } from './calendar';
 
 /** Time zones by the names that RFC 822 and outlets use, in minutes east of Greenwich. */
 const zones: Readonly<Record<string, number>> = {
@@ -76,14 +76,12 @@ const partsOf = (text: string): Parts | null => {
     }
 
     const { year = '', month = '', day = '1' } = groups;
-    return { year: fullYear(year), month: monthOf(month), day: Number(day), ...clockOf(groups), offset: offsetOf(groups) };
+    return { year: fullYear(year), month: /\d/.test(month) ? Number(month) - 1 : monthOf(month), day: Number(day), ...clockOf(groups), offset: offsetOf(groups) };
 };
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const fullYear = (year: string): number => (year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year));
-
-const monthOf = (name: string): number => (/\d/.test(name) ? Number(name) - 1 : months.indexOf(name.slice(0, 3).toLowerCase()));
 
 const clockOf = ({ hour = '0', minute = '0', second = '0', half }: Groups): Pick<Parts, 'hour' | 'minute' | 'second'> => ({
     hour: half === undefined ? Number(hour) : Number(hour) % 12 + (half.toLowerCase() === 'p' ? 12 : 0),

@@ -1,3 +1,4 @@
+import { shortMonths } from './calendar';
 import { recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
@@ -21,7 +22,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
 
 /** Abbreviations that belong to the number after them: "No. 5", "Sept. 3". */
-const numbered = set('no nos vol pp jan feb mar apr jun jul aug sep sept oct nov dec');
+const numbered: ReadonlySet<string> = new Set(['no', 'nos', 'vol', 'pp', ...shortMonths]);
 
 /** Abbreviations both inside and at the end of a sentence; the next word decides. */
 const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');

@@ -1,3 +1,5 @@
+import { calendar } from '../../text/calendar';
+
 const period = '(?:period|quarter|month|time|half|level|figure)s?';
 
 /** Ways to name the same period of the year before. */
@@ -17,7 +19,7 @@ const baseline = /,? (?:(?:as )?compared (?:to|with)|versus|vs\.?) (?=(?:[\p{L}-
 const comparative = /\b(higher|lower|more|less|fewer|wider|narrower|larger|smaller|greater|better|worse|up|down)(?: than| from) (?:the )?(?:last|previous|prior) (year|quarter|month)['’]s (\p{Sc}?\d[\d.,]*(?: (?:million|billion|trillion|percent)|%)?)/giu;
 
 /** A share by which something is more than before: "39% more than in June". */
-const share = /(\d[\d.,]*(?:%| percent)) (more|higher|larger|less|lower|fewer|smaller) than (?:in |for |during )?(?=(?:January|February|March|April|May|June|July|August|September|October|November|December|last|the (?:previous|prior)|an? (?:year|month|quarter))\b)/gi;
+const share = new RegExp(String.raw`(\d[\d.,]*(?:%| percent)) (more|higher|larger|less|lower|fewer|smaller) than (?:in |for |during )?(?=(?:${calendar.month}|last|the (?:previous|prior)|an? (?:year|month|quarter))\b)`, 'gi');
 
 const shifted = (_: string, amount: string, word: string): string => `${/^(?:more|higher|larger)$/i.test(word) ? 'up' : 'down'} ${amount} from `;
 

@@ -1,9 +1,8 @@
+import { months, shortMonths, shortWeekdays, weekdays } from '../../text/calendar';
 import { before } from './bounds';
 
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const months = 'january february march april may june july august september october november december'.split(' ');
 /** Abbreviations of weekdays and months, in lower case. */
-export const shortNames = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'];
+export const shortNames: readonly string[] = [...shortWeekdays, ...shortMonths];
 const fullNames = [...weekdays, ...months];
 const abbreviations = new Map(shortNames.map((short) => [short, fullNames.filter((name) => name.startsWith(short.slice(0, 3))).join()]));
 

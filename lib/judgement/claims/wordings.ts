@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
 import { alikeComparisons } from './comparisons';
@@ -14,7 +15,7 @@ const abbreviate = (text: string): string => text.replace(longForms, (_, term: s
 const allTime = /(?:(?<=\ba)n |\b)all[ -]time[ -](?=(?:high|low)s?\b)/gi;
 
 /** What a balance is dated by. */
-const atEnd = /\bat the end of (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi;
+const atEnd = new RegExp(`\\bat the end of (?=${calendar.month}\\b)`, 'gi');
 
 /** Replaces a possessive ending, so that the word before it is read on its own. */
 export const possessive = '\u2032';

@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { plainWords } from '../../text/plain-words';
 import { withoutAddedSentences } from './added-sentences';
 import { aboutAuthor, aboutCompany, afterword, byLine, isStrayLine, label, linkAtEnd, postEnds, postLeads, withoutDateline } from './forms';
@@ -106,7 +107,7 @@ const withoutHead = (first: Line, names: Names, isAll: boolean): string => {
 const rubric = /^(?:(\p{Lu}\S*) News (?=\1(?![\p{L}\p{N}]))|(?:Crypto|Altcoin|DeFi|Blockchain) News (?=\p{Lu}))/u;
 
 /** A sentence after a title, perhaps without a space between them. "Rates fall" goes on in "Rates fall Monday". */
-const nextSentence = /^(?:\s+["“]?|(?=\p{Lu}\p{Ll}))(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b)[\p{Lu}\p{N}$]/u;
+const nextSentence = new RegExp(String.raw`^(?:\s+["“]?|(?=\p{Lu}\p{Ll}))(?!(?:${calendar.weekdayName}|${calendar.monthName})\b)[\p{Lu}\p{N}$]`, 'u');
 
 /** Number of characters of a line that show, for most lines, that it does not begin with the title. */
 const glance = 4 * enough;

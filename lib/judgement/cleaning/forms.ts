@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { calendar } from '../../text/calendar';
 
 /** Beginnings of sentences that outlets add, as regular expressions without flags, by language. */
 type Forms = Readonly<Record<string, readonly string[]>>;
@@ -69,7 +70,7 @@ export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[
 ].join('|')})[\\s.|]*$`);
 
 /** A line that names who wrote the story. */
-export const byLine = /^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,59}[^.!?])?(?:\s*\([^()]{2,80}\))?$/u;
+export const byLine = new RegExp(String.raw`^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:${calendar.weekdayName}|the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,59}[^.!?])?(?:\s*\([^()]{2,80}\))?$`, 'u');
 
 const name = '\\p{Lu}[\\p{L}.\'’-]+\\s';
 
@@ -89,7 +90,7 @@ export const afterword = /^(?:(?:Cautionary (?:Note|Statement).{0,60}|(?:Safe Ha
 /** The heading of what a company says of itself; its name follows. */
 export const aboutCompany = /^About (?:the )?(?=\p{Lu}|\p{N})/u;
 
-const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const months = `${calendar.monthStart}[a-z]*\\.?`;
 
 /** Text before the first sentence: place, date and agency of a report, or the name of a service. */
 const dateline = new RegExp('^(?:' + [

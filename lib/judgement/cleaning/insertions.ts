@@ -1,9 +1,8 @@
+import { calendar } from '../../text/calendar';
 import { picturesAsBreaks } from '../../text/pictures';
 
-const months = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
-
 /** Who posted a post on X, and when: "— Ann Lee (@annlee) August 2, 2026". */
-const author = `— [^\\n@]{1,80}?\\(@\\w{1,20}\\) ${months} \\d{1,2}, \\d{4}`;
+const author = `— [^\\n@]{1,80}?\\(@\\w{1,20}\\) ${calendar.month} \\d{1,2}, \\d{4}`;
 
 /** The end of an embedded post: its links and its author. */
 const postEnd = new RegExp(`(?:https://t\\.co/\\w+\\s*)*(?:pic\\.(?:twitter|x)\\.com/\\w+)(?:\\s*${author})?|(?:https://t\\.co/\\w+\\s*)*${author}`, 'gi');

@@ -1,4 +1,5 @@
 import { eitherCase } from '../../text/any-case';
+import { isCapitalised } from '../../text/capitals';
 import { recently } from '../../text/memo';
 import { patternsFor } from '../../text/plain';
 import { maxWord } from '../bounds';
@@ -220,7 +221,5 @@ const wordsOf = (tokens: readonly Token[], isName: (token: Token) => boolean | u
 
     return stemsOf(words).map((stem, i) => ({ stem, isName: areNames[i] }));
 };
-
-const isCapitalised = (raw: string): boolean => /^\p{Lu}/u.test(raw);
 
 const isAbbreviation = (raw: string): boolean => /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]+$/u.test(raw);

@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
 import { patternsFor } from '../../text/plain';
@@ -44,7 +45,7 @@ export interface Fingerprint {
 
 const size = 3;
 
-const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+const dates = new RegExp(String.raw`\b(?:(?!may\b)${calendar.month}|(?<=in )may|${calendar.weekday})\b`, 'g');
 
 /** What is sold for coins, and instead of them. */
 const commodities = /\b(?:gold|silver|copper|platinum|oil)\b/g;
@@ -97,7 +98,7 @@ const spelled: ReadonlyMap<string, number> = new Map([
 
 const places = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
-const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+const months = `${calendar.monthStart}[a-z]{0,6}`;
 
 const patternsIn = patternsFor({
     figure: new RegExp(figurePattern, 'gu'),

@@ -1,13 +1,13 @@
+import { calendar } from '../../text/calendar';
+import { isCapitalised } from '../../text/capitals';
 import { isPredicate, isVerb } from './synonyms';
 
 /** What follows "by" without acting: times, measures and means. */
-const notActing = /^(?:\P{L}.*|(?:a|an|the|about|around|nearly|almost|over|under|up|as|more|less|early|late|mid|end|year|next|this|last|half|double|one|two|three|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|yearend|default|design|mistake|accident|volume|value|market|\p{Ll}+ing))$/iu;
+const notActing = new RegExp(String.raw`^(?:\P{L}.*|(?:a|an|the|about|around|nearly|almost|over|under|up|as|more|less|early|late|mid|end|year|next|this|last|half|double|one|two|three|${calendar.weekday}|${calendar.month}|yearend|default|design|mistake|accident|volume|value|market|\p{Ll}+ing))$`, 'iu');
 
 const articles = /^(?:the|a|an)$/i;
 
 const auxiliaries = /^(?:is|are|was|were|be|been|being|gets|got|has|have|had)$/i;
-
-const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Number of words that name who acts, from a place on: names in a row, or one other word. */
 const actorLength = (words: readonly string[]): number => {

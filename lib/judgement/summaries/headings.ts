@@ -1,5 +1,6 @@
+import { isCapitalised } from '../../text/capitals';
 import { patternsFor } from '../../text/plain';
-import { calendar, institutions, isOrdinary } from './known-words';
+import { dates, institutions, isOrdinary } from './known-words';
 
 /** Words that headings write small. */
 const small = /^(?:of|the|for|in|and|to|on|a|an|at|by|with|as|is|from|vs\.?|or|\d.*|\$.*|&)$/;
@@ -16,8 +17,6 @@ const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Hav
 /** Number of common words with a capital that make the beginning of a sentence a heading: at once, or with small words between them. */
 const enough = { alone: 4, joined: 3 };
 
-const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-
 /** Returns a word in lower case, without its genitive and marks around it. */
 export const bareOf = (word: string): string => {
 
@@ -29,13 +28,13 @@ export const bareOf = (word: string): string => {
 const beginsWithHeading = (sentence: string): boolean => {
 
     const words = sentence.split(' ');
-    const end = words.findIndex((word) => !isCapital(word) && !small.test(word));
+    const end = words.findIndex((word) => !isCapitalised(word) && !small.test(word));
     const beginning = end < 0 ? words : words.slice(0, end);
     if (beginning.length < enough.joined) {
         return false;
     }
 
-    const common = beginning.map((word) => isCapital(word) && isOrdinary(bareOf(word)) && !calendar.test(bareOf(word)));
+    const common = beginning.map((word) => isCapitalised(word) && isOrdinary(bareOf(word)) && !dates.has(bareOf(word)));
     const count = common.filter(Boolean).length;
     const run = beginning.slice(0, common.lastIndexOf(true));
     const isJoined = run.some((word) => small.test(word));
@@ -46,7 +45,7 @@ const beginsWithHeading = (sentence: string): boolean => {
 const repeatsHeading = (sentence: string): boolean => {
 
     const words = sentence.split(' ');
-    const end = words.findIndex((word) => !isCapital(word));
+    const end = words.findIndex((word) => !isCapitalised(word));
     const common = words.slice(0, Math.max(0, end)).map(bareOf).filter(isOrdinary);
     if (common.length < 2) {
         return false;

@@ -1,9 +1,9 @@
+import { capitalised } from '../../text/capitals';
 import { withFullStop } from '../../text/full-stop';
 import { withoutOther } from './asides';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
-import { capitalised } from './wording';
 
 /** Columns, whose names precede a headline. */
 const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update', '(?:[\\p{L}\\d]+ ){1,3}funding'];

@@ -1,7 +1,8 @@
+import { calendar } from '../../text/calendar';
 import { day } from '../time';
 
 /** Dates with a year: "April 14, 2021", "14 April 2021", "April 2021" unless something is compared with it. */
-const date = /(?<!\b(?:since|until|than in|from|after|to|before|of) )\b(?:january|february|march|april|may|june|july|august|september|october|november|december),? (?:19|20)\d\d\b|\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d\b/gi;
+const date = new RegExp(String.raw`(?<!\b(?:since|until|than in|from|after|to|before|of) )\b${calendar.month},? (?:19|20)\d\d\b|\b(?:${calendar.monthStart}[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)? ${calendar.monthStart}[a-z]*\.?,? )(?:19|20)\d\d\b`, 'gi');
 
 /** What happened longer ago than this is background: 90 days, in milliseconds. */
 const recent = 90 * day;

@@ -1,3 +1,4 @@
+import { plainMonths, weekdays } from '../../text/calendar';
 import { lazily, recently } from '../../text/memo';
 import { stemOf } from '../claims/stem';
 import { commonWords } from '../clusters/common-words';
@@ -10,8 +11,8 @@ const ordinary = lazily(() => new Set([...frequencies.flatMap(([, words]) => wor
 /** Words of the news that are names, in lower case. */
 const familiar = lazily(() => new Set(frequencies.flatMap(([, words]) => words.split(' ')).filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase())));
 
-/** Days and months. */
-export const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/;
+/** Days, and months that are nothing else. */
+export const dates: ReadonlySet<string> = new Set([...weekdays, ...plainMonths]);
 
 /** Whether a name is familiar to readers of the news; in lower case. */
 export const isFamiliar = (word: string): boolean => familiar().has(word);
@@ -31,7 +32,7 @@ const isCommon = (word: string): boolean => (ordinary().has(stemOf(word)) && !un
 export const isOrdinary = recently(kept, (word): boolean => {
 
     const parts = word.split('-');
-    return !calendar.test(word) && parts.every((part) => isCommon(part) || (parts.length > 1 && /^[\p{Ll}\d]{1,2}$/u.test(part)));
+    return !dates.has(word) && parts.every((part) => isCommon(part) || (parts.length > 1 && /^[\p{Ll}\d]{1,2}$/u.test(part)));
 });
 
 /** Words that end the name of an institution, such as "Western Union". After a name, they keep their capital. */
@@ -55,10 +56,10 @@ const fewestOfAny = 3;
 const capitalsIn = (text: string): readonly string[] => (text.match(/(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\d-]*/gu) ?? []).map((word) => word.toLowerCase());
 
 /** Names in a text, those that every reader knows among them, in lower case. */
-export const namesIn = (text: string): ReadonlySet<string> => new Set(capitalsIn(text).filter((name) => name.length >= fewestOfAny && !isOrdinary(name) && !calendar.test(name)));
+export const namesIn = (text: string): ReadonlySet<string> => new Set(capitalsIn(text).filter((name) => name.length >= fewestOfAny && !isOrdinary(name) && !dates.has(name)));
 
 /** Names in a text that are neither common words nor familiar to readers of the news, in lower case. They identify a story. */
 export const rareNamesIn = (text: string): ReadonlySet<string> => {
 
-    return new Set(capitalsIn(text).filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar().has(name) && !calendar.test(name)));
+    return new Set(capitalsIn(text).filter((name) => name.length >= fewestOfName && !isOrdinary(name) && !familiar().has(name) && !dates.has(name)));
 };

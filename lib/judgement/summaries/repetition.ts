@@ -1,4 +1,5 @@
 import { inSmallLetters } from '../../text/any-case';
+import { calendar, months, shortMonths, weekdays } from '../../text/calendar';
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 
@@ -37,17 +38,17 @@ const figuresOf = (text: string): number[] => (text.match(amount) ?? []).flatMap
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= rounding * Math.max(a, b);
 
-const calendar = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+const dates: ReadonlySet<string> = new Set([...weekdays, ...months, ...shortMonths]);
 
 /** Words with a capital that do not open the text. */
 const namesOf = (text: string): ReadonlySet<string> => {
 
     const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(1) ?? [];
-    return new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()).filter((word) => !calendar.test(word)));
+    return new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.toLowerCase()).filter((word) => !dates.has(word)));
 };
 
 /** Numbers that distinguish things of one kind, such as "b12" or "Vault 3". Sums, shares, days of a month and quarters are not included. */
-const identifier = /(?<![\p{L}\p{N}$€£.,])(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )(?!q[1-4](?!\p{N}))(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
+const identifier = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.,])(?<!${calendar.monthStart}\p{L}*\.? )(?!q[1-4](?!\p{N}))(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))`, 'gu');
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 

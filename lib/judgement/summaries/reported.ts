@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { isAct } from './acts';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
@@ -15,7 +16,7 @@ const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirm
 const declared = /^(?:announce[sd]|disclose[sd]|reveal(?:s|ed)|report(?:s|ed))$/;
 
 /** Words between such a verb and its clause. */
-const conjunction = /^(?:that|on|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}),? /iu;
+const conjunction = new RegExp(String.raw`^(?:that|on|in|${calendar.weekday})(?!\p{L}),? `, 'iu');
 
 /** What a speaker goes on to say. */
 const further = /, (?:adding|noting|saying|citing|arguing)(?!\p{L}).*$/u;

@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { singular } from './headline-verbs';
 
 /** Simple past of irregular verbs, by participle. Of all others, both are the same. */
@@ -7,7 +8,7 @@ const pasts = new Map('fallen:fell risen:rose grown:grew taken:took begun:began 
 const pastOf = (participle: string): string => pasts.get(participle) ?? participle;
 
 /** A time that is over, with which a report uses the simple past: "sold coins in September". */
-const past = /(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Q[1-4]|20\d\d)|last (?:week|month|quarter|year)|yesterday)(?!\p{L})/u;
+const past = new RegExp(String.raw`(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:${calendar.monthName}|${calendar.weekdayName}|Q[1-4]|20\d\d)|last (?:week|month|quarter|year)|yesterday)(?!\p{L})`, 'u');
 
 /** Simple pasts of the verbs of headlines. */
 const simple = new Set([...singular.values()].map(({ participle }) => pastOf(participle)));

@@ -1,3 +1,4 @@
+import { dualMonths, shortMonths } from '../../text/calendar';
 import { stemOf } from '../claims/stem';
 import { lazily } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
@@ -5,7 +6,7 @@ import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { plural, singular } from './headline-verbs';
-import { calendar, companies, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
+import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -70,12 +71,8 @@ const legal = new Set(['corp', 'inc', 'ltd', 'llc', 'plc', 'co', 'gmbh', 'ag']);
 /** Words that begin a sentence, whatever follows. */
 const opener = /^(?:The|An?|Over|About|Around|Nearly|Almost|Roughly|More|Only|All|With|As|In|For|After|Before|While|Some|Most|Its|Their|Both|Under|From|By|On|At|Since|Despite|Following|Although|Though|When|If|Large|Retail|Institutional)(?= )/u;
 
-/** Months that are also verbs: a month precedes a number, or follows a word of time. */
-const dual = /^(?:may|march)$/;
+/** Words before a month that is also a verb, unless a number follows. */
 const beforeMonth = /^(?:in|on|since|until|till|by|early|mid|late|this|last|next|of|from)$/i;
-
-/** "Dec. 15": a month that is shortened. */
-const shortMonth = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
 /** Words after which a name may follow, rather than the noun that they describe. */
 const doubleContexts = /^(?:a|an|and|or|as|at|by|for|from|in|into|of|on|over|to|via|with|after|amid|against|vs\.?|says?|said|while|than|but|from|between|versus)$/;
@@ -215,7 +212,7 @@ export class Spellings {
 
         const bare = bareOf(word);
         const { small, capital, parts } = this.#counts();
-        return small.has(bare) || capital.has(bare) || parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || calendar.test(bare) || isCode(word);
+        return small.has(bare) || capital.has(bare) || parts.has(bare) || this.#isCommon(bare) || isFamiliar(bare) || dates.has(bare) || isCode(word);
     }
 
     /** Whether a word is, or precedes, the last one of a company's name: "DeFi Development Corp". */
@@ -241,11 +238,11 @@ export class Spellings {
             return true;
         }
 
-        if (shortMonth.test(bare) && /^\d/.test(next)) {
+        if (shortMonths.includes(bare) && /^\d/.test(next)) {
             return true;
         }
 
-        if (dual.test(bare)) {
+        if (dualMonths.has(bare)) {
             return /^\d/.test(next) || beforeMonth.test(previous);
         }
 

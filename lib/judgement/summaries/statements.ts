@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
@@ -79,10 +80,10 @@ const fit = (words: number): number => {
 const known = /\b(?:bitcoin|ether|ethereum|stablecoins?|dollar|dogecoin|solana|fed)\b/i;
 
 /** Months and days, which are not names. */
-const calendar = /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?![\p{L}])/u;
+const dates = new RegExp(String.raw`^(?:${calendar.monthName}|${calendar.weekdayName})(?![\p{L}])`, 'u');
 
 /** Whether a word has a capital initial and is not a month or a day. */
-const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && !calendar.test(word);
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && !dates.test(word);
 
 /** Number of words within which a sentence must name its subject. */
 const anchor = 9;

@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { capitalised } from '../../text/capitals';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
@@ -22,9 +23,6 @@ const also = /^(\p{Lu}\S* (?:(?!(?:that|which|who|not|but) )[^\s,;:]+ ){0,10}?)a
 
 /** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
 const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(lead, '').replace(connector, '').replace(also, '$1');
-
-/** Returns a text that begins with a capital. */
-export const capitalised = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Returns a sentence in the form in which it can open a text: without a dateline, a label of the outlet, or a connector to the sentence before. */
 export const withoutOpening = (sentence: string): string => {
