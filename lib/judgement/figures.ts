@@ -1,4 +1,5 @@
 import { eitherCase } from '../text/any-case';
+import { scales } from '../text/numbers';
 
 /** An amount of money or things, or a percentage. */
 export interface Figure {
@@ -11,14 +12,13 @@ export interface Figure {
 /** Pattern of a figure with the groups currency sign, digits, percent sign and unit. For use in a longer pattern with the flag `u`. */
 export const figurePattern = String.raw`([$€£¥₩₹])?\s?(?<![\p{L}\p{N}])(\d{1,15}(?:[.,]\d{1,15}){0,6})(?:\s?(%)|[\s-]?(${eitherCase('k|mn?|mln|bn?|bln|tn?|thousand|million|billion|trillion|percent|per cent')})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])`;
 
-const scales: Readonly<Record<string, number>> = {
-    k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mln: 1e6, million: 1e6, b: 1e9, bn: 1e9, bln: 1e9, billion: 1e9, t: 1e12, tn: 1e12, trillion: 1e12
-};
+/** Returns digits without separators of thousands, with a point: "1,234.5" is one number, and so is "387,5". */
+export const plainDigits = (digits: string): string => digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.');
 
-/** Returns a figure; null if the digits are not a number, as in `1.2.3`. `1,234.5` is one figure, and so is `387,5`. */
+/** Returns a figure; null if the digits are not a number, as in `1.2.3`. */
 export const figureOf = (digits: string, unit = ''): Figure | null => {
 
-    const plain = digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.');
+    const plain = plainDigits(digits);
     const value = Number(plain) * (scales[unit.toLowerCase()] ?? 1);
     return Number.isNaN(value) ? null : {
         value: Number(value.toPrecision(12)),

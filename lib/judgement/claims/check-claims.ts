@@ -1,3 +1,4 @@
+import { anyScale } from '../../text/numbers';
 import { adverbs } from './checks/adverbs';
 import { mergedCasing } from './casing';
 import { agents } from './checks/agents';
@@ -49,7 +50,7 @@ const checks: readonly Check[] = [names, figures, measures, levels, kinds, sense
 const maxSources = 60;
 
 /** Words that may claim nothing where they are, and contractions that contain no other words. */
-const mayBeEmpty = /^(?:more|less|fewer|greater|hundred|thousand|million|billion|trillion|cannot|[a-z]+nt)$/;
+const mayBeEmpty = new RegExp(`^(?:more|less|fewer|greater|hundred|${anyScale}|cannot|[a-z]+nt)$`);
 
 /** Whether one of the words is certainly a content word. To read the sentence, which tells for all words, takes much longer. */
 const hasContent = (words: string): boolean => words.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !stopwords.has(word) && !mayBeEmpty.test(word));

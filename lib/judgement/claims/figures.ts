@@ -1,3 +1,5 @@
+import { ordinals as ordinalWords, countWords, scales } from '../../text/numbers';
+
 /** What a figure counts. Figures of different kinds are never equal. */
 export type FigureKind = 'money' | 'percent' | 'points' | 'ordinal' | 'date' | 'count';
 
@@ -17,24 +19,12 @@ export interface Figure {
     readonly date: string;
 }
 
-const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-
 /** Numbers that are written as words, without "one", which is mostly a pronoun. */
-export const numerals: ReadonlyMap<string, number> = new Map([
-    ...small.map((word, value) => [word, value] as const).filter(([word]) => word !== 'one'),
-    ...tens.map((word, i) => [word, (i + 2) * 10] as const),
-    ['dozen', 12]
-]);
-
-const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ');
+export const numerals: ReadonlyMap<string, number> = new Map([['zero', 0], ...countWords, ['dozen', 12]]);
 
 export const ordinals: ReadonlyMap<string, number> = new Map([...ordinalWords.map((word, i) => [word, i + 1] as const), ['thirtieth', 30], ['fortieth', 40], ['fiftieth', 50], ['hundredth', 100]]);
 
-export const magnitudes: Readonly<Record<string, number>> = {
-    hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12,
-    k: 1e3, m: 1e6, mn: 1e6, mln: 1e6, mio: 1e6, b: 1e9, bn: 1e9, bln: 1e9, t: 1e12, tn: 1e12
-};
+export const magnitudes: Readonly<Record<string, number>> = { hundred: 1e2, ...scales };
 
 const currencies: Readonly<Record<string, string>> = {
     $: 'usd', us$: 'usd', usd: 'usd', dollar: 'usd', dollars: 'usd', '€': 'eur', eur: 'eur', euro: 'eur', euros: 'eur', '£': 'gbp', gbp: 'gbp', pound: 'gbp', pounds: 'gbp',

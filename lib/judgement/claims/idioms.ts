@@ -1,5 +1,7 @@
-const counts = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
-const orders = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+import { anyScale, cardinals, ordinals, twoToTen } from '../../text/numbers';
+
+const counts = cardinals.slice(2, 13);
+const orders = ordinals.slice(1, 12);
 const count = `(${counts.join('|')})`;
 const unit = '(day|week|month|quarter|year|session|meeting|time)';
 
@@ -17,7 +19,7 @@ const lastOfRow = new RegExp(`\\b(${orders.join('|')}) ${unit} (?:in a row|runni
 const alikeRows = (text: string): string => rows.reduce((found, pattern) => found.replace(pattern, (_, word: string, period: string) => `third straight ${period}`.replace('third', orderOf(word))), text).replace(lastOfRow, '$1 straight $2');
 
 /** A figure with what it counts: "$50,000", "20 years". */
-const figure = '(\\p{Sc}?\\d[\\d.,]*(?: (?:thousand|million|billion|trillion))?(?:%| percent| (?:years?|months?|weeks?|days?|hours?))?)';
+const figure = `(\\p{Sc}?\\d[\\d.,]*(?: ${anyScale})?(?:%| percent| (?:years?|months?|weeks?|days?|hours?))?)`;
 
 /** What nobody lost or touched, if something is said never to have been so. */
 const harmed = '(?:at risk|in danger|affected|impacted|exposed|compromised|breached|hacked|stolen|lost|harmed)';
@@ -61,7 +63,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     [/\bexpects? to (?=\p{Ll})/gu, 'plans to '],
     [/\blook(?:s|ing|ed)? to (?=(?!the\b|its\b|their\b|an?\b)\p{Ll})/gu, 'seeks to '],
     [/\b(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at (?=(?:about |around |roughly |nearly )?\p{Sc}?\d)/giu, 'held steady at '],
-    [/\bw(?:as|ent) (?:down|offline) for (?=(?:(?:about|around|roughly|nearly|almost|over|more than|at least) )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|an hour|a day|hours|days|several))/giu, 'halted for '],
+    [new RegExp(String.raw`\bw(?:as|ent) (?:down|offline) for (?=(?:(?:about|around|roughly|nearly|almost|over|more than|at least) )?(?:\d|${twoToTen}|an hour|a day|hours|days|several))`, 'giu'), 'halted for '],
     [/\b(?:prior|preceding) (?=(?:quarter|month|week)\b)/gi, 'previous ']
 ];
 

@@ -1,3 +1,4 @@
+import { scaleWords } from '../../text/numbers';
 import { areInTitleCase } from '../../text/title-case';
 import { resolveTicker } from '../tokens/extractor';
 import type { Casing } from './casing';
@@ -95,6 +96,9 @@ const isParticleAt = (pieces: readonly Piece[], at: number, text: string): boole
     return (word === 'share' && /^(?:will|to|would|can|could|may|must|should)$/.test(previous)) || (word === 'up' && (/^ to (?:about )?\p{Sc}?\d/u.test(behind) || /^(?:set|made|make|makes|sets|setting|making)$/.test(previous))) || (word === 'under' && /^ (?:(?:the|an?|its|their|this|that) (?!\p{Sc}?\d)|\p{Lu})/u.test(behind));
 };
 
+/** Large numbers in words. */
+const large: ReadonlySet<string> = new Set(['hundred', ...scaleWords]);
+
 /** Whether "add" means to put something to something else, and not to say more: "agreed to add a charge". */
 const isAdding = (lower: string, previous: Token | undefined): boolean => lower === 'add' && previous?.lower === 'to';
 
@@ -130,7 +134,7 @@ export const read = (raw: string, previous: Reading | null = null, casing = unkn
 
         const figure = figureOf(one, pieces.slice(i + 1, i + 3), text);
         const isParticle = isParticleAt(pieces, i, text);
-        const isScale = /^(?:hundred|thousand|million|billion|trillion)$/.test(lower) && numerals.has(String(tokens.at(-1)?.lower));
+        const isScale = large.has(lower) && numerals.has(String(tokens.at(-1)?.lower));
         const known = isScale || isParticle ? [] : senses.get(one) ?? [];
         const isAcronym = !shouted && /^(?:\p{Lu}\.?){2,}$/u.test(one.raw);
         const isBound = /^(?:more|less|fewer|greater)$/.test(lower) && /^than \$?\d/i.test(text.slice(one.at + one.raw.length + 1));

@@ -1,3 +1,4 @@
+import { anyScale } from '../../text/numbers';
 import { before, boundOf } from './bounds';
 import { dateOf, dayOf } from './dates';
 import { inRange, magnitudes, numerals, ordinals, toCount, toDate, toFigure } from './figures';
@@ -5,10 +6,13 @@ import type { Figure } from './figures';
 import { isNumber } from './pieces';
 import type { Piece } from './pieces';
 
+/** A large number in words after another word. */
+const scaleAhead = new RegExp(String.raw`^[\s-](hundred|${anyScale})\b`, 'i');
+
 const spelled = (raw: string, text: string, at: number): Figure | null => {
 
     const lower = raw.toLowerCase();
-    const ahead = numerals.has(lower) || lower === 'one' ? /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length)) : null;
+    const ahead = numerals.has(lower) || lower === 'one' ? scaleAhead.exec(text.slice(at + raw.length)) : null;
     const value = lower === 'one' && ahead !== null ? 1 : numerals.get(lower);
     if (value !== undefined) {
         return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at), text.slice(at + raw.length)));

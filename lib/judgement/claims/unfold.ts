@@ -1,3 +1,4 @@
+import { anyScale } from '../../text/numbers';
 import { magnitudes } from './figures';
 import { isShortFor } from './naming';
 
@@ -29,7 +30,7 @@ const namesTwo = (text: string, noun: string): boolean => !/\b(?:two|both|three|
 /** Leaves out a number that follows from the names that the evidence lists: "two" in "Halden's two funds". */
 const withoutTwo = (claim: string, texts: readonly string[]): string => claim.replace(/(?<![\p{L}\p{N}-])two (?=(?:[\p{Ll}-]+ ){0,2}?(\p{Ll}{3,}s)(?!\p{L}))/gu, (two: string, noun: string) => (texts.some((text) => namesTwo(text, noun)) ? '' : two));
 
-const amount = '(\\p{Sc}?\\d[\\d.,]*(?: (?:thousand|million|billion|trillion)\\b)?)';
+const amount = `(\\p{Sc}?\\d[\\d.,]*(?: ${anyScale}\\b)?)`;
 
 const valueOf = (text: string): number => Number(text.replace(/[^\d.]/g, '').replace(/\.$/, '')) * (magnitudes[/[a-z]+$/.exec(text)?.[0] ?? ''] ?? 1);
 

@@ -1,6 +1,7 @@
 import { calendar } from '../../text/calendar';
 import { cleanLine } from '../../text/clean';
 import { withoutPiles } from '../../text/marks';
+import { twoToTen } from '../../text/numbers';
 import { alikeComparisons } from './comparisons';
 import { alikeExpectations } from './expectations';
 import { alikeIdioms } from './idioms';
@@ -53,7 +54,7 @@ const negations: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Highs and lows of a period: "a three-year low". */
-const extreme = /\b(?:an? )?(\d+|one|two|three|four|five|six|seven|eight|nine|ten)[- ](day|week|month|year)[- ](high|low)(?!s)\b/gi;
+const extreme = new RegExp(String.raw`\b(?:an? )?(\d+|one|${twoToTen})[- ](day|week|month|year)[- ](high|low)(?!s)\b`, 'gi');
 
 /** Highs and lows of all times: "a record low". */
 const records: readonly (readonly [RegExp, string])[] = [[/\brecord[- ]high\b/gi, 'record'], [/\b(?:an? )?record[- ]low\b/gi, 'the lowest ever']];

@@ -1,12 +1,12 @@
+import { anyScale, cardinals, ordinals } from '../../text/numbers';
+
 /** Numbers in words, as they begin an amount. */
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numbers = cardinals.slice(0, 13);
 
 /** Returns the number that a word stands for, or that it is written with. */
 const numberOf = (word: string): number => (/^\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word.toLowerCase())));
 
-const quarters = ['first', 'second', 'third', 'fourth'];
-
-const quarterOf = (word: string): number => (/^\d/.test(word) ? Number(word[0]) : quarters.indexOf(word.toLowerCase()) + 1);
+const quarterOf = (word: string): number => (/^\d/.test(word) ? Number(word[0]) : ordinals.indexOf(word.toLowerCase()) + 1);
 
 const parts: Readonly<Record<string, number>> = { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 };
 
@@ -28,7 +28,7 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count) * 100 / Math.round(100 / partOf(part)))}% `],
     [new RegExp(`\\b${few} (?:in|out of) (?:every )?(three|four|five|six|eight|ten|3|4|5|10)(?= (?!years?|months?|weeks?|days?|hours?|minutes?|quarters?)\\p{L})`, 'giu'), (_, count, all) => `${Math.round(100 * numberOf(count) / numberOf(all))}%`],
     [new RegExp(`\\b(?:an?|${few}) dozen\\b`, 'gi'), (_, count) => String(12 * numberOf(count ?? 'one'))],
-    [new RegExp(`\\b${few}(?=[ -](?:thousand|million|billion|trillion|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count))],
+    [new RegExp(`\\b${few}(?=[ -](?:${anyScale}|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count))],
     [/\b(?:a|one)(?= (?:million|billion|trillion)\b)/gi, () => '1'],
     [/(?<=\d) ?pct\b/gi, () => '%']
 ];

@@ -1,3 +1,4 @@
+import { ordinals, countWords, scaleWords } from '../../text/numbers';
 import { stem } from '../clusters/stem';
 import { stopwords } from '../clusters/stopwords';
 import { usualSpelling } from './spellings';
@@ -8,13 +9,13 @@ import { isAcronym, isDerived, isMisspelt } from './variants';
  * Words that may stand for each other, or for nothing, without another story: units, since numbers are compared on their own, and
  * what outlets put before or after the news.
  */
-const light = new Set((
-    'million billion trillion thousand mln bln mn bn tn percent pct cent usd dollar dollars quarter q1 q2 q3 q4 two three four five six seven eight nine ten eleven twelve'
-    + ' first second third fourth fifth sixth seventh eighth ninth tenth amid following despite new worth total roughly around nearly about almost approximately another further still now today'
+const light = new Set([
+    ...scaleWords, ...countWords.keys(), ...ordinals.slice(0, 10),
+    ...('mln bln mn bn tn percent pct cent usd dollar dollars quarter q1 q2 q3 q4 amid following despite new worth total roughly around nearly about almost approximately another further still now today'
     + ' breaking exclusive report reports reported reportedly say said saying according tell told video watch update updated live news latest analysis opinion'
     + ' time amp'
-    + ' hasnt havent hadnt isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt thats whats heres theyre'
-).split(' '));
+    + ' hasnt havent hadnt isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt thats whats heres theyre').split(' ')
+]);
 
 /** More words than a headline has: a post without a title is compared by its beginning. */
 const mostWords = 40;

@@ -3,6 +3,7 @@ import { fold } from '../../text/fold';
 import { fnv1a } from '../../text/hash';
 import { patternsFor } from '../../text/plain';
 import { singleSpaced } from '../../text/clean';
+import { ordinals, countWords } from '../../text/numbers';
 import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
@@ -90,20 +91,15 @@ const rootsOf = (words: readonly string[]): readonly string[] => {
     return distinct(fewer.map(stem));
 };
 
-/** Numbers in words. "One" is left out, since it is mostly no number. */
-const spelled: ReadonlyMap<string, number> = new Map([
-    ...'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2] as const),
-    ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 10 * (at + 2)] as const)
-]);
-
-const places = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+/** Places up to the twelfth, in words. */
+const places = ordinals.slice(0, 12);
 
 const months = `${calendar.monthStart}[a-z]{0,6}`;
 
 const patternsIn = patternsFor({
     figure: new RegExp(figurePattern, 'gu'),
     gap: /[^\p{L}\p{N}]+/gu,
-    spelled: new RegExp(`(?<!\\p{L})(?:${[...spelled.keys()].join('|')})(?!\\p{L})`, 'gu'),
+    spelled: new RegExp(`(?<!\\p{L})(?:${[...countWords.keys()].join('|')})(?!\\p{L})`, 'gu'),
     place: new RegExp(`(?<!\\p{L}|${months}\\.? )(?:(${places.join('|')})|([1-9]|1[0-2])(?:st|nd|rd|th))(?!\\p{L}| (?:of )?${months}|[ -](?:\\p{L}{2,12}est(?!\\p{L})|most|half|term|party|parties|hand|layer))`, 'gu')
 });
 
@@ -114,7 +110,7 @@ const patternsIn = patternsFor({
 const numbersIn = (plain: string, { figure, spelled: ofWords, place }: ReturnType<typeof patternsIn>): string[] => {
 
     const others = plain.replace(place, ' ');
-    return [...digitsIn(others, figure), ...(others.match(ofWords) ?? []).map((word) => String(spelled.get(word))), ...placesIn(plain, place)];
+    return [...digitsIn(others, figure), ...(others.match(ofWords) ?? []).map((word) => String(countWords.get(word))), ...placesIn(plain, place)];
 };
 
 /** Returns the places in a row that a title mentions: "third" as "3.". */

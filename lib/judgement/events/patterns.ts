@@ -1,3 +1,4 @@
+import { twoToTen } from '../../text/numbers';
 import type { EventType } from '../record';
 import { tokenInflation } from '../token-inflation';
 
@@ -28,7 +29,7 @@ const venue = '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|
 const ruined = '(?:gone|obliterated|crushed|destroyed|erased|burne?[dt]|wrecked|annihilated|vapori[sz]ed|nuked|routed|torched|steamrolled|squeezed)';
 
 /** Counts of coins that a venue removes: it halts trading of all of them in an outage. */
-const several = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen|several|some)';
+const several = `(?:\\d+|${twoToTen}|a dozen|several|some)`;
 
 /** What companies launch, of which none is a price that drops. */
 const product = '(?:model|LLM|app|wallet|SDK|chip|agent|assistant|feature|update|album|collection|game|phone|headset|tool|toolkit|whitepaper)s?';

@@ -1,11 +1,13 @@
 import { inAnyCase } from '../../text/any-case';
 import { recently } from '../../text/memo';
+import { scales as latinScales } from '../../text/numbers';
+import { plainDigits } from '../figures';
 import type { Story } from '../types';
 
 /** Number of characters of a text that are read. */
 const maxText = 600;
 
-const scales: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, million: 1e6, mn: 1e6, m: 1e6, mln: 1e6, billion: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, t: 1e12, '万': 1e4, '萬': 1e4, '億': 1e8, '亿': 1e8, '만': 1e4, '억': 1e8, '조': 1e12 };
+const scales: Readonly<Record<string, number>> = { ...latinScales, '万': 1e4, '萬': 1e4, '億': 1e8, '亿': 1e8, '만': 1e4, '억': 1e8, '조': 1e12 };
 
 /** Value of one unit in dollars, by order of magnitude. */
 const units: Readonly<Record<string, number>> = { '$': 1, '€': 1, '£': 1, '¥': 0.01, '₩': 0.001, 'usd': 1, 'usdt': 1, 'usdc': 1, 'dollar': 1, 'euro': 1, 'pound': 1, 'eur': 1, 'gbp': 1, 'yen': 0.01, 'won': 0.001, 'yuan': 0.1, 'btc': 1e5, 'bitcoin': 1e5, 'eth': 3e3, 'ether': 3e3, 'sol': 1e2, '美元': 1, '달러': 1, '米ドル': 1, 'ドル': 1 };
@@ -30,7 +32,7 @@ const ofMoney = (dollars: number): number => Math.min(1, Math.max(0, (Math.log10
 /** Magnitude of a percentage: 10% → .3, 50% → .5, 100% → .6. */
 const ofPercent = (percent: number): number => Math.min(0.7, Math.max(0, 0.3 * Math.log10(Math.max(1, percent))));
 
-const numberOf = (text: string): number => Number(text.replace(/[.,]+$/, '').replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+const numberOf = (text: string): number => Number(plainDigits(text.replace(/[.,]+$/, '')));
 
 const dollarsOf = ({ 1: digits = '', 2: scale = '', 3: mark = '', 4: unit = '', index, input }: RegExpExecArray): number => {
 

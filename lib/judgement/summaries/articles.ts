@@ -1,3 +1,4 @@
+import { twoToTen } from '../../text/numbers';
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, isOrdinary } from './known-words';
@@ -7,7 +8,7 @@ import { isPast } from './simple-past';
 import { after, articleOf, determined, isEnd, isNameAlone, isNamed, isNaming, mostBefore, origin, phraseAt, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
-const mark = /(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))/gu;
+const mark = new RegExp(String.raw`(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|${twoToTen}|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))`, 'gu');
 
 /** "to treasury", "closed first day": what is somebody's own. */
 const own = /(?<= has .*to )(?=(?:corporate )?(?:treasury|balance sheet)(?:[.,]|$))|(?<= has (?:closed|ended|finished) )(?=first (?:day|week|month|quarter|year)(?!\p{L}))/gu;

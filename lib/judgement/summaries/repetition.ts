@@ -2,6 +2,7 @@ import { inSmallLetters } from '../../text/any-case';
 import { calendar, months, shortMonths, weekdays } from '../../text/calendar';
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
+import { scales } from '../../text/numbers';
 
 /** Minimum share of known words for a text to be a repetition: in general, if few or hardly any words can be compared, and if both have the same figure. */
 const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
@@ -13,8 +14,6 @@ const [some, enough] = [4, 7];
 const rounding = 0.012;
 
 const amount = /\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?/gi;
-
-const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
 /** Whole numbers near this one are years. */
 const thisCentury = 2020;

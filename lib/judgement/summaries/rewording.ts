@@ -1,3 +1,4 @@
+import { twoToTen } from '../../text/numbers';
 import { withArticles, withMarks } from './articles';
 import { many, matters, only, products } from './count-nouns';
 import { isAdverb, plural, singular } from './headline-verbs';
@@ -145,7 +146,7 @@ const firstReport = (text: string): string => {
 };
 
 /** More than one. */
-const count = /^(?:[2-9]|[1-9]\d+|two|three|four|five|six|seven|eight|nine|ten)$/i;
+const count = new RegExp(String.raw`^(?:[2-9]|[1-9]\d+|${twoToTen})$`, 'i');
 
 /** Whether a word is a plural that a count belongs to, rather than a verb: "3 token unlocks". */
 const isCounted = (words: readonly string[], at: number): boolean => count.test(String(words[0])) && /^\p{Ll}*[^s\P{Ll}]$/u.test(String(words[at - 1]));

@@ -1,3 +1,4 @@
+import { anyScale, scaleWords } from '../../text/numbers';
 import { abbreviations, forecasts, money, moves, named, prepositions, symbolAfter, symbolBefore, tags, tickers } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
@@ -6,10 +7,10 @@ import { nowhere, symbolLike } from './word-sequence';
 import type { WordSequence } from './word-sequence';
 
 /** The word before a counted symbol: `4,000 UNI`, `2 million UNI`. */
-const amount = /^(?:\d.*|thousand|million|billion|trillion)$/;
+const amount = new RegExp(String.raw`^(?:\d.*|${anyScale})$`);
 
 /** Large numbers in words. */
-const scale = /^(?:thousand|million|billion|trillion)$/;
+const scale: ReadonlySet<string> = new Set(scaleWords);
 
 /** Units of something other than coins. */
 const units = /^[KMGT]?(?:WH|W|B|HZ|FLOPS)S?$/i;
@@ -22,7 +23,7 @@ export const isCounted = (text: WordSequence, at: number): boolean => {
 
     const { cashtag = false, raw = '', lower = '' } = text.words[at - 1] ?? {};
     const isSum = cashtag || text.words[at - 2]?.cashtag === true;
-    return !isSum && (scale.test(lower) || short.test(raw)) && !units.test((text.words[at] as Word).raw);
+    return !isSum && (scale.has(lower) || short.test(raw)) && !units.test((text.words[at] as Word).raw);
 };
 
 /** Abbreviations of something other than a coin, even next to "token". */

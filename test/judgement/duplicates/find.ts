@@ -64,6 +64,7 @@ describe('findDuplicate()', () => {
 
         const turned = [
             ['Judge sentences the founder to five years', 'Judge sentences the founder to four years'],
+            ['Regulator fines fifteen lenders over reserves', 'Regulator fines 16 lenders over reserves'],
             ['Norvik holds 11,509 coins in the third quarter', 'Norvik holds 11,509 coins in the fourth quarter'],
             ['Korea to tax gains from coins in 2027', 'Korea to delay tax on gains from coins in 2027'],
             ['Court denies the appeal of the founder', 'Court hears the appeal of the founder'],
@@ -77,6 +78,7 @@ describe('findDuplicate()', () => {
             expect(findDuplicate(other, [one]), one).to.be.null();
         }
 
+        expect(findDuplicate('Regulator fines fifteen lenders over reserves', ['Regulator fines 15 lenders over reserves'])).to.equal(0);
         expect(findDuplicate('Norvik holds 11,509 coins in the 3rd quarter', ['Norvik holds 11,509 coins in the third quarter'])).to.equal(0);
     });
 

@@ -2,6 +2,7 @@
  * Phrases made of a verb and its object, or of a thing and what becomes of it: measures that are lifted, lawsuits that are
  * dropped, moves that end, figures that are set against forecasts, money that is spent on coins.
  */
+import { cardinals } from '../../../../text/numbers';
 import type { Group } from '../lexicon';
 
 /** Splits a list; an entry `-` stands for no word. */
@@ -121,7 +122,7 @@ export const measured: readonly Group[] = [
 export const abandonedPlans = each('drop, drops, dropped, scrap, scraps, scrapped, abandon, abandons, abandoned, shelve, shelves, shelved, ditch, ditches, ditched, cancel, cancels, cancelled', 'plan, plans, proposal, bid, idea', 'to, for, of');
 
 /** Runs of days that end: the good ones are spoiled, the bad ones relieved. */
-export const brokenRuns = each(stop, '-, a, its, their', 'two, three, four, five, six, seven, eight, nine, ten, #', 'day, week, month');
+export const brokenRuns = each(stop, '-, a, its, their', `${cardinals.slice(2, 11).join(', ')}, #`, 'day, week, month');
 
 /** Authorities and states that give up what they began: what they would have done is turned round. */
 export const givenUp = `${dropped}, ${each(states, 'drop, drops, dropped')}`;
