@@ -1,3 +1,5 @@
+import { round } from './round';
+
 /** Whether news is good, bad or neither for the price of its subject. */
 export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 
@@ -20,8 +22,6 @@ const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly mi
     neutral: { typical: 0.5, min: 0.4, max: 0.6 },
     bullish: { typical: 0.8, min: 0.61, max: 1 }
 };
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Makes label and value agree: the label decides, and the value is rounded to three decimals and moved into its range. */
 export const accord = (label: Sentiment | undefined, value?: number): { label: Sentiment; value: number } => {

@@ -3,6 +3,7 @@ import { recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
 import { trimmedAll } from './clean';
+import { wordSet } from './word-set';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -16,19 +17,17 @@ const maxSentence = 4096;
 /** Maximum number of sentences of one text, since callers compare them with each other. */
 const maxSentences = 500;
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Abbreviations that never end a sentence: a name or a word follows. */
-const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
+const titles = wordSet('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
 
 /** Abbreviations that belong to the number after them: "No. 5", "Sept. 3". */
 const numbered: ReadonlySet<string> = new Set(['no', 'nos', 'vol', 'pp', ...shortMonths]);
 
 /** Abbreviations both inside and at the end of a sentence; the next word decides. */
-const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
+const suffixes = wordSet('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
 
 /** Words that begin sentences far more often than they follow an abbreviation. */
-const starters = set('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
+const starters = wordSet('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
 
 const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
 const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { defaultTokens, resolveTicker } from '../../judgement';
 import type { Analysis } from '../../judgement/record';
+import { withoutSign } from '../../judgement/tokens/symbol';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
@@ -105,7 +106,7 @@ export const toAssets = (assets: readonly { readonly symbol: string; readonly na
 
     return new Map(assets.flatMap(({ symbol, names }) => {
 
-        const bare = symbol.replace(/^\$/, '');
+        const bare = withoutSign(symbol);
         return [bare, ...names].map((spelling) => [spelling.toLowerCase(), { symbol: `$${bare.toUpperCase()}`, names }] as const);
     }));
 };
@@ -113,7 +114,7 @@ export const toAssets = (assets: readonly { readonly symbol: string; readonly na
 export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
 
     const asked = cleanLine(text).slice(0, 100);
-    const plain = asked.replace(/^\$/, '').toLowerCase();
+    const plain = withoutSign(asked).toLowerCase();
     const asset = assets.get(plain);
     const { symbol, names, known } = asset ? { ...asset, known: true } : resolveTicker(plain);
     const isWord = /^[\p{L}\p{N}]+$/u.test(plain);

@@ -1,17 +1,17 @@
 import { inSmallLetters } from '../../text/any-case';
+import { escapePattern } from '../../text/escape';
 import { bounds } from '../bounds';
 import { namedInScripts } from '../tokens/scripts';
 import { defaultTokens, resolveTicker } from '../tokens/extractor';
 import type { Story } from '../types';
 import type { Span } from '../record';
+import { withoutSign } from '../tokens/symbol';
 
 /** A place at which a story mentions a coin. */
 export interface Mention extends Omit<Span, 'text'> {
     /** Symbol with a `$` prefix. */
     readonly symbol: string;
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const wordEdge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
 
@@ -20,7 +20,7 @@ const spellingsOf = (symbols: readonly string[]): Map<string, string> => {
 
     const spellings = symbols.flatMap((symbol) => {
 
-        const bare = symbol.replace(/^\$/, '');
+        const bare = withoutSign(symbol);
         return [bare, ...resolveTicker(bare).names].map((spelling) => [spelling.toLowerCase(), symbol] as const);
     });
     return new Map(spellings.sort(([a], [b]) => b.length - a.length));
@@ -47,7 +47,7 @@ const isMention = (raw: string, symbol: string): boolean => {
 
 const inField = (text: string, field: Mention['field'], spellings: ReadonlyMap<string, string>): Mention[] => {
 
-    const pattern = new RegExp(`${wordEdge.before}(?:${[...spellings.keys()].map(escape).join('|')})${wordEdge.after}`, 'gu');
+    const pattern = new RegExp(`${wordEdge.before}(?:${[...spellings.keys()].map(escapePattern).join('|')})${wordEdge.after}`, 'gu');
     return [...inSmallLetters(text).matchAll(pattern)]
         .map(({ 0: lower, index }) => ({ raw: text.slice(index, index + lower.length), symbol: spellings.get(lower) as string, start: index }))
         .filter(({ raw, symbol }) => isMention(raw, symbol))

@@ -1,6 +1,6 @@
+import { wordSet } from '../../text/word-set';
 import { wordAt } from './context';
 import { doubts, isAccusation, isModal, isSought } from './doubts';
-import { wordsOf } from './function-words';
 import { rumouredFrom } from './hearsay';
 import { negatedIn } from './negations';
 import { isVerb } from './parts';
@@ -11,7 +11,7 @@ import type { Reading, Token } from './read';
 export type Certainty = 'fact' | 'plan' | 'intent' | 'expected' | 'doubt' | 'denial';
 
 /** Words that deny the rest of the statement, such as "refuted". */
-const denials = wordsOf('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
+const denials = wordSet('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
 
 /** Words for proof. If one is negated, the rest of the statement is denied: "failed to show that". */
 const proofs = /^(?:show|prove|establish|demonstrate|find|evidence|proof|confirm|substantiate|sign|signs|indication)$/;

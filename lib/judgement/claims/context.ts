@@ -1,4 +1,5 @@
 import { oncePer } from '../../text/memo';
+import { isSameName } from './naming';
 import type { Reading, Token } from './read';
 
 /** An occurrence of a word in a sentence. */
@@ -36,6 +37,9 @@ export const isSame = (a: Token, b: Token): boolean => {
 
     return a.stem === b.stem || (a.coin !== '' && a.coin === b.coin) || a.senses.some((sense) => b.senses.includes(sense));
 };
+
+/** Whether one of several words has the same meaning as a word, or names the same. */
+export const isAmong = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
 export const placesIn = (readings: readonly Reading[]): Place[] => readings.flatMap((reading) => reading.tokens.map((token, at) => ({ reading, at, token })));
 

@@ -1,9 +1,9 @@
-import { wordsOf } from './function-words';
+import { wordSet } from '../../text/word-set';
 import { isReported } from './plans';
 import type { Token } from './read';
 
 /** Words that make the rest of the statement doubtful, such as "may". */
-const modals = wordsOf('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled pursue pursues pursued pursuing await awaits awaited awaiting');
+const modals = wordSet('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspect suspects suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed claiming alleging purporting pretending falsely proposes proposed proposal draft risk risks risking threaten threatens threatening fear fears feared warn warns warned warning potential possibility probability probabilities likelihood prospect chance chances odds hint hints hinting hinted attempt attempts attempting attempted try tries trying tried struggle struggles struggling struggled pursue pursues pursued pursuing await awaits awaited awaiting');
 
 /** Nouns that only make a statement doubtful that depends on them: "a proposal to list", unlike "the proposal system". */
 const drafts = /^(?:proposal|draft)$/;
@@ -33,4 +33,4 @@ const sought = 8;
 export const isSought = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'to' && next?.isName === false && ahead.slice(-sought).some((token) => appeals.test(token.lower));
 
 /** Words that make the whole sentence doubtful, such as "reportedly". */
-export const doubts = wordsOf('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');
+export const doubts = wordSet('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe confident thinks think argues argued suggests sources unverified');

@@ -1,5 +1,6 @@
 import { lazily, Recent } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
+import { withoutSign } from '../tokens/symbol';
 import { isInjection, isInstruction } from './checks/instructions';
 import { casingOf } from './casing';
 import type { Casing } from './casing';
@@ -22,7 +23,7 @@ const labelsOf = (evidence: ClaimEvidence | string): string => {
 
     const { url = '', tokens = [] } = typeof evidence === 'string' ? {} : evidence;
     const host = URL.canParse(url) ? new URL(url).hostname : '';
-    return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
+    return [...tokens, ...tokens.map(withoutSign), url, host].join(' ');
 };
 
 /** A sentence that is a question as a whole: what it asks is not known. */

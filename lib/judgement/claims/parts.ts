@@ -157,14 +157,16 @@ const untilVerb = (words: readonly Token[]): readonly Token[] => {
     return words.slice(0, end < 0 ? words.length : end);
 };
 
+/** Whether a verb is a passive without an auxiliary, as before a figure in headlines: "Halden fined $5 million". */
+export const isFined = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
+
 /** Returns the doers and targets of a verb. */
 export const partsOf = (place: Place): Parts => {
 
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
-    const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
     const isShortened = shortened.test(`${token.lower} ${wordAt(tokens, at + 1)}`) && !/^(?:has|have|had|having)$/.test(wordAt(tokens, at - 1));
-    const isPassive = isFined || isShortened || participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
+    const isPassive = isFined(place) || isShortened || participle.test(token.lower) && tokens[at - 1]?.lower !== 'to' && (before(place, 3).some(({ lower }) => auxiliary.test(lower)) || tokens[at + 1]?.lower === 'by');
     const doers = isPassive ? namesBy(place) : doersBefore(place);
     const cast = castOf(place);
     const isReduced = isPassive && !before(place, 3).some(({ lower }) => auxiliary.test(lower)) && before(place, 1).some((word) => !isNaming(word));

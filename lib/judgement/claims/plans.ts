@@ -1,8 +1,9 @@
-import { scheduled, wordsOf } from './function-words';
+import { wordSet } from '../../text/word-set';
+import { scheduled } from './function-words';
 import type { Token } from './read';
 
 /** Words that announce something decided that has not happened yet, such as "will". */
-const plans = wordsOf('will shall to set scheduled agreed agrees');
+const plans = wordSet('will shall to set scheduled agreed agrees');
 
 /** Words for a step towards a goal. The verb after "to" has not happened yet: "filed to list", "a law to ban". */
 const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills?|laws?|legislation|drafts?|motions?|resolutions?|proposals?|requests?|petition(?:s|ed)?|register(?:s|ed)?|talks|vot(?:es?|ed)|negotiat\w+|lobb(?:y|ies|ied))$/;
@@ -11,13 +12,13 @@ const steps = /^(?:fil(?:es?|ed|ing)|appl(?:y|ies|ied)|applications?|bids?|bills
 export const deciding = /^(?:confirm|approve|reject|pass|adopt|ratify|acquit|convict|impeach|repeal|oust|settle)$/;
 
 /** Words that announce what somebody wants to do, such as "intends". */
-const intents = wordsOf('plans plan planned planning poised prepares prepare prepared preparing intends intend intended intending aims aim aimed aiming vows vow vowed pledges pledge pledged promises promise promised');
+const intents = wordSet('plans plan planned planning poised prepares prepare prepared preparing intends intend intended intending aims aim aimed aiming vows vow vowed pledges pledge pledged promises promise promised');
 
 /** Words after which "to" announces a plan: "plans to list", unlike "rose to". It also does after a name. */
-const planners = wordsOf('is are was were plans plan planned planning set poised due scheduled prepares prepare prepared preparing agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
+const planners = wordSet('is are was were plans plan planned planning set poised due scheduled prepares prepare prepared preparing agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
 
 /** Words after which "to" is always followed by a verb, even by an unknown one: "about to board". */
-const announcers = wordsOf('is are about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
+const announcers = wordSet('is are about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
 
 /** Whether a word announces something that has not happened yet. `ahead` contains the words before it. */
 export const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {

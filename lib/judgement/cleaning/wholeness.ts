@@ -1,3 +1,4 @@
+import { countOf } from '../../text/count';
 import { withFullStop } from '../../text/full-stop';
 import { sentencesOf } from '../../text/sentences';
 import { maxWord } from '../bounds';
@@ -123,9 +124,7 @@ const tearsWord = (sentence: string, texts: readonly string[]): boolean => {
     return word !== '' && !/^\p{N}+$/u.test(word) && !words.has(word) && [...words].some((other) => other.startsWith(word) && other.length - word.length >= missing);
 };
 
-const count = (text: string, mark: string): number => text.split(mark).length - 1;
-
 const isUnbalanced = (sentence: string): boolean => {
 
-    return count(sentence, '(') > count(sentence, ')') || count(sentence, '“') > count(sentence, '”') || count(sentence, '«') > count(sentence, '»') || count(sentence, '"') % 2 === 1;
+    return countOf(sentence, '(') > countOf(sentence, ')') || countOf(sentence, '“') > countOf(sentence, '”') || countOf(sentence, '«') > countOf(sentence, '»') || countOf(sentence, '"') % 2 === 1;
 };

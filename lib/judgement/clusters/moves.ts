@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set';
 import { bounds } from '../bounds';
 import { stem } from './stem';
 
@@ -8,10 +9,8 @@ export type Move = `${string} ${Direction}`;
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-const setOf = (text: string): ReadonlySet<string> => new Set(wordsIn(text));
-
 /** Bitcoin and the market move together, and headlines name either. */
-const market = setOf('altcoins bitcoin btc crypto cryptocurrencies cryptos everything majors market markets');
+const market = wordSet('altcoins bitcoin btc crypto cryptocurrencies cryptos everything majors market markets');
 
 /** Coins whose own moves are reported: each line has the names of one. */
 const coins: ReadonlyMap<string, string> = new Map(`
@@ -44,10 +43,10 @@ zcash zec
 `.trim().split('\n').flatMap((line) => wordsIn(line).map((name) => [name, wordsIn(line)[0] as string])));
 
 /** Words that may stand before the subject. */
-const introductions = setOf('are did do does has have is the was were why');
+const introductions = wordSet('are did do does has have is the was were why');
 
 /** Words that may stand between the subject and its verb. */
-const fillers = setOf('again back bears briefly bulls coin finally has have is just market markets now price prices quickly sharply suddenly then today token was');
+const fillers = wordSet('again back bears briefly bulls coin finally has have is just market markets now price prices quickly sharply suddenly then today token was');
 
 interface Verb {
     readonly base: string;
@@ -85,16 +84,16 @@ const outcomes: ReadonlyMap<string, Direction> = new Map([
 ]);
 
 /** Words of forecasts and questions. */
-const guesses = setOf('can could forecast forecasts if likely may might must needs odds predicts prediction should target targets when will would');
+const guesses = wordSet('can could forecast forecasts if likely may might must needs odds predicts prediction should target targets when will would');
 
 /** A headline's main clause ends before these. */
-const conjunctions = setOf('after amid as but despite following while with');
+const conjunctions = wordSet('after amid as but despite following while with');
 
 /** What a coin can gain or lose besides value: "XRP gains access to lending". */
-const possessions = setOf('access approval attention backing control ground interest momentum popularity support traction users');
+const possessions = wordSet('access approval attention backing control ground interest momentum popularity support traction users');
 
 /** Words before a verb in its base form. */
-const plurals = setOf('altcoins bears bulls cryptocurrencies cryptos did does majors markets prices');
+const plurals = wordSet('altcoins bears bulls cryptocurrencies cryptos did does majors markets prices');
 
 /** Number of words that are searched for the direction of a verb. */
 const reach = 5;

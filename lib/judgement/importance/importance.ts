@@ -1,6 +1,7 @@
 import type { EventType, Importance, Kind } from '../record';
 import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
+import { round } from '../round';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 
@@ -81,8 +82,6 @@ export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {
 };
 
 const ofEvent = ({ title, event }: Weighty): number => (event === null || !Object.hasOwn(events, event) ? noEvent : events[event]) * (systemic.test(title) ? 1 : minor);
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Returns how much an item matters, and why. Independent origins, sums, type of event and novelty add up; the kind of text

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../text/escape';
 import { fnv1aOfEach } from '../../text/hash';
 import { oncePer, recently, recentlyAlike } from '../../text/memo';
 import type { Likeness } from '../../text/memo';
@@ -51,8 +52,6 @@ const likeness: Likeness<Report> = {
 
 const unknown = 'unknown';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Wordings with which texts credit the publisher that had a story first. `%` is replaced by its name. */
 const credits = [
     '(?<![\\p{L}])(?:[Aa]ccording to|[Rr]eported by|[Cc]iting|[Cc]ited by|[Cc]ites|[Vv]ia|[Pp]er|[Cc]ourtesy of|[Ss]ource:|told|[Ll]aut|[Ss]elon|[Ss]egún|[Ss]egundo|[Ss]econdo|[Пп]о данным)\\s+(?:a\\s+|an\\s+)?(?:report\\s+(?:by|from|in)\\s+)?(?:the\\s+)?%(?![\\p{L}\\p{N}])(?!\\s+(?:Intelligence|Terminal|Index|Indices|Analytics|Pro\\b|Data|Research|analyst|data|ETF|strategist))',
@@ -64,12 +63,12 @@ const credits = [
 /** Pattern of credits that captures the publisher's name. */
 const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
 
-    const names = families.flatMap((family) => family.names).sort((a, b) => b.length - a.length).map(escaped).join('|');
+    const names = families.flatMap((family) => family.names).sort((a, b) => b.length - a.length).map(escapePattern).join('|');
     return new RegExp(credits.map((credit, i) => credit.replace('%', `(?<name${i}>${names})`)).join('|'), 'u');
 };
 
 /** Quick test for a publisher's name, ten times as fast as the pattern of credits: most reports contain none. */
-const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escaped).join('|'));
+const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escapePattern).join('|'));
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
 

@@ -1,3 +1,4 @@
+import { matchCount } from '../../text/count';
 import { lazily } from '../../text/memo';
 import { patternFor } from '../../text/plain';
 import { japaneseForms, letters, scripts, words } from './words';
@@ -33,14 +34,12 @@ const inverted = (entries: readonly (readonly [language: string, signs: Iterable
 const byWord = lazily(() => inverted(Object.entries(words).map(([language, list]) => [language, list.split(' ')])));
 const byLetter = lazily(() => inverted(Object.entries(letters)));
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
 /** Returns `zh` or `ja`, which share characters; null for other texts. */
 const asian = (text: string, total: number): string | null => {
 
-    const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-    const both = kana + count(text, /\p{Script=Han}/gu);
-    if (both < total * least.asian || both <= count(text, /\p{Script=Hangul}/gu)) {
+    const kana = matchCount(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+    const both = kana + matchCount(text, /\p{Script=Han}/gu);
+    if (both < total * least.asian || both <= matchCount(text, /\p{Script=Hangul}/gu)) {
         return null;
     }
 
@@ -55,7 +54,7 @@ const relatives: Readonly<Record<string, readonly (readonly [language: string, l
 
 const scripted = (text: string, total: number): string | null => {
 
-    const [language] = scripts.find(([tag, pattern]) => count(text, pattern) > total * (tag === 'ko' ? least.asian : least.other)) ?? [null];
+    const [language] = scripts.find(([tag, pattern]) => matchCount(text, pattern) > total * (tag === 'ko' ? least.asian : least.other)) ?? [null];
     const relative = relatives[language ?? '']?.find(([, pattern]) => pattern.test(text));
     return relative?.[0] ?? language;
 };
@@ -112,6 +111,6 @@ export const languageOf = ({ title, text = '' }: { readonly title: string; reado
         return latin(head);
     }
 
-    const total = count(head, /[^\P{L}A-Z]/gu);       // symbols of coins occur in texts of every language
+    const total = matchCount(head, /[^\P{L}A-Z]/gu);       // symbols of coins occur in texts of every language
     return asian(head, total) ?? scripted(head, total) ?? latin(head);
 };

@@ -1,8 +1,9 @@
 import { twoToTen } from '../../text/numbers';
+import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, isOrdinary } from './known-words';
-import { deeds, many, matters, only, set, things } from './count-nouns';
+import { deeds, many, matters, only, things } from './count-nouns';
 import { indefinite } from './indefinite';
 import { isPast } from './simple-past';
 import { after, articleOf, determined, isEnd, isNameAlone, isNamed, isNaming, mostBefore, origin, phraseAt, shared } from './noun-phrases';
@@ -102,7 +103,7 @@ const withObject = (text: string): string => {
 const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against)$/;
 
 /** Verbs behind "to" before what somebody intends: "to fund token buyback". */
-const intended = set('settle drop drain take accept add approve ban bring cap close cover cross delist draw enter exit fight fix freeze give grant halt hire hold impose integrate invest keep lease mint name obtain outlaw own patch provide raise reach reject replace report repay return rescue revive send serve set sign slash spend sponsor strike sue switch tap test trade use vote accept avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
+const intended = wordSet('settle drop drain take accept add approve ban bring cap close cover cross delist draw enter exit fight fix freeze give grant halt hire hold impose integrate invest keep lease mint name obtain outlaw own patch provide raise reach reject replace report repay return rescue revive send serve set sign slash spend sponsor strike sue switch tap test trade use vote accept avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
 
 /** Words that describe a noun and are no verbs: "to unmarked wallet". */
 const attributive = /^(?:new|unknown|private|fresh|cold|hot|\p{Ll}{4,}(?:ed|al|ic|ive|ous))$/u;
@@ -177,7 +178,7 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 };
 
 /** What a market goes through, of which there is one at a time. */
-const markets = set('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
+const markets = wordSet('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
 const isVerb = (word: string, next: string): boolean => singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
@@ -284,10 +285,10 @@ const withOwners = (text: string): string => {
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 
 /** What a coin or network has one of: "the Tarn price". */
-const ofCoin = set('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
+const ofCoin = wordSet('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
 
 /** What happens to somebody with a name, or what he puts out, one of many: "a Tarn update". */
-const happening = set('update upgrade glitch bug exploit hack breach outage');
+const happening = wordSet('update upgrade glitch bug exploit hack breach outage');
 
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;

@@ -1,8 +1,7 @@
-/** Words of a list. */
-export const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { wordSet } from '../../text/word-set';
 
 /** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
-export const products = set(`
+export const products = wordSet(`
     rulebook centre center accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
     benchmark bill blockchain blueprint bond book bookmaker bot branch bridge browser bug building button calculator calendar camera campus car card
     carrier cartel casino catalogue chain chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
@@ -24,7 +23,7 @@ export const products = set(`
 `);
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
-export const matters = set(`
+export const matters = wordSet(`
     increase decrease decline drop rise fall show sign accident accusation acquisition adjustment advertisement advisory affair agenda agreement alert allegation allocation allotment amendment
     anniversary announcement anomaly apology appeal appearance appointment argument arrangement assault assessment assignment attack attempt auction
     audit award backlash backlog bailout ban barrier battle bid blackout blitz blockade blow bombshell boost bottleneck bounce bounty boycott breach
@@ -61,7 +60,7 @@ export const matters = set(`
 `);
 
 /** Singular nouns for somebody who acts, of whom there are many. */
-export const many = set(`
+export const many = wordSet(`
     activist actor adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
     builder buyer candidate captain celebrity chain citizen client collector columnist commissioner company competitor congressman congresswoman
     consultant consumer contract contractor contributor correspondent counterparty couple court creditor critic custodian customer dealer defendant
@@ -78,10 +77,10 @@ export const many = set(`
 `);
 
 /** Singular nouns for somebody who acts, or for a body, of whom there is one for each country, firm or court. */
-export const only = set('authority boss ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
+export const only = wordSet('authority boss ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
-export const things = set('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
+export const things = wordSet('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
 
 /** Nouns for what is done to what follows "of": "the sale of Tarn". */
-export const deeds = set('acquisition appointment arrest beginning burning closure collapse conviction creation delisting departure end extradition issuance launch listing merger minting nomination purchase release removal resignation return rollout sale seizure shutdown start suspension takeover transfer use');
+export const deeds = wordSet('acquisition appointment arrest beginning burning closure collapse conviction creation delisting departure end extradition issuance launch listing merger minting nomination purchase release removal resignation return rollout sale seizure shutdown start suspension takeover transfer use');

@@ -1,20 +1,19 @@
 import { recently } from '../../text/memo';
+import { wordSet } from '../../text/word-set';
 import { plural, singular } from './headline-verbs';
 import { mainClauseOf } from './main-clause';
 
 /** What the first finite verb of an English sentence reports: what happened or will, how something is, what somebody thinks, or what may be. */
 export type MainVerb = 'event' | 'state' | 'opinion' | 'speculation';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Past tenses and participles that do not end in -ed. */
-const irregular = set('beat became begun began bought brought broke broken built burnt came chosen chose cut drawn drew driven drove fallen fell felt fled flown flew fought found forgone frozen froze gone grown grew hit hung hurt laid led left lent let lost made met mulled overtaken overtook outgrew oversaw overturned paid put quit ran reset rewritten ridden risen rose run said sank saw seen sent set shaken shook shed shot shrank shrunk shut slain slid sold spoken spoke spread sought spent spun split stolen stole struck sunk sworn swept swore swung taken took taught thrown threw told undergone underwent undertook unwound went withdrawn withdrew won woken written wrote');
+const irregular = wordSet('beat became begun began bought brought broke broken built burnt came chosen chose cut drawn drew driven drove fallen fell felt fled flown flew fought found forgone frozen froze gone grown grew hit hung hurt laid led left lent let lost made met mulled overtaken overtook outgrew oversaw overturned paid put quit ran reset rewritten ridden risen rose run said sank saw seen sent set shaken shook shed shot shrank shrunk shut slain slid sold spoken spoke spread sought spent spun split stolen stole struck sunk sworn swept swore swung taken took taught thrown threw told undergone underwent undertook unwound went withdrawn withdrew won woken written wrote');
 
 /** Verbs for how something is. */
-const stative = set('expose connects connect proved proves face lack lacks marks signals signal underline underlines underlined underscored exposes expose redefines redefine targets details continues continue underscore highlight presents present holds remains remain stays stay ranks rank runs offers offer provides provide allows allow enables enable lets gives give helps refers represents represent reflects reflect shows show indicates indicate underscores highlights means mean contains includes include consists exists appears appear seems seem looks look needs need wants depends works aims boasts serves sits stands lies belongs favors favours refer magnify magnifies bridges requires uses remained stood totalled totaled represented reflected showed indicated meant included appeared seemed needed wanted depended served sat lay belonged');
+const stative = wordSet('expose connects connect proved proves face lack lacks marks signals signal underline underlines underlined underscored exposes expose redefines redefine targets details continues continue underscore highlight presents present holds remains remain stays stay ranks rank runs offers offer provides provide allows allow enables enable lets gives give helps refers represents represent reflects reflect shows show indicates indicate underscores highlights means mean contains includes include consists exists appears appear seems seem looks look needs need wants depends works aims boasts serves sits stands lies belongs favors favours refer magnify magnifies bridges requires uses remained stood totalled totaled represented reflected showed indicated meant included appeared seemed needed wanted depended served sat lay belonged');
 
 /** Verbs for what somebody thinks. */
-const opining = set('forecasts forecasted forecasting recognise recognises recognize recognizes defends defended refute refutes refuted emphasized emphasised emphasizes emphasises stressed stresses described describes criticized criticised reiterated reiterates touted touts slammed blasted spoken urged argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
+const opining = wordSet('forecasts forecasted forecasting recognise recognises recognize recognizes defends defended refute refutes refuted emphasized emphasised emphasizes emphasises stressed stresses described describes criticized criticised reiterated reiterates touted touts slammed blasted spoken urged argues argue argued believes believe believed claims claim claimed thinks think thought suggests suggest suggested feels considers contends contend contended insists insisted hopes hope hoped speculates speculate speculated wonders praised praises sees views criticizes criticises urges predicts predict predicted expects expect expected envisions envisioned anticipates anticipate anticipated compares compared likens likened dismisses revisits doubts calls');
 
 /** Words after which such a verb is a noun: "jobless claims", "margin calls". */
 const beforeClaims = /^(?:jobless|unemployment|initial|continuing|insurance|new|margin|earnings|capital)$/i;
@@ -23,7 +22,7 @@ const beforeClaims = /^(?:jobless|unemployment|initial|continuing|insurance|new|
 const evidence = /^(?:data|filings?|records|documents|figures)$/i;
 const shown = /^(?:shows?|showed|suggests?|suggested|indicates?|indicated|reveals?)$/;
 
-const possible = set('could may might can should cannot would');
+const possible = wordSet('could may might can should cannot would');
 
 /** "Halden expects to open": its own plan. */
 const intends = /^expects? to$/;
@@ -34,17 +33,17 @@ const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]
 const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */
-const lasting = set('shrinking rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
+const lasting = wordSet('shrinking rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
 
-const being = set('is are was were be been being');
-const having = set('has have');
-const modifiers = set('also now still just already recently reportedly allegedly once again never not no longer only nearly almost finally officially publicly formally quickly sharply slightly briefly since each both all currently largely temporarily unanimously quietly');
+const being = wordSet('is are was were be been being');
+const having = wordSet('has have');
+const modifiers = wordSet('also now still just already recently reportedly allegedly once again never not no longer only nearly almost finally officially publicly formally quickly sharply slightly briefly since each both all currently largely temporarily unanimously quietly');
 
 /** Words before which -ed is no past tense but a participle: "the combined", "newly launched". */
 const attributive = /^(?:an?|the|its|their|his|her|this|these|those|of|in|on|at|for|by|with|from|to|and|or|as|more|most|less|highly|newly|recently|two|three|several|many|some|all|any|no|daily|weekly|monthly|hourly|\d.*|.*['’]s?)$/i;
 
 /** What somebody is said to be: "was hailed as". */
-const reputed = set('celebrated hailed touted praised regarded considered viewed billed');
+const reputed = wordSet('celebrated hailed touted praised regarded considered viewed billed');
 
 /** Openings of conditions, which nobody has met yet. */
 const condition = /^(?:If|Assuming|Unless|Should|Were|Suppose|Until)\s/;

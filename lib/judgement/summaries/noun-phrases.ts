@@ -1,6 +1,7 @@
 import { twoToTen } from '../../text/numbers';
+import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
-import { many, matters, only, products, set, things } from './count-nouns';
+import { many, matters, only, products, things } from './count-nouns';
 import { plural } from './headline-verbs';
 import { indefinite } from './indefinite';
 
@@ -8,10 +9,10 @@ import { indefinite } from './indefinite';
 const abbreviatedProducts = /^(?:Ponzi|ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT|[SF]-\d|\d{1,2}-[KQ]|13F|19b-4)$/;
 
 /** What happened to somebody once, behind whose name it has "the": "following the Halden hack". */
-const incidents = set('attack bankruptcy breach collapse crash debacle default exploit hack halving heist implosion meltdown outage selloff shutdown theft');
+const incidents = wordSet('attack bankruptcy breach collapse crash debacle default exploit hack halving heist implosion meltdown outage selloff shutdown theft');
 
 /** Nouns of which there is one for what describes them: "the crypto market". */
-export const shared = set('community economy ecosystem foundation industry market race sector space');
+export const shared = wordSet('community economy ecosystem foundation industry market race sector space');
 
 /** Words that end a noun phrase. */
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|where|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed|it|they|he|she)$/;
@@ -59,10 +60,10 @@ const period = /^(?:day|week|weekend|month|quarter|year|season|session|summer|wi
 const symbol = /^\p{Lu}{2,6}$/u;
 
 /** What a symbol stands for. */
-const tokens = set('memecoin token stablecoin coin');
+const tokens = wordSet('memecoin token stablecoin coin');
 
 /** What a coin is the name of: "the Ethereum network". */
-const networks = set('blockchain network mainnet ecosystem testnet');
+const networks = wordSet('blockchain network mainnet ecosystem testnet');
 
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {

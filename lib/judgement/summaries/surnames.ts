@@ -1,3 +1,5 @@
+import { escapePattern } from '../../text/escape';
+
 /** What people do who are quoted. */
 const speaking = 'says?|said|noted|notes|added|adds|explained|explains|emphasi[sz]ed|stressed|argued|argues|told|claimed|claims|believes|believed|warned|warns|pointed|points|highlighted|described|acknowledged|confirmed|stated|states|suggested|suggests|wrote|writes|continued|concluded|remarked|expects|predicts|predicted|revealed|reiterated|cautioned';
 
@@ -7,10 +9,8 @@ const speaker = new RegExp(`(?<!\\p{Lu}[\\p{L}.’'-]* )(?<![\\p{L}\\p{N}])(\\p{
 /** Words that introduce somebody by a single name. */
 const roles = 'analyst|trader|expert|commentator|pundit|researcher|economist|strategist|developer|investor|lawyer|attorney|founder|executive|officer|spokesperson|spokesman|spokeswoman';
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /** Whether a report introduces somebody by a full name that ends in a word, or by a role. */
-const introduces = (report: string, name: string): boolean => new RegExp(`(?:(?<=\\p{Ll} |, )\\p{Lu}\\p{Ll}+ (?:\\p{Lu}\\. )?(?:van |de |von )?|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+ |(?:${roles}) )${escaped(name)}(?!\\p{L})`, 'u').test(report);
+const introduces = (report: string, name: string): boolean => new RegExp(`(?:(?<=\\p{Ll} |, )\\p{Lu}\\p{Ll}+ (?:\\p{Lu}\\. )?(?:van |de |von )?|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+ |(?:${roles}) )${escapePattern(name)}(?!\\p{L})`, 'u').test(report);
 
 /** Whether a sentence quotes somebody by a surname that only its own report has introduced, and no headline uses. */
 export const leansOnSurname = (sentence: string, titles: readonly string[], report: string): boolean => {

@@ -1,5 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 import { capitalised } from '../../text/capitals';
+import { countOf } from '../../text/count';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
@@ -118,13 +119,11 @@ const advice = inAnyCase(String.raw`(?:^|[,;] )(?:all |many |most |retail |new |
 /** Whether a sentence comments instead of reporting: an opinion of nobody in particular, advice, a definition, or the beginning of an essay. */
 export const isComment = (sentence: string): boolean => signed.test(sentence) || [unnamed, mood, attention, advice, definition, essay].some((says) => says(sentence));
 
-const count = (text: string, mark: string): number => text.split(mark).length - 1;
-
 /** The end of a quotation in single quotes that began before the sentence. */
 const tornSingle = /^(?![^]*(?:^|[\s("])['‘])[^]*[,.!?]['’](?:\s|$)/u;
 
 /** Whether a quotation begins or ends outside a sentence. */
-const isTorn = (sentence: string): boolean => tornSingle.test(sentence) || count(sentence, '“') !== count(sentence, '”') || count(sentence, '"') % 2 === 1;
+const isTorn = (sentence: string): boolean => tornSingle.test(sentence) || countOf(sentence, '“') !== countOf(sentence, '”') || countOf(sentence, '"') % 2 === 1;
 
 /** Addresses, accounts and topics of a network, and blanks that nobody filled in: "[Date]". */
 const posted = /https?:|[Aa]ccording to a (?:post|tweet|thread) (?:by|from)|\[\p{L}+\]|(?<![\p{L}\p{N}])[@#]\p{L}|pic\.(?:twitter|x)\.com/u;

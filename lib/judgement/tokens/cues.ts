@@ -1,5 +1,7 @@
+import { wordSet } from '../../text/word-set';
+
 /** A set that may be asked for the neighbour of the first or last word, which is undefined. */
-const words = (...lists: readonly string[]): ReadonlySet<string | undefined> => new Set(lists.join(' ').split(' '));
+const words: (...lists: readonly string[]) => ReadonlySet<string | undefined> = wordSet;
 
 /** Words of which one shows that a story is about crypto. Lower case. */
 export const cryptoWords = words(

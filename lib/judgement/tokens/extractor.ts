@@ -7,6 +7,7 @@ import type { CoinListOptions } from './list';
 import { mentionFinder } from './mentions';
 import type { TokenMention } from './mentions';
 import { namedInScripts } from './scripts';
+import { withoutSign } from './symbol';
 
 /** Maximum number of symbols of one story: a longer list is a table of prices. */
 const most = 20;
@@ -36,7 +37,7 @@ const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
         version,
         extract: (story) => symbolsOf(mentionsOf(story)),
         mentions: (story) => [...mentionsOf(story)],
-        assetOf: (symbol) => coins().find(symbol.replace(/^\$/, ''))?.asset ?? null
+        assetOf: (symbol) => coins().find(withoutSign(symbol))?.asset ?? null
     };
 };
 
@@ -65,7 +66,7 @@ const longest = 64;
 /** Returns what a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). Unknown text is taken for a symbol: `foo` is `$FOO`. */
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
-    const plain = text.trim().slice(0, longest).replace(/^\$/, '');
+    const plain = withoutSign(text.trim().slice(0, longest));
     const coin = defaultCoins().find(namedInScripts(plain)[0]?.symbol ?? plain);
     return coin ? { symbol: coin.symbol, names: coin.names, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
 };

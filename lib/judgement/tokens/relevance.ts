@@ -1,3 +1,4 @@
+import { round } from '../round';
 import type { Story } from '../types';
 import type { TokenMention } from './mentions';
 
@@ -8,8 +9,6 @@ const worth = { clause: 4, later: 2 } as const;
 const halfway = 600;
 
 const clauseEnd = /[;:,—–]\s|\s(?:as|while|after|amid|despite|following|but)\s/;
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Returns the share of a story that is about each coin, from 0 to 1: 1 if the coin is its only subject. The first clause of a

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { matchCount } from '../../text/count';
 
 const marks: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
     { bytes: [0xEF, 0xBB, 0xBF], encoding: 'utf-8' },
@@ -86,11 +87,9 @@ const utf8Of = (body: Buffer): string | undefined => {
     }
 
     const text = new TextDecoder().decode(body);
-    const broken = count(text, /\uFFFD/g);
-    return count(text, /[^\0-\x7F\uFFFD]/g) >= broken * intactPerBroken ? text : undefined;
+    const broken = matchCount(text, /\uFFFD/g);
+    return matchCount(text, /[^\0-\x7F\uFFFD]/g) >= broken * intactPerBroken ? text : undefined;
 };
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Undefined if there is no such encoding. */
 const decode = (body: Buffer, encoding: string): string | undefined => {

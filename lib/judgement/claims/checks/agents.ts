@@ -1,18 +1,16 @@
 import { isSameRole } from '../actors';
 import { citedIn, isNaming, isReporting, isSaying } from '../clauses';
 import type { Subject } from '../clauses';
-import { isSame, wordAt } from '../context';
+import { isAmong, isSame, wordAt } from '../context';
 import type { Place } from '../context';
 import { falling, rising } from '../lexicon';
-import { isAbbreviation, isSameName } from '../naming';
+import { isAbbreviation } from '../naming';
 import { isActAt, isVerb, isVerbal, partsOf } from '../parts';
 import type { Parts } from '../parts';
 import type { Token } from '../read';
 import type { Check } from './types';
 
-const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
-
-const isShared = (names: readonly Token[], others: readonly Token[]): boolean => names.some((token) => isIn(token, others));
+const isShared = (names: readonly Token[], others: readonly Token[]): boolean => names.some((token) => isAmong(token, others));
 
 const orEmpty = (names: Subject): readonly Token[] => names ?? [];
 
@@ -20,7 +18,7 @@ const orEmpty = (names: Subject): readonly Token[] => names ?? [];
 const isNamed = (names: readonly Token[], known: readonly Token[]): boolean => {
 
     const last = names.filter(({ relation }) => relation !== 'of').slice(-1);
-    return last.some((token) => isIn(token, known)) || names.filter((token) => isIn(token, known)).length * 2 >= names.length;
+    return last.some((token) => isAmong(token, known)) || names.filter((token) => isAmong(token, known)).length * 2 >= names.length;
 };
 
 /** Number of words on each side of a name that may contain its role. */
@@ -38,7 +36,7 @@ const around = ({ reading, at }: Place): Token[] => {
 /** Whether one of the names has a role in the evidence: "Bitcoin miner Brightwater". Always true for abbreviations, whose role is rarely mentioned. */
 const isInRole = (names: readonly Token[], roles: readonly Token[], known: readonly Place[]): boolean => {
 
-    const own = known.filter(({ token }) => isIn(token, names));
+    const own = known.filter(({ token }) => isAmong(token, names));
     return roles.length === 0 || names.some(isAbbreviation) || own.some((place) => isSameRole(around(place), roles));
 };
 
@@ -51,7 +49,7 @@ const mayDo = (names: readonly Token[], { unnamed }: Parts): boolean => unnamed 
 /** Whether the doers of the claim are a target somewhere in the evidence, and nowhere a doer: "Halden fined the bank" for "the bank fined Halden". */
 const isVictim = ({ doers: names, cast }: Parts, others: readonly Parts[]): boolean => {
 
-    const isTarget = ({ targets }: Parts): boolean => names !== null && targets !== null && names.every((token) => isIn(token, targets));
+    const isTarget = ({ targets }: Parts): boolean => names !== null && targets !== null && names.every((token) => isAmong(token, targets));
     return cast.length === 0 && others.some(isTarget) && !others.some(({ doers }) => isShared(orEmpty(names), orEmpty(doers)));
 };
 
@@ -91,7 +89,7 @@ const isQuoted = (place: Place, known: readonly Place[]): boolean => isSaying(pl
 export const doersOf = (place: Place, known: readonly Place[]): Token[] => {
 
     const others = isVerb(place) ? verbsLike(place, known).flatMap((other) => partsOf(other).doers ?? []) : [];
-    return others.length > 0 ? (partsOf(place).doers ?? []).filter((token) => isIn(token, others)) : [];
+    return others.length > 0 ? (partsOf(place).doers ?? []).filter((token) => isAmong(token, others)) : [];
 };
 
 /** Whether a role does what somebody without this role does in the evidence: "Customers must return" for "Halden must return". */
@@ -115,7 +113,7 @@ const isInverted = (own: Parts, others: readonly Parts[]): boolean => {
     const isPlace = ({ relation }: Token): boolean => /^(?:in|at|of)$/.test(relation);
     const without = (names: readonly Token[]): Token[] => names.filter((token) => !isPlace(token));
     const [doers, behind] = [without(orEmpty(own.doers)), without(own.behind)];
-    const isDoneTo = ({ doers: known, behind: names }: Parts): boolean => known !== null && behind.some((token) => isIn(token, without(known)) && !isIn(token, names)) && !isShared(doers, known);
+    const isDoneTo = ({ doers: known, behind: names }: Parts): boolean => known !== null && behind.some((token) => isAmong(token, without(known)) && !isAmong(token, names)) && !isShared(doers, known);
     const isDoneBy = ({ doers: known, ahead, behind: names }: Parts): boolean => isShared(doers, without(names)) && !isShared(doers, [...orEmpty(known), ...ahead.filter(isNaming)]);
     return others.length > 0 && others.every((other) => isDoneTo(other) || isDoneBy(other));
 };
@@ -124,7 +122,7 @@ const isInverted = (own: Parts, others: readonly Parts[]): boolean => {
 const isOtherDeed = ({ token }: Place, { doers, roles }: Parts, known: readonly Place[]): boolean => {
 
     const own = new Set(known.filter((one) => isSame(token, one.token)).map(({ reading }) => reading));
-    const cast = known.filter((one) => own.has(one.reading) && (isSameRole([one.token], roles) || isIn(one.token, orEmpty(doers))));
+    const cast = known.filter((one) => own.has(one.reading) && (isSameRole([one.token], roles) || isAmong(one.token, orEmpty(doers))));
     const isByOther = ({ reading: { tokens }, at, token: { relation } }: Place): boolean => relation === 'by' && !tokens.slice(Math.max(0, at - (wordAt(tokens, at - 3) === 'and' ? 4 : 3)), at).some((other) => isSame(other, token));
     return cast.length > 0 && cast.every(isByOther);
 };
@@ -136,7 +134,7 @@ const isByAnother = ({ by }: Parts, others: readonly Parts[]): boolean => others
 const intransitive = /^(?:rose|rises?|risen|fell|falls?|fallen|gain(?:s|ed)|drop(?:s|ped)|jump(?:s|ed)|climb(?:s|ed)|slid|slides?|sank|sinks?|slip(?:s|ped)|tumble[ds]|plunge[ds]|surge[ds]|soar(?:s|ed)|decline[ds])$/;
 
 /** Whether a word for a rise or a fall is beside the same name in the evidence, in whatever form: "ether fell" for "with ether down". */
-const isMoved = ({ token }: Place, { doers }: Parts, known: readonly Place[]): boolean => intransitive.test(token.lower) && known.some((one) => one.token.senses.some((sense) => sense === rising || sense === falling) && isSame(token, one.token) && one.reading.tokens.some((other) => other.cuts === one.token.cuts && isIn(other, orEmpty(doers))));
+const isMoved = ({ token }: Place, { doers }: Parts, known: readonly Place[]): boolean => intransitive.test(token.lower) && known.some((one) => one.token.senses.some((sense) => sense === rising || sense === falling) && isSame(token, one.token) && one.reading.tokens.some((other) => other.cuts === one.token.cuts && isAmong(other, orEmpty(doers))));
 
 /** Checks that the doers and targets of each verb are those of the evidence, if the evidence names them. */
 export const agents: Check = ({ claim, known }) => {

@@ -1,6 +1,5 @@
-import { isSame } from '../context';
+import { isAmong } from '../context';
 import { negators } from '../function-words';
-import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
@@ -10,14 +9,12 @@ const reach = 3;
 /** Number of sentences of the evidence that are compared: the nearest ones. */
 const nearest = 2;
 
-const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
-
 /** Whether a claim has what is on one side of an "or": "tested positive" for "tested positive or met a colleague". */
 const isChosen = (claim: readonly Token[], { tokens }: Reading, at: number): boolean => {
 
     const content = (words: readonly Token[]): Token[] => words.filter(({ isContent, figure }) => isContent && figure === null);
     const [left, right] = [content(tokens.slice(0, at)).slice(-reach), content(tokens.slice(at + 1)).slice(0, reach)];
-    const counts = [left, right].map((words) => words.filter((token) => isIn(token, claim)).length);
+    const counts = [left, right].map((words) => words.filter((token) => isAmong(token, claim)).length);
     const isCount = tokens.slice(Math.max(0, at - 1), at + 2).some(({ figure }) => figure !== null);
     return !isCount && Math.max(...counts) > 1;
 };

@@ -1,6 +1,6 @@
 import { align } from '../alignment';
 import { referentsOf, say } from '../clauses';
-import { isSame } from '../context';
+import { isAmong } from '../context';
 import { repeating, sole } from '../lexicon';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
@@ -37,8 +37,6 @@ const isSolid = (token: Token): boolean => token.figure === null && !/^(?:up|dow
 /** Verbs that a claim may use for "is": "remains considerable". */
 const weak = /^(?:remain|stay)(?:s|ed)?$/;
 
-const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
-
 const isCapital = (token: Token): boolean => !token.isCompound && token.figure === null && (token.isName || (token.place > 0 && /^\p{Lu}/u.test(token.raw)));
 
 const isWeighty = ({ lower, figure, senses }: Token): boolean => weighty.test(lower) || figure?.kind === 'ordinal' || senses.some((sense) => sense === repeating || sense === sole);
@@ -61,11 +59,11 @@ const editIn = (claim: Reading, source: Reading): { readonly share: number; read
     const swapped = replacements.flatMap(({ gap, other }) => {
 
         const isWeaker = other.some(({ lower }) => undecided.test(lower) && !(lower === 'would' && isReport(source)));
-        const others = other.filter((token) => (isSolid(token) || isKind(token) || token.figure?.kind === 'date') && !(isTurned && isIn(token, claim.tokens)));
-        const isMoved = (token: Token): boolean => !token.isName && isIn(token, source.tokens) && !isIn(token, others);
+        const others = other.filter((token) => (isSolid(token) || isKind(token) || token.figure?.kind === 'date') && !(isTurned && isAmong(token, claim.tokens)));
+        const isMoved = (token: Token): boolean => !token.isName && isAmong(token, source.tokens) && !isAmong(token, others);
         const referents = referentsOf(source, other);
         const isReferred = (token: Token): boolean => referents.some((name) => isSameName(name, token));
-        const replaced = gap.filter((token) => isSolid(token) && !isReferred(token) && !weak.test(token.lower) && !isImplied(token, other) && !isMoved(token) && !isShift({ reading: claim, at: claim.tokens.indexOf(token), token }, [source]) && !(isTurned && isIn(token, source.tokens)) && (!token.isName || others.some(isCapital)));
+        const replaced = gap.filter((token) => isSolid(token) && !isReferred(token) && !weak.test(token.lower) && !isImplied(token, other) && !isMoved(token) && !isShift({ reading: claim, at: claim.tokens.indexOf(token), token }, [source]) && !(isTurned && isAmong(token, source.tokens)) && (!token.isName || others.some(isCapital)));
         const figure = isTurned ? undefined : gap.find((token) => token.figure !== null && other.some((one) => one.figure?.kind === token.figure?.kind));
         return [...(figure === undefined ? [] : [figure]), ...gap.filter(({ lower }) => isWeaker && decided.test(lower)), ...(others.length > 0 ? replaced : [])];
     });

@@ -1,7 +1,7 @@
 import { isOffice } from '../actors';
 import { align } from '../alignment';
 import { generic, isNaming, topicOf } from '../clauses';
-import { isSame } from '../context';
+import { isAmong } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
@@ -86,8 +86,6 @@ export const mentionedIn = (reading: Reading): Token[] => epithetsIn(reading).fl
 /** Returns the words around a name of the evidence that may describe it. */
 const around = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(Math.max(0, at - reach.words - 1), at + reach.words + 2).filter(({ cuts }) => Math.abs(cuts - token.cuts) <= reach.cuts);
 
-const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
-
 /** Whether an office of the claim is among the words: "CEO" matches "chief executive" and "CEO", never "CFO". */
 const isSameOffice = ({ lower }: Token, words: readonly Token[]): boolean => {
 
@@ -99,7 +97,7 @@ const isSameOffice = ({ lower }: Token, words: readonly Token[]): boolean => {
 const isPast = (offices: readonly Token[], words: readonly Token[]): boolean => {
 
     const next = words.flatMap(({ lower }, at) => (formerly.test(lower) ? words.slice(at + 1).filter(isOffice).slice(0, 1) : []));
-    return next.some((token) => isIn(token, offices));
+    return next.some((token) => isAmong(token, offices));
 };
 
 /** Whether a place of the evidence describes a name as the claim does. */
@@ -110,7 +108,7 @@ const carries = (epithet: Epithet, place: Place): boolean => {
     const context = [...place.reading.tokens.filter(isNaming), ...(isTaken ? topicOf(place.reading.before) : [])];
     const said = epithet.words.filter((token) => !isOther(token) && !token.isNeutral);
     const isFormer = isPast(said, near) === isPast(said, said);
-    return isFormer && said.every((token) => isIn(token, near) && isSameOffice(token, near)) && epithet.words.filter(isOther).every((token) => isIn(token, context) || isIn(token, near));
+    return isFormer && said.every((token) => isAmong(token, near) && isSameOffice(token, near)) && epithet.words.filter(isOther).every((token) => isAmong(token, context) || isAmong(token, near));
 };
 
 /** Minimum share of common words of a claim that only shortens a sentence of the evidence. */
@@ -131,7 +129,7 @@ export const epithets: Check = ({ sentence, known, sources, about }) => {
     const missing = epithetsIn(sentence).find(({ name, words }) => {
 
         const places = known.filter(({ token }) => isSameName(name, token));
-        const foreign = words.filter((token) => !isOther(token) || !isIn(token, topic));
+        const foreign = words.filter((token) => !isOther(token) || !isAmong(token, topic));
         return !sources.some((source) => isRepeated({ name, words }, sentence, source)) && !places.some((place) => carries({ name, words }, place) || carries({ name, words: foreign }, place));
     });
     return missing === undefined ? null : `the evidence does not say this of "${missing.name.raw}"`;

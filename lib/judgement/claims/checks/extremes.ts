@@ -1,8 +1,7 @@
 import { isEqual } from '../alignment';
 import { headlineOf, isNaming, subjectOf, topicOf } from '../clauses';
-import { isSame } from '../context';
+import { isAmong, isSame } from '../context';
 import type { Place } from '../context';
-import { isSameName } from '../naming';
 import type { Reading, Token } from '../read';
 import { bearersOf, isSuperlative, nounOf, ownerOf, rankOf, scopeOf, timeOf, wordsAhead } from '../superlatives';
 import type { Check } from './types';
@@ -11,8 +10,6 @@ import type { Check } from './types';
 const distance = /\b(?:away from|close to|closer to|near|nearing|nears|approaching|below|short of|shy of|off|down from|from|under|since|than)(?: (?:its|an?|the|their|hitting|reaching|it|hit|reached|set))*(?: (?:previous|prior|last|record|high|low))*$/;
 
 const isDistant = ({ reading: { tokens }, at }: Place): boolean => distance.test(tokens.slice(Math.max(0, at - 7), at).map(({ lower }) => lower).join(' '));
-
-const isIn = (token: Token, all: readonly Token[]): boolean => all.some((other) => isSame(token, other) || isSameName(token, other));
 
 /** Words that say nothing about what has a record: "the deal", "the level", "history". */
 const idle = /^(?:in|its|their|stands?|sits?|deals?|moves?|figures?|numbers?|totals?|levels?|results?|marks?|times?|histor(?:y|ic)|ever|overall|dates?|far|points?|amounts?|ones?|kind|now|current(?:ly)?|record|high|world|period)$/;
@@ -42,7 +39,7 @@ const isOfSame = (one: Place, place: Place): boolean => {
     const dates = place.reading.tokens.filter(({ figure, cuts }) => figure?.kind === 'date' && cuts === place.token.cuts);
     const near = [...one.reading.tokens, ...one.reading.before?.tokens ?? []];
     const about = [...near, ...topicsOf(one.reading)];
-    return (names.length === 0 || names.some((name) => isIn(name, about))) && dates.every((date) => near.some((other) => isEqual(date, other)));
+    return (names.length === 0 || names.some((name) => isAmong(name, about))) && dates.every((date) => near.some((other) => isEqual(date, other)));
 };
 
 /** Whether the evidence says of the same thing that it has a superlative: not "revenue hit a record" for "users hit a record". */
@@ -50,7 +47,7 @@ const isBorneAlike = (one: Place, place: Place): boolean => {
 
     const bearers = bearersOf(place).filter((token) => isTelling(token) && (isNaming(token) ? token.relation === '' : /^(?:of)?$/.test(token.relation)));
     const sphere = sphereOf(one);
-    return bearers.every((token) => isIn(token, isNaming(token) ? [...sphere, ...topicsOf(one.reading)] : sphere));
+    return bearers.every((token) => isAmong(token, isNaming(token) ? [...sphere, ...topicsOf(one.reading)] : sphere));
 };
 
 /** Whether a superlative is that of the world: "the world's largest". */
@@ -62,7 +59,7 @@ const isOwnedAlike = (one: Place, place: Place): boolean => {
     const [known, claimed] = [ownerOf(one), ownerOf(place)];
     const isFree = /^(?:first|record)$/.test(one.token.lower);
     const names = known.names.length > 0 ? known.names : topicsOf(one.reading);
-    const isShared = claimed.names.length === 0 || claimed.names.some((name) => isIn(name, names));
+    const isShared = claimed.names.length === 0 || claimed.names.some((name) => isAmong(name, names));
     const isWidened = known.isOwn && isOfWorld(place) && !isOfWorld(one);
     return !isWidened && (isFree || claimed.isOwn || !known.isOwn) && (!known.isOwn || isShared);
 };
@@ -83,14 +80,14 @@ const isScopedAlike = (one: Place, place: Place): boolean => {
     const lost = [...compounds, ...[...nounOf(one), ...restricting, ...betweenIn(scopeOf(one))].filter(isTelling)];
     const added = [...nounOf(place), ...scopeOf(place)].filter((token) => isTelling(token) && !(token.isName && token.isOwner));
     const near = one.reading.tokens.filter(({ cuts }) => cuts === one.token.cuts);
-    return lost.every((token) => isIn(token, kept)) && added.every((token) => isIn(token, isNaming(token) ? [...near, ...scopeOf(one)] : one.reading.tokens));
+    return lost.every((token) => isAmong(token, kept)) && added.every((token) => isAmong(token, isNaming(token) ? [...near, ...scopeOf(one)] : one.reading.tokens));
 };
 
 /** Whether the superlatives belong to the same noun. The claim may name it before the superlative, or leave it out. */
 const isNamedAlike = (one: Place, place: Place): boolean => {
 
     const [head] = nounOf(place).slice(-1);
-    return head === undefined || idle.test(head.lower) || isIn(head, [...nounOf(one), ...bearersOf(one)]);
+    return head === undefined || idle.test(head.lower) || isAmong(head, [...nounOf(one), ...bearersOf(one)]);
 };
 
 /** Whether a superlative of the evidence supports the claimed one: it has the same restrictions, and is about the same. */

@@ -1,8 +1,7 @@
 import { isNaming } from '../clauses';
-import { isSame } from '../context';
+import { isAmong } from '../context';
 import type { Place } from '../context';
 import { isFigureOf } from '../figures';
-import { isSameName } from '../naming';
 import type { Token } from '../read';
 import type { Check } from './types';
 
@@ -11,8 +10,6 @@ const reach = 2;
 
 /** Words that are not part of a noun: "net", "last", or forms in "-ed", "-ing" and "-ly". */
 const following = /(?:ed|ing|ly)$|^(?:net|total|each|more|less|last|past|next)$/;
-
-const isIn = (token: Token, others: readonly Token[]): boolean => others.some((other) => isSame(token, other) || isSameName(token, other));
 
 /** Returns the words of the noun after a word, up to the next function word. */
 const nounBehind = ({ reading: { tokens }, at, token }: Place): Token[] => {
@@ -35,7 +32,7 @@ const isOtherThing = ({ reading: { tokens }, at, token: { figure } }: Place, kno
 
     const [thing] = tokens.slice(at + 1, at + 2).filter(({ lower }) => counted.test(lower));
     const own = thing === undefined ? [] : known.filter(({ token }) => figure?.kind === 'count' && token.figure !== null && isFigureOf(figure, token.figure));
-    return thing !== undefined && own.length > 0 && own.every((one) => nounBehind(one).length > 0 && !nounBehind(one).some(isNaming) && !isIn(thing, wordsBehind(one)));
+    return thing !== undefined && own.length > 0 && own.every((one) => nounBehind(one).length > 0 && !nounBehind(one).some(isNaming) && !isAmong(thing, wordsBehind(one)));
 };
 
 /** Whether a figure counts something else than in the evidence: "65 officers" for "65 clerks", even if there are officers elsewhere. */
@@ -45,8 +42,8 @@ const miscounted = (place: Place, known: readonly Place[]): boolean => {
     const noun = figure?.kind === 'count' ? nounBehind(place) : [];
     const words = known.map(({ token }) => token);
     const equal = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure));
-    const isElsewhere = equal.some((other) => nounBehind(other).length > 0) && noun.every((token) => !isIn(token, words));
-    return noun.length > 0 && (isElsewhere || equal.every((other) => nounBehind(other).length > 0 && !noun.some((token) => isIn(token, wordsBehind(other)))));
+    const isElsewhere = equal.some((other) => nounBehind(other).length > 0) && noun.every((token) => !isAmong(token, words));
+    return noun.length > 0 && (isElsewhere || equal.every((other) => nounBehind(other).length > 0 && !noun.some((token) => isAmong(token, wordsBehind(other)))));
 };
 
 /** Returns the name directly before a word, if there is one: "Norwegian" in "a Norwegian lender". */
@@ -63,7 +60,7 @@ const misnamed = (place: Place, known: readonly Place[]): boolean => {
     const names = isNoun ? namesBefore(place) : [];
     const own = names.length > 0 ? known.filter(({ token }) => !token.isName && token.stem === place.token.stem) : [];
     const others = own.map(namesBefore);
-    return others.length > 0 && others.every((other) => other.length > 0 && !other.some((token) => isIn(token, names)));
+    return others.length > 0 && others.every((other) => other.length > 0 && !other.some((token) => isAmong(token, names)));
 };
 
 /** Words that may occur between an ordinal and its noun. */
@@ -83,7 +80,7 @@ const misordered = (place: Place, known: readonly Place[]): boolean => {
     const noun = figure?.kind === 'ordinal' ? orderedBy(place) : undefined;
     const equal = known.filter(({ token }) => figure !== null && token.figure !== null && isFigureOf(figure, token.figure)).map(orderedBy);
     const isBare = figure?.kind === 'ordinal' && noun === undefined && equal.every((other) => other?.lower === 'time');
-    return isBare || (noun !== undefined && equal.every((other) => other !== undefined && !isIn(noun, [other])));
+    return isBare || (noun !== undefined && equal.every((other) => other !== undefined && !isAmong(noun, [other])));
 };
 
 /** Checks that figures, ordinals and names belong to the same nouns as in the evidence. */

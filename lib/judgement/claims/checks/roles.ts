@@ -1,9 +1,9 @@
 import { actorOf, isOffice } from '../actors';
 import { caseOf, isNaming, isSaying } from '../clauses';
-import { isSame } from '../context';
+import { isAmong, isSame } from '../context';
 import type { Place } from '../context';
 import { isSameName } from '../naming';
-import { isVerb as isFinite } from '../parts';
+import { isFined, isVerb as isFinite } from '../parts';
 import type { Token } from '../read';
 import type { Check } from './types';
 
@@ -21,26 +21,24 @@ interface Roles {
 const isParticiple = (token: Token): boolean => /(?:ed|en|wn|lt|ld|ught|und|ung|ost|tole|ack|ut)$/.test(token.lower);
 
 /** Returns who does something and to whom it is done, for active and passive verbs. */
-const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
+const rolesOf = (place: Place): Roles => {
 
+    const { reading: { tokens }, at, token } = place;
     const isArgument = (other: Token): boolean => other.isContent && other.figure === null && !other.isNeutral && (other.isName || other.senses.length === 0);
     const left = tokens.slice(0, at).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(-reach);
     const right = tokens.slice(at + 1).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(0, reach);
     const isAuxiliary = ({ lower, cuts }: Token): boolean => cuts === token.cuts && /^(?:was|were|is|are|been|being|be|gets?|got)$/.test(lower);
     const nearest = tokens.slice(Math.max(0, at - 3), at).some(isAuxiliary) ? 6 : 2;
     const by = tokens.slice(at + 1, at + nearest).some(({ lower, cuts }) => lower === 'by' && cuts === token.cuts);
-    const isFined = /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
     const isInverted = token.opens && isSaying(tokens, at);
-    return isFined || isInverted || (by && isParticiple(token)) ? { doers: right, targets: left } : { doers: left, targets: right };
+    return isFined(place) || isInverted || (by && isParticiple(token)) ? { doers: right, targets: left } : { doers: left, targets: right };
 };
-
-const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
 
 /** Whether doers and targets are swapped between claim and evidence. */
 const isTurned = (claim: Roles, known: Roles): boolean => {
 
-    const fell = claim.doers.some((token) => isIn(token, known.targets) && !isIn(token, known.doers));
-    const rose = claim.targets.some((token) => isIn(token, known.doers) && !isIn(token, known.targets));
+    const fell = claim.doers.some((token) => isAmong(token, known.targets) && !isAmong(token, known.doers));
+    const rose = claim.targets.some((token) => isAmong(token, known.doers) && !isAmong(token, known.targets));
     return fell && rose;
 };
 
@@ -67,8 +65,8 @@ const isRecast = (place: Place, known: readonly Place[]): boolean => {
 
     const own = castOf(place);
     const others = known.filter(({ token }) => isSame(place.token, token)).flatMap((one) => castOf(one) ?? []);
-    const turned = own?.after.filter((token) => !isIn(token, own.before)) ?? [];
-    return turned.some((token) => others.length > 0 && others.every(({ before, after }) => isIn(token, before) && !isIn(token, after)));
+    const turned = own?.after.filter((token) => !isAmong(token, own.before)) ?? [];
+    return turned.some((token) => others.length > 0 && others.every(({ before, after }) => isAmong(token, before) && !isAmong(token, after)));
 };
 
 /** Prepositions of two names in a statement, which decide their roles. */
@@ -110,7 +108,7 @@ export const roles: Check = ({ claim, known }) => {
     for (const place of claim.filter(({ token }) => isVerb(token))) {
         const own = rolesOf(place);
         const others = known.filter(({ token }) => isSame(place.token, token)).map(rolesOf);
-        if (others.length > 0 && others.some((other) => isTurned(own, other)) && !others.some((other) => !isTurned(own, other) && own.doers.some((token) => isIn(token, other.doers)))) {
+        if (others.length > 0 && others.some((other) => isTurned(own, other)) && !others.some((other) => !isTurned(own, other) && own.doers.some((token) => isAmong(token, other.doers)))) {
             return `the evidence turns "${place.token.raw}" round`;
         }
     }
