@@ -91,7 +91,7 @@ const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] =>
  * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-3',
+    version: 'rules-4',
     classify: (input) => {
 
         const found = matching(input);

@@ -1,6 +1,7 @@
 /** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
-const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|Crypto\\.com|(?:crypto )?exchange)';
+import { coinsAdded, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
+
 const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs|cryptos|cryptocurrenc(?:y|ies)|crypto assets?|digital assets?|(?:low|little|illiquid|thin)[\\w-]* assets)';
 const some = '(?: [\\w$’\'-]+)';
 
@@ -37,6 +38,7 @@ export const listings: readonly RegExp[] = [
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
+    ...[coinsDropped, coinsAdded, tradingStart, tradingOf],
     // "puts ABC on its roadmap"
     /\b(?:adds?|added|puts?)\b(?: [\w$’'-]+){1,5}? (?:to|on) (?:its|the) (?:listing )?roadmap\b/i
 ];

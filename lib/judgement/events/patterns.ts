@@ -1,5 +1,7 @@
 import { twoToTen } from '../../text/numbers';
 import type { EventType } from '../record';
+import { coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
+import { importDuties } from '../import-duties';
 import { tokenInflation } from '../token-inflation';
 
 /** Wordings of a type of event. */
@@ -43,9 +45,6 @@ const forecasts = '(?:(?:Wall Street|Street|analysts?|analyst|consensus|profit|r
 
 /** Coins. What follows the name of a network may be a company: it buys no coins who buys "two Solana startups". */
 const coin = '(?:BTC|bitcoins?|ETH|ether(?:eum)?|SOL|solana|XRP|BNB|DOGE|HYPE|SUI|AVAX|LINK|TON|tokens?|coins?)(?! (?:[a-z]+ )?(?:startup|wallet|exchange|broker|lender|miner|developer|studio|firm|platform|app|bank)s?\\b| (?:[a-z]+ )?compan(?:y|ies)\\b)';
-
-/** What crosses borders and what it is taxed as. */
-const goods = '(?:imports?|imported|goods|chips?|chipmakers|semiconductors?|steel|alumin(?:i?um)|cars|autos?|vehicles|trucks|drugs|medicines|copper|lumber|timber|furniture|films?|movies|solar|batteries|electronics|phones|foreign|Chinese|Canadian|Mexican|European|Indian|Japanese|Korean|Brazilian|Swiss|Vietnamese)';
 
 /** Who invests in funds, as a crowd. */
 const crowd = '(?:investors|traders|savers|holders|buyers|clients|institutions|retail|Wall Street|advisers|advisors|Americans)';
@@ -123,6 +122,16 @@ export const patterns: readonly EventPattern[] = [
         rank: 2,
         words: anyOf(`${venue} (?:\\w+ ){0,1}listings?`, `(?:listings?|listed) (?:on|at|by) ${venue}`, `${venue} opens (?:\\S+ )?deposits`, `${venue} (?:and ${venue} )?(?:lists?|listed) (?=[A-Z$])`),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|rules?|standards?|criteria|policy|fees?|probe|insider)\b/i
+    },
+    {
+        type: 'delisting',
+        rank: 2.1,
+        words: coinsDropped
+    },
+    {
+        type: 'listing',
+        rank: 2,
+        words: anyOf(tradingStart.source, tradingOf.source)
     },
     {
         type: 'listing',
@@ -210,7 +219,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'macro',
         rank: 1.35,
-        words: anyOf('rare.earths?', 'economic (?:data|growth|slowdown|outlook)', 'export (?:curbs?|controls?|bans?)', 'Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls', 'unemployment', 'jobless', 'GDP', 'tariffs?', `${goods} (?:levy|levies|duty|duties)`, `(?:levy|levies|duty|duties) on (?:[a-z]+ ){0,2}${goods}`, '(?:customs|countervailing|anti.?dumping|reciprocal) (?:duty|duties|levies)', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'industrial profits', 'gasoline', 'crude', 'copper', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?', 'main street', 'NFIB', 'OPEC', 'oil (?:output|glut|surplus|demand)', 'mortgage rates?', 'bond auctions?', 'new loans', 'added (?:just |only )?[\\d,]+ jobs', 'gilts?', 'natural gas', 'natgas', 'swap line', 'triple.A(?: rating)?', 'credit rating', 'sovereign debt', 'downgrades? (?:the )?US', 'Moody.s downgrade', '(?:UK|US|autumn|spring|federal|national) budget'),
+        words: anyOf('rare.earths?', 'economic (?:data|growth|slowdown|outlook)', 'export (?:curbs?|controls?|bans?)', 'Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls', 'unemployment', 'jobless', 'GDP', 'tariffs?', importDuties.source, 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'industrial profits', 'gasoline', 'crude', 'copper', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?', 'main street', 'NFIB', 'OPEC', 'oil (?:output|glut|surplus|demand)', 'mortgage rates?', 'bond auctions?', 'new loans', 'added (?:just |only )?[\\d,]+ jobs', 'gilts?', 'natural gas', 'natgas', 'swap line', 'triple.A(?: rating)?', 'credit rating', 'sovereign debt', 'downgrades? (?:the )?US', 'Moody.s downgrade', '(?:UK|US|autumn|spring|federal|national) budget'),
         except: tokenInflation
     },
     {

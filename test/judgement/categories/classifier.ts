@@ -414,11 +414,21 @@ describe('defaultClassifier', () => {
         }
     });
 
+    it('knows duties on goods, and what chips are about, but no blue chips', () => {
+
+        expect(codes('US waits with chip levies')).to.include(['macro', 'tech']);
+        expect(codes('Brazil raises duties on Chinese cars')).to.include('macro');
+        expect(codes('Chip stocks slide')).to.include('tech');
+        expect(codes('Blue-chip stocks slide')).to.not.include('tech');
+        expect(codes('Crypto levy planned in Poland')).to.not.include('macro');
+    });
+
     it('knows coins whose trading an exchange disables, and that are now on one', () => {
 
         for (const title of [
             'Binance to disable trading for four quiet tokens', 'OKX suspends trading in three digital assets', 'Coinbase halts trading of two low-liquidity assets', 'Bybit Brings Down the Axe on Five Altcoins', 'Kraken pulls the plug on two coins',
-            'Quorano (QRNO) now on Kraken', 'HYPE lands on Robinhood', 'QRNO token arrives on Kraken', 'SUI is now available on Robinhood'
+            'Quorano (QRNO) now on Kraken', 'HYPE lands on Robinhood', 'QRNO token arrives on Kraken', 'SUI is now available on Robinhood',
+            'Bybit drops QRNO and TRNX from May 3', 'Coinbase adds QRNO after vote', 'Token soars as Kraken confirms trading date', 'Trading of Quorano to begin on Upbit'
         ]) {
             expect(codes(title), title).to.include('token_listings');
         }

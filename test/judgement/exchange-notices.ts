@@ -1,0 +1,37 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { coinsAdded, coinsDropped, tradingOf, tradingStart } from '../../lib/judgement/exchange-notices';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const match = (pattern: RegExp, titles: readonly string[], expected: boolean): void => {
+
+    for (const title of titles) {
+        expect(pattern.test(title), title).to.equal(expected);
+    }
+};
+
+describe('notices of exchanges', () => {
+
+    it('name the coins that leave, but no terms that they drop', () => {
+
+        match(coinsDropped, ['Kraken to remove QRNO, TRN and two others next week', 'Bybit drops QRNO and TRN from May 3', 'OKX delists HLD4, QRNO, TRN', 'Coin slides as Upbit will drop QRNO'], true);
+        match(coinsDropped, ['Binance drops KYC on small accounts', 'Coinbase drops SEC appeal', 'Gemini drops IPO, CEO says', 'Binance removes ETH from hot wallet', 'Binance to drop BTC-USDT pair fees', 'Bitcoin drops on Kraken', 'Kraken axes QRNO fees'], false);
+    });
+
+    it('name the coins that come', () => {
+
+        match(coinsAdded, ['Coinbase adds QRNO after vote', 'Upbit will list QRNO and TRN'], true);
+        match(coinsAdded, ['Coinbase adds AI tools', 'Kraken adds US users', 'Binance lists its risks'], false);
+    });
+
+    it('say when a coin trades, but neither shares nor around the clock', () => {
+
+        match(tradingStart, ['Coinbase confirms trading date for QRNO', 'Token soars as Kraken announces start of trading', 'Upbit delays trading start of Quorano'], true);
+        match(tradingStart, ['Kraken confirms trading halt', 'Coinbase announces 24/7 trading start', 'Robinhood sets trading date for stocks', 'CME confirms trading date'], false);
+        match(tradingOf, ['Trading of QRNO to begin on Kraken', 'Spot trading in Quorano opens on Upbit'], true);
+        match(tradingOf, ['Trading of Quill shares begins on Kraken', 'Trading in bitcoin slows on Kraken'], false);
+    });
+});
