@@ -43,6 +43,9 @@ const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing
 /** A name in a headline that "token" follows: `Orrery token sinks`. */
 const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:governance |native |utility |meme ?)?(?:token|coin)\b/g;
 
+/** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
+const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
+
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
 
@@ -51,6 +54,9 @@ const enoughHints = 2;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
+
+/** Whether a symbol consists of letters of a name that a pattern finds in a text. */
+const isShortForAny = (small: string, text: string, names: RegExp): boolean => [...text.matchAll(names)].some(([, name = '']) => isShortFor(small, name.toLowerCase()));
 
 /** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
@@ -194,12 +200,12 @@ class StoryReader {
         return (unlisted !== 'bracketed' && this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
     }
 
-    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, in their order: `STRX` of "Strix". The name itself in capitals may be a shout: "ROSS IS FREE". */
+    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, or of one that the text calls a token, in their order: `STRX` of "Strix". The name itself in capitals may be a shout: "ROSS IS FREE". */
     #abbreviatesName({ symbol, unlisted }: Found): boolean {
 
         const isPlain = unlisted !== 'bracketed' && unlisted !== 'named' && !this.#whole.includes(`(${symbol.slice(1)})`);
         const small = symbol.slice(1).toLowerCase();
-        const isShort = this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins()));
+        const isShort = this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins())) || isShortForAny(small, this.#story.text, tokenNamesOfText);
         return isPlain && (isShort || [...this.#story.title.matchAll(doubleNames)].some(([, first = '', second = '']) => isShortForBoth(small, first.toLowerCase(), second.toLowerCase())));
     }
 
@@ -207,7 +213,7 @@ class StoryReader {
     #isTokenOfHeadline({ symbol, unlisted }: Found): boolean {
 
         const small = symbol.slice(1).toLowerCase();
-        return unlisted !== undefined && !this.#mentionsShares() && [...this.#story.title.matchAll(tokenNames)].some(([, name = '']) => isShortFor(small, name.toLowerCase()));
+        return unlisted !== undefined && !this.#mentionsShares() && isShortForAny(small, this.#story.title, tokenNames);
     }
 
     /** Whether the story speaks of a coin, or of the listing of one. */

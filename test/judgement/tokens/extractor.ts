@@ -560,6 +560,15 @@ describe('coins that no list has', () => {
         expect(tokens('Treasury lifts sanctions on mixer; TORN jumps 60%', 'The protocol runs on Ethereum.')).to.include('$TORN');
     });
 
+    it('count if they abbreviate a name that the text calls a token, but no ordinary word', () => {
+
+        expect(tokens('STRX hovers near $3 after exchange notice', 'Strixa’s native token gained on Monday as bitcoin fell.')).to.equal(['$STRX', '$BTC']);
+        expect(tokens('Traders eye STRX as mainnet nears', 'Strixa token holders expect more from the blockchain.')).to.equal(['$STRX']);
+        expect(tokens('STRX tests blockchain', 'Strixa makes pumps. Orrery’s token rose.')).to.equal([]);
+        expect(tokens('ANTH in the news of bitcoin', 'Another token fell.')).to.equal(['$BTC']);
+        expect(tokens('STRX slips as bitcoin slides', 'Strixa’s native token is up, and its shares are, too.')).to.equal(['$BTC']);
+    });
+
     it('count in brackets in the listing of an exchange', () => {
 
         expect(tokens('쿼카넷(QK9) KRW, BTC 마켓 추가')).to.include('$QK9');
