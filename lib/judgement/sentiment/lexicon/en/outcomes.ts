@@ -53,7 +53,30 @@ const drop = 'drop, drops, dropped, dropping, splash, splashes, splashed';
 const sums = '$#, $# million, $# billion';
 const coins = 'bitcoin, btc, ether, eth, ethereum, solana, sol, xrp, hype, bnb, crypto, tokens';
 
+const back = 'return, returns, are returned, were returned, flow back, flows back, flowed back, trickle back, trickles back, sent back, handed back, given back, go back, goes back, paid back';
+const owners = 'bridge, users, victims, protocol, owners, holders, depositors, customers, clients, creditors, treasury, lender, pool, vault, dao';
+
+const returns = each(back, 'to', '-, its, the, their', owners);
+const repayments = each('refunds, repays, reimburses, compensates, pays back, to refund, to repay, to reimburse, to compensate, refunded, repaid, reimbursed, compensated', '-, all, all its', 'users, victims, customers, depositors, holders, clients, lenders');
+
+/** What was stolen comes back to those from whom it was: "coins from the hack return to users". */
+export const givenBack = `${returns}, ${repayments}, ${each('returned to', '-, its, the, their', `${owners}, exchange`)}, are returned, were returned, was returned, recovered, is recovered, are recovered, made whole, reimbursed, refunded`;
+
+const thieves = 'hacker, hackers, exploiter, exploiters, attacker, attackers, thief, thieves';
+
+/** Thieves who give back what they stole. */
+export const repentant = each(thieves, 'sends back, send back, sent back, gives back, give back, gave back, hands back, handed back, returned funds, refunds, to return, starts returning, begins returning, agrees to return');
+
+/** What people launch, counted: if it moves, only the direction counts, as in "token launches fall". */
+export const launches = each('token, coin, memecoin, meme coin, stablecoin, altcoin, nft, project, app, chain, rollup, new', 'launches');
+
+/** Chains and markets on which something is or happens: what follows is no reason, as in "fees on Solana fall". */
+export const onChains = each('on', 'solana, ethereum, base, arbitrum, polygon, tron, avalanche, hyperliquid, sui, aptos, cardano, bnb chain, the bnb chain, layer 2s, l2s, layer 2, pump fun, uniswap, opensea, polymarket');
+
 export const outcomes: readonly Group[] = [
+    [1.3, repentant],
+    [1.2, `${returns}, ${repayments}`],
+    [1.2, launches],
     [1.6, each(lift, determiners, measures)],
     [1.6, each(abandon, determiners, suits)],
     [1.4, each(lift, determiners, taxes)],

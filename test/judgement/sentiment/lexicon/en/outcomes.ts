@@ -16,6 +16,19 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Norland imposes sanctions on token mixer', 'Norland to raise tax on bitcoin gains', 'Norland to tax unrealised crypto gains', 'Agency opens an investigation into Velmar exchange', 'Crypto bill killed in Senate committee')).to.equal([]);
     });
 
+    it('name what comes back to those from whom it was stolen', () => {
+
+        expect(wrong('bullish', 'First coins from Velmar exploit return to its users', 'Funds return to bridge after hack', 'Half of ether from Halden heist flows back to depositors', 'Most of the stolen ether recovered', 'Hacked bridge refunds users', 'Velmar exploiter sends back $9 million', 'Users of hacked exchange reimbursed in full')).to.equal([]);
+        expect(wrong('bearish', 'Attacker returns to bridge, drains $4 million', 'Hack fears return to crypto', 'Coins stolen from Halden sent to mixer', 'Stolen coins on the move again')).to.equal([]);
+    });
+
+    it('name how many tokens are launched, and chains on which something moves', () => {
+
+        expect(wrong('bearish', 'Token launches on Solana sink to yearly low', 'Stablecoin launches fall', 'Fees on Ethereum climb', 'Trading volume on Base slides')).to.equal([]);
+        expect(wrong('bullish', 'Halden token launches on Solana', 'Memecoin launches hit record', 'Fees on Ethereum fall to lowest since 2020', 'Token outflows on Base shrink')).to.equal([]);
+        expect(wrong('bearish', 'SOL falls on Solana outage', 'Bitcoin slides on fears of hike')).to.equal([]);
+    });
+
     it('name moves that end', () => {
 
         expect(wrong('bullish', 'Crypto slump is over, says Velmar', 'Bitcoin sell-off eases', 'Ether halts nine-day slide')).to.equal([]);
