@@ -29,6 +29,9 @@ const priceMove = '(?:collapse|explode|soar|surge|rally|crash|breakout|moon|skyr
 /** Up to so many characters of the first sentence; "Nov. 26" does not end it. */
 const opening = (most: number): string => `(?:[^.]|(?<=\\b[a-z]{3,4})\\.(?= \\d)|\\.(?= [/(–—-])){0,${most}}?`;
 
+/** At the end of a headline's demand: nobody is named who makes it, so that it is the author's. */
+const unattributed = '(?!.*(?:\\b(?:says?|said|tells?|told|warns?|urges?|argues|according|report|study|survey)\\b|[:—–]))';
+
 /** Folder of an address. */
 const folder = (names: string): string => `/(?:${names})/`;
 
@@ -85,7 +88,7 @@ export const cues: readonly (readonly [Kind, Cues])[] = [
         path: [folder('guides?|learn|academy|how-to|tutorials?|explainers?|explained|education|glossary|101')]
     }],
     ['opinion', {
-        title: ['^\\W*(?:opinion|op-ed|editorial|commentary|column|guest (?:post|column|essay)|viewpoint|perspective|letter to the editor|my take|hot take|essay)\\b\\s*[:|–—-]', '[|:–—(-]\\s*(?:opinion|op-ed|editorial|commentary|column)\\)?\\s*$', '^\\W*(?:banks|regulators|crypto|defi|bitcoin|the industry|we|you|web3|stablecoins|governments?|policymakers|congress|builders|developers|investors|ethereum|dao?s)\\b(?: \\w+){0,3} (?:must|should|needs? to|ought to|deserves?)\\b(?!.*(?:\\b(?:says?|said|tells?|told|warns?|urges?|report|study|survey)\\b|[:—–]))', '^(?:观点|觀點|社论|评论|專欄|专栏|社説|オピニオン|칼럼|\\[칼럼|\\[사설|\\[기고|opinión|opinião|meinung|kommentar|tribune|мнение|колонка|görüş)\\s*[:：|\\]-]?'],
+        title: ['^\\W*(?:opinion|op-ed|editorial|commentary|column|guest (?:post|column|essay)|viewpoint|perspective|letter to the editor|my take|hot take|essay)\\b\\s*[:|–—-]', '[|:–—(-]\\s*(?:opinion|op-ed|editorial|commentary|column)\\)?\\s*$', `^\\W*(?:banks|regulators|crypto|defi|bitcoin|the industry|we|you|web3|stablecoins|governments?|policymakers|congress|builders|developers|investors|ethereum|dao?s)\\b(?: \\w+){0,3} (?:must|should|needs? to|ought to|deserves?)\\b${unattributed}`, `^\\W*(?:your|our|my)\\b(?: [\\w’\'-]+){1,4} (?:must|should(?:n[’\']t)?|ought to|needs? to|deserves?)\\b${unattributed}`, `^\\W*(?:it[’\']?s|it is) (?:high |about )?time (?:to|we|for (?:regulators|crypto|banks|congress|us))\\b${unattributed}`, `^\\W*(?:let[’\']?s )?stop (?:calling|pretending|treating|blaming|expecting|comparing|waiting for)\\b${unattributed}`, '^(?:观点|觀點|社论|评论|專欄|专栏|社説|オピニオン|칼럼|\\[칼럼|\\[사설|\\[기고|opinión|opinião|meinung|kommentar|tribune|мнение|колонка|görüş)\\s*[:：|\\]-]?'],
         text: ['^\\W*opinion(?: by\\b|[:.])', '\\bthis is a guest (?:post|column|essay)\\b', '\\bthis is an opinion (?:piece|article|column)\\b', '\\bis (?:a|an|the) [\\p{L}]+ columnist\\b', '\\bviews expressed in this column\\b', '\\bthis opinion (?:article|piece|column)\\b', '\\bdo you have an opinion on the issues\\b', '\\bis the author of the .{2,60} newsletter\\b', '\\b(?:der autor|die autorin) ist\\b', '观点仅代表作者', '\\bthe writer is (?:a|an|the|chief|professor|director|head|former)\\b', '\\b(?:argues|writes) (?:our|the) (?:columnist|co-?founder|founder|author)\\b', '\\b(?:argues|writes|contends|opines) (?:[\\p{L}0-9.’\'&-]+ ){1,9}[\\p{L}0-9.’\'&-]+\\.?$', '\\bop-ed\\b'],
         path: [folder('opinions?|op-?eds?|editorials?|columns?|commentary|perspectives?|viewpoints?|podcasts?|interviews?|letters')]
     }],
