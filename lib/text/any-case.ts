@@ -1,3 +1,4 @@
+import { byBeginning } from './alternatives';
 import { plainForm, plainText } from './plain';
 
 /**
@@ -9,11 +10,11 @@ import { plainForm, plainText } from './plain';
 export const inAnyCase = (source: string): ((text: string) => boolean) => {
 
     if (!source.includes('\\p{')) {
-        const pattern = new RegExp(source, 'i');
+        const pattern = new RegExp(byBeginning(source), 'i');
         return (text) => pattern.test(text);
     }
 
-    const pattern = new RegExp(source, 'u');
+    const pattern = new RegExp(byBeginning(source), 'u');
     const plain = plainForm(pattern);
     return (text) => {
 

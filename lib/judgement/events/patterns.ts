@@ -1,3 +1,4 @@
+import { byBeginning } from '../../text/alternatives';
 import { twoToTen } from '../../text/numbers';
 import type { EventType } from '../record';
 import { coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
@@ -17,7 +18,7 @@ export interface EventPattern {
 }
 
 /** Matches any of these. An alternative that begins with any word would be tried at each word: let it begin with a word that must occur. */
-const anyOf = (...parts: readonly string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'i');
+const anyOf = (...parts: readonly string[]): RegExp => new RegExp(byBeginning(`\\b(?:${parts.join('|')})\\b`), 'i');
 
 const unit = '(?:k|m|mn|million|b|bn|billion|trillion)?';
 const sum = `(?:US)?[$€£¥]?\\s?[\\d.,]+\\s?${unit}`;
