@@ -15,6 +15,9 @@ const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
 const reference = /(?<![\p{L}\p{N}])[Tt]he ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;
 
+/** At the beginning of a text: whose somebody is, "Solana's biggest lender". */
+const owned = /^\p{Lu}[\p{L}\d ]{1,20}['’]s (?:biggest|largest|leading|main|top|flagship|busiest|most [\p{L}-]+) (?:[\p{L}-]+ ){0,2}(?:exchange|aggregator|lender|market|marketplace|platform|protocol|wallet|project|bridge|launchpad|memecoin|game|app)(?![\p{L}\p{N}])/u;
+
 const around = (word: string, text: string): readonly string[] => {
 
     const at = text.indexOf(word);
@@ -26,5 +29,5 @@ export const epithetsIn = (title: string, text: string): string => {
 
     const start = text.slice(0, opening);
     const names = (title.match(name) ?? []).filter((word) => !isOrdinary(word.toLowerCase()));
-    return [...names.flatMap((word) => around(word, start)), reference.exec(start)?.[1] ?? ''].filter((words) => words !== '').join('. ');
+    return [...names.flatMap((word) => around(word, start)), reference.exec(start)?.[1] ?? '', owned.exec(start)?.[0] ?? ''].filter((words) => words !== '').join('. ');
 };

@@ -22,6 +22,13 @@ describe('epithetsIn()', () => {
         expect(epithetsIn('Bitvora freezes accounts', `${'Nothing else. '.repeat(30)}A crypto exchange, Bitvora, said so.`)).to.equal('');
     });
 
+    it('finds whose somebody is at the beginning of a text', () => {
+
+        expect(epithetsIn('Bitvora lends', 'Solana’s largest lending market has a new rate. It is low.')).to.equal('Solana’s largest lending market');
+        expect(epithetsIn('Bitvora lends', 'Norway’s largest lake is deep.')).to.equal('');
+        expect(categorise({ title: 'Bitvora lends at fixed rates', text: 'Solana’s busiest exchange aggregator has new terms.' })).to.include(['solana', 'defi']);
+    });
+
     it('finds what a text calls its subject without a name', () => {
 
         expect(epithetsIn('Losses are shared', 'They take a cut, the perpetuals exchange said.')).to.equal('perpetuals exchange');
