@@ -3,7 +3,7 @@
 const Hapi = require('@hapi/eslint-plugin');
 const Ts = require('typescript-eslint');
 
-// Rules that need types are in .oxlintrc.json: a native linter checks them in a tenth of the time.
+// .oxlint.js adds the rules that need types, and runs all of them in `npm test`.
 
 module.exports = Ts.config(
     { ignores: ['dist', '.builds', '.build-*', 'coverage', 'examples/**/public'] },
