@@ -14,7 +14,7 @@ import type { Match } from './matcher';
 import { Postings } from './postings';
 import { Story } from './stories';
 import type { Member } from './stories';
-import { subjectOf } from './subjects';
+import { namesSubject, subjectOf } from './subjects';
 import { Terms } from './terms';
 import { vectorOf, withShare } from './vector';
 
@@ -52,6 +52,9 @@ const fragments = 3;
 /** Kinds of text that report many events or none: such an item neither opens a story nor joins one. What somebody well known forecasts is an event. */
 const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping', 'sponsored']);
 
+/** Kinds of text that are about an event only if their headline names whom or what it happened to: "Your wallet should never trust a link" is about a topic. */
+const topical: ReadonlySet<Kind> = new Set(['opinion', 'guide']);
+
 /** An item as it is compared with stories. */
 interface ReadItem {
     readonly member: Member;
@@ -70,7 +73,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-14';
+    readonly version = 'events-15';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -132,7 +135,8 @@ class OnlineClusterer implements Clusterer {
         const subject = subjectOf(read, terms, this.#terms);
         this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [terms[places.get(stem) as number] as number, isName]));
         const weights = this.#terms.weighAll(terms, read.weights);
-        const vector = vectorOf({ features, terms, weights }, eventless.has(kind) && !isForecast ? 0 : strongest);
+        const reportsNothing = eventless.has(kind) && !isForecast || topical.has(kind) && event === null && !namesSubject(read);
+        const vector = vectorOf({ features, terms, weights }, reportsNothing ? 0 : strongest);
         const member: Member = {
             id: item.id,
             ts: item.ts,

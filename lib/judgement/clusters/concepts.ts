@@ -12,7 +12,7 @@ buyback repurchase
 charge accuse allegation alleged indict
 collide collision
 cut reduce slash trim
-delay postpone
+delay defer deferral postpone
 explode blast bomb bombing explosion
 fall bleed collapse crash decline dip downturn drop fell losses nosedive plummet plunge retreat rout sank selloff shed sink slid slide slip slump tank tumble wipe
 fire blaze wildfire
@@ -37,6 +37,7 @@ seize confiscate seizure
 sell divest dump offload sale sold unload
 sentence conviction convict guilty imprison jail prison
 sue complaint lawsuit litigation suit
+tariff duty levy
 unemployment jobless jobs payroll
 vote ballot election
 warn alert caution fear

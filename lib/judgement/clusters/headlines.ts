@@ -58,7 +58,13 @@ const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject
         return 'sameHappening';
     }
 
-    return rareEvents.has(event) && shares('names', (other) => other.event === event) ? 'sameTopic' : null;
+    return rareEvents.has(event) && shares('names', (other) => other.event === event && !haveOtherFunds(event, subject, other.subject)) ? 'sameTopic' : null;
+};
+
+/** Whether two reports on flows first name the funds of different coins: "XRP ETFs attract $9M, defying bitcoin outflows" is about XRP. */
+const haveOtherFunds = (event: EventType | null, one: Subject, other: Subject): boolean => {
+
+    return event === 'fund_flow' && one.lead.length > 0 && other.lead.length > 0 && !one.lead.some((name) => other.lead.includes(name));
 };
 
 /** Weight of the rarest name that both mention first, from 0 to 1. Coins don't count: many headlines begin with one. */

@@ -1,16 +1,16 @@
 import { oncePer } from '../../text/memo';
 import { countries } from './countries';
 import type { Features } from './features';
-import { generic } from './generic';
+import { generic, kinds } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
 import { stemsOf } from './stem';
-import { ordinary } from './terms';
+import { namesAmong, ordinary } from './terms';
 import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
 export interface Subject {
-    /** Names in its headline; names in its text if the headline has none. */
+    /** Names in its headline; names in its text if the headline has none. An ordinary word in a headline in title case is none unless the text shows that. */
     readonly names: readonly number[];
     /** Those of `names` that are neither major coins, places, authorities, investigators nor generic or ordinary words. */
     readonly proper: readonly number[];
@@ -72,17 +72,25 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const inTitle = namesIn(title, areNames.slice(0, title.length));
     const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
-    const first = named.lead.filter((stem) => !generic.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
+    const isShown = (stem: string): boolean => !ordinary.has(stem) || seen.get(stem) === true;
+    const first = named.lead.filter((stem) => !generic.has(stem) && isShown(stem));
     return {
-        names: termsOf(named.names),
+        names: termsOf(named.names.filter((stem) => !kinds.has(stem) && isShown(stem))),
         proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !onlookers.has(stem))),
-        allNames: termsOf([...new Set([...named.names, ...inText.names])]),
+        allNames: termsOf([...new Set([...named.names, ...inText.names])].filter(isShown)),
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
         figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
         mentions: membershipIn(own, terms)
     };
+};
+
+/** Whether a headline names anything but coins and kinds of things. */
+export const namesSubject = ({ title, seen, coins }: Features): boolean => {
+
+    const words = title.filter(({ stem }) => !generic.has(stem) && !coins.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
+    return namesAmong(words.map(({ stem }) => ({ stem, isName: seen.get(stem) }))).length > 0;
 };
 
 /** Returns a test for the features of an item. It is kept with the item, so it holds only numbers. */
@@ -119,29 +127,36 @@ export const agreement = (subject: Subject, story: ComparedStory, terms: Terms, 
     }
 
     const core = lacksCore(subject, others) ? 1 - brevity * (1 - kept.withoutCore) : 1;
-    return ofNames(subject, story, others, terms) * lead * core * (haveOtherFigures(subject, others) ? kept.otherFigures : 1);
+    return ofNames(subject, story, terms, brevity) * lead * core * (haveOtherFigures(subject, others) ? kept.otherFigures : 1);
 };
 
-const ofNames = (subject: Subject, story: ComparedStory, others: readonly Subject[], terms: Terms): number => {
+const ofNames = (subject: Subject, story: ComparedStory, terms: Terms, brevity: number): number => {
 
+    const others = story.subjects;
     const isAlone = others.length === 1;       // as most stories are
     const ours = (isAlone ? subject.names : subject.allNames).filter((name) => !story.has(name));
     if (ours.length === 0) {
         return 1;
     }
 
-    const theirs = (isAlone ? (others[0] as Subject).names : commonNames(others)).filter((name) => !subject.mentions(name));
+    const theirs = (isAlone ? (others[0] as Subject).names : (brevity > 0 ? agreedNames : commonNames)(others)).filter((name) => !subject.mentions(name));
     const rarity = (names: readonly number[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
     return (isAlone ? kept.otherNames : kept.otherCommonNames) ** Math.min(rarity(ours), rarity(theirs));
 };
 
-/** Names that at least half of the subjects have. A story hands out the same list of subjects until it changes. */
-const commonNames = oncePer((subjects: readonly Subject[]): readonly number[] => {
+/** Names that at least half of the subjects have, and no fewer than `least`. */
+const namesOfHalf = (subjects: readonly Subject[], least: number): readonly number[] => {
 
     const counts = new Map<number, number>();
     subjects.forEach(({ allNames }) => allNames.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
-    return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
-});
+    return [...counts].filter(([, count]) => count >= least && 2 * count >= subjects.length).map(([name]) => name);
+};
+
+/** Names that at least half of the subjects have. A story hands out the same list of subjects until it changes. */
+const commonNames = oncePer((subjects: readonly Subject[]): readonly number[] => namesOfHalf(subjects, 1));
+
+/** The same for short texts, of which each names few things: two of them agree on one. */
+const agreedNames = oncePer((subjects: readonly Subject[]): readonly number[] => namesOfHalf(subjects, 2));
 
 const ofLead = ({ lead, mentions, title }: Subject, story: ComparedStory, brevity: number): number => {
 

@@ -190,6 +190,25 @@ describe('createClusterer()', () => {
         expect(assignAll(createClusterer(), funds).map(({ narrativeId }) => narrativeId)).to.equal([null, null, 'n-2']);
     });
 
+    it('takes flows into funds of one coin for another story than those of a coin that the headline names second', () => {
+
+        const placed = assignAll(createClusterer(), [
+            item('1', 'Bitcoin ETFs lose $540 million as weekly exodus goes on', 'Spot funds ended their four-week inflow streak, data of Velmar showed.', { tokens: ['$BTC'], event: 'fund_flow' }),
+            item('2', 'Bitcoin ETFs end inflow streak with $540 million of redemptions', 'Investors yanked cash from spot funds in the sessions through Friday.', { tokens: ['$BTC'], event: 'fund_flow' }),
+            item('3', 'Solana ETFs draw $96 million, defying bitcoin outflows', 'Spot funds of the coin have grown for six weeks, and Halden took most of the money.', { tokens: ['$SOL', '$BTC'], event: 'fund_flow' })
+        ]);
+        expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', null]);
+    });
+
+    it('knows tariffs by other words, and what is put off', () => {
+
+        const [, second] = assignAll(createClusterer(), [
+            item('1', 'Norland delays semiconductor tariffs by 60 days', 'Norland will wait with the tariffs on imported semiconductors until May, officials said on Monday.'),
+            item('2', 'Duties on semiconductors are deferred until spring', 'Makers of phones had warned of higher prices for months.')
+        ]);
+        expect(second?.narrativeId).to.equal('n-1');
+    });
+
     it('finds a name in the text if the headline has none', () => {
 
         const funds = [item('a', 'Tether seeks to raise $20 billion', 'Tether is in talks to raise $20 billion.'), item('b', 'Private credit fund raises $20 billion', 'The fund of Apollonia raises $20 billion.')];
@@ -502,6 +521,17 @@ describe('createClusterer()', () => {
             assignAll(clusterer, fragments);
             expect(clusterer.assign(item('i3', 'Tavros deposits and Quorano bridge: what a week', 'Ferries, choirs and Lisbon filled the pages, too, and so did orchids of Osaka, walnuts and lanterns.'))).to.equal({ narrativeId: 'n-i1', joined: ['i1'] });
         });
+    });
+
+    it('places opinions and guides with nothing unless they name whom they are about', () => {
+
+        const text = 'Agents of software hire each other on the marketplace and pay in tokens.';
+        const [, opinion, named] = assignAll(createClusterer(), [
+            item('1', 'Quorano opens marketplace where AI agents hire each other', text),
+            item('2', 'Your AI agents should never hire each other on a marketplace', text, { kind: 'opinion' }),
+            item('3', 'Quorano should not let AI agents hire each other on a marketplace', text, { kind: 'opinion' })
+        ]);
+        expect([opinion?.narrativeId, named?.narrativeId]).to.equal([null, 'n-1']);
     });
 
     it('places digests, price predictions, promotions and the like with nothing', () => {

@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { agreement, haveOtherFigures, haveOtherNames } from '../../../lib/judgement/clusters/subjects';
+import { featuresOf } from '../../../lib/judgement/clusters/features';
+import { agreement, haveOtherFigures, haveOtherNames, namesSubject, subjectOf } from '../../../lib/judgement/clusters/subjects';
 import type { Subject } from '../../../lib/judgement/clusters/subjects';
 import { Terms } from '../../../lib/judgement/clusters/terms';
 
@@ -31,6 +32,57 @@ describe('agreement()', () => {
 
         expect(agreement(subject(halden), story(subject(tarn)), terms, { brevity: 1, needed: 0.2 })).to.equal(0.2);
         expect(agreement(subject(halden), story(subject(tarn)), terms, { brevity: 1, needed: 0.1 })).to.be.below(0.2);
+    });
+});
+
+describe('agreement() with a story of several items', () => {
+
+    const terms = new Terms(100);
+    const [halden, tarn, velmar] = terms.learn(['halden', 'tarn', 'velmar']) as [number, number, number];
+
+    it('counts only names on which two short texts agree, and those of half the texts if they are long', () => {
+
+        const [one, other] = [{ ...subject(halden), allNames: [halden, tarn] }, subject(halden)] as [Subject, Subject];
+        const ours = { ...subject(halden), allNames: [halden, velmar] };
+        const both = { subjects: [one, other], has: (term: number): boolean => term === halden || term === tarn };
+        expect(agreement(ours, both, terms, { brevity: 1 })).to.equal(1);
+        expect(agreement(ours, both, terms, { brevity: 0 })).to.be.below(1);
+        expect(agreement(ours, { ...both, subjects: [one, { ...one }] }, terms, { brevity: 1 })).to.be.below(1);
+    });
+});
+
+describe('subjectOf()', () => {
+
+    const named = (title: string, text = ''): readonly string[] => {
+
+        const terms = new Terms(1000);
+        const read = featuresOf({ id: '1', title, text, ts: 0, tokens: [], event: null });
+        const own = terms.learn(read.features);
+        const { names } = subjectOf(read, own, terms);
+        return read.features.filter((_, at) => names.includes(own[at] as number));
+    };
+
+    it('takes no ordinary word of a headline in title case for a name, unless the text writes it as one', () => {
+
+        expect(named('Quorano Mystery Finalized At Last In Oslo')).to.equal(['quorano', 'oslo']);
+        expect(named('Quorano Mystery Opens In Oslo', 'The new Mystery of Quorano is open.')).to.include(['mystery']);
+    });
+
+    it('takes no kind of thing for a name', () => {
+
+        expect(named('Quorano lists its first AI agent ETF')).to.equal(['quorano']);
+    });
+});
+
+describe('namesSubject()', () => {
+
+    const names = (title: string, tokens: readonly string[] = []): boolean => namesSubject(featuresOf({ id: '1', title, text: '', ts: 0, tokens: [...tokens], event: null }));
+
+    it('is true only if the headline names more than coins and kinds of things', () => {
+
+        expect(names('Why Quorano was right to close its bridge')).to.be.true();
+        expect(names('Your AI agent should never trust a link')).to.be.false();
+        expect(names('How to stake SOL at home', ['$SOL'])).to.be.false();
     });
 });
 
