@@ -1,7 +1,9 @@
+import { anyVenue } from './names/venues';
+
 /** What exchanges announce of coins that headlines give by their symbols. */
 
-/** Exchanges by name, or the word. */
-export const venue = '(?:Binance(?: Alpha)?|Coinbase|Kraken|Upbit|Bithumb|Coinone|OKX|Bybit|Bitget|KuCoin|MEXC|HTX|Hyperliquid|Robinhood|Revolut|BitMEX|Bitstamp|Bitfinex|Gemini|Crypto\\.com|(?:crypto )?exchange)';
+/** Where coins are listed, or the word. Revolut is one of them in headlines about listings only. */
+export const venue = `(?:Binance Alpha|${anyVenue}|Revolut|(?:crypto )?exchange)`;
 
 /** A symbol, but no abbreviation of a market, a term or an authority, and none of the two coins that no exchange lacks. */
 const symbol = '(?!(?:BTC|ETH|KYC|AML|SEC|CFTC|DOJ|FBI|IRS|US|USA|UK|EU|UAE|IPO|AI|API|ETFs?|NFTs?|CEO|CFO|CTO|COO|VIP|OTC|USD|EUR|GBP|KRW|JPY|DEX|CEX|MFA|ID|PIN|VPN|QR|P2P|FAQ|HR|PR|ADL)\\b)\\$?(?=[A-Z\\d]*[A-Z])[A-Z\\d]{2,10}\\b';

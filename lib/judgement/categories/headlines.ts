@@ -1,6 +1,7 @@
-/** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
-
 import { coinsAdded, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
+import { anyPlainExchange } from '../names/venues';
+
+/** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
 const assets = '(?:(?:alt|meme|stable)?coins?|meme coins?|tokens?|pairs|cryptos|cryptocurrenc(?:y|ies)|crypto assets?|digital assets?|(?:low|little|illiquid|thin)[\\w-]* assets)';
 const some = '(?: [\\w$’\'-]+)';
@@ -48,7 +49,7 @@ export const fundListing = /\blist(?:s|ing|ed)?\b(?: (?!as\b|after\b|amid\b|whil
 
 const coin = '(?:[Bb]itcoins?|BTC|[Ee]ther(?:eum)?|ETH|[Ss]olana|SOL|XRP|DOGE|[Cc]oins|[Tt]okens|[Cc]rypto)';
 const moves = '(?:[Mm]ov(?:es?|ed|ing)|[Tt]ransfer(?:s|red)?|[Ss]en(?:ds?|t)|[Ss]hift(?:s|ed)?|[Ss]huffles?|[Dd]eposit(?:s|ed)?|[Dd]ump(?:s|ed)?|[Oo]ffload(?:s|ed)?|[Ss]hip(?:s|ped)?)';
-const receivers = '(?:(?:(?:an?|the|several|two|three|major|crypto|centralized|top|[Mm]ajor|[Cc]rypto) )*(?:[Ee]xchanges?|CEXs?|[Mm]arket [Mm]akers?)|Binance|Coinbase|Kraken|OKX|Bybit|Bitfinex|Bitstamp|Gemini|Bitget|FalconX|Galaxy|Wintermute|Cumberland|Flowdesk|B2C2)';
+const receivers = `(?:(?:(?:an?|the|several|two|three|major|crypto|centralized|top|[Mm]ajor|[Cc]rypto) )*(?:[Ee]xchanges?|CEXs?|[Mm]arket [Mm]akers?)|${anyPlainExchange}|Gemini|FalconX|Galaxy|Wintermute|Cumberland|Flowdesk|B2C2)`;
 const amount = `(?:\\$[\\d.,]+ ?(?:[KMB]|mn|bn|[mb]illion|[MB]illion)?|[\\d.,]+ ?(?:[KMBT]|[mbtMBT]r?illion)? (?:[\\w’'-]+ )?(?:\\$?[A-Z]{2,6}|${coin}))(?![\\w])`;
 const holder = '(?:[Gg]overnments?|[Pp]olice|[Aa]uthorit(?:y|ies)|[Mm]arshals|[Pp]rosecutors|DOJ|FBI|BKA|[Ee]state|[Tt]rustee|[Ff]oundation|[Cc]o-?[Ff]ounder|[Ff]ounder|Buterin|Justin Sun|Bhutan|Germany|El Salvador|Mt\\.? ?Gox|FTX|Alameda|Celsius|[Mm]iners?|[Hh]ackers?|[Hh]olders?|[Ii]nvestors?)';
 

@@ -1,5 +1,6 @@
 import type { EventType } from '../record';
 import { bounds } from '../bounds';
+import { anyPlainExchange } from '../names/venues';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
 import { patterns } from './patterns';
@@ -20,7 +21,7 @@ const enough = 0.6;
 /** Number of UTF-16 code units of the text that are read. */
 const lead = 240;
 
-const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|(?:stable)?coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
+const market = new RegExp(String.raw`\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|(?:stable)?coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|${anyPlainExchange})\b`, 'i');
 
 /** Words that introduce a clause about the reason or time. */
 const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s|;\s/i;

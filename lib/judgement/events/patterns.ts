@@ -1,5 +1,6 @@
 import { byBeginning } from '../../text/alternatives';
 import { twoToTen } from '../../text/numbers';
+import { anyVenue } from '../names/venues';
 import type { EventType } from '../record';
 import { coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
 import { importDuties } from '../import-duties';
@@ -26,7 +27,7 @@ const sum = `(?:US)?[$€£¥]?\\s?[\\d.,]+\\s?${unit}`;
 const figureFirst = `\\d[\\d.,]*\\s?${unit}`;
 
 /** Exchanges that list coins. */
-const venue = '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood|Gemini|Crypto\\.com|MEXC|Gate\\.io|HTX|exchanges?)';
+const venue = `(?:${anyVenue}|exchanges?)`;
 
 /** Verbs for being ruined by a move. */
 const ruined = '(?:gone|obliterated|crushed|destroyed|erased|burne?[dt]|wrecked|annihilated|vapori[sz]ed|nuked|routed|torched|steamrolled|squeezed)';
@@ -115,7 +116,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'listing',
         rank: 1.65,
         needsMarket: true,
-        words: anyOf('(?:begins?|began|starts?|started) trading (?:on|at) (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', '(?:won|KRW) pair', 'market addition', 'added to the (?:listing )?roadmap', 'opens? at (?:US)?\\$[\\d.,]+ on', 'will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?(?! (?:rules?|standards?|process))', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood|Revolut) adds? [A-Z]\\w+', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', '(?:market|trading) support for', '(?:next|new|major) (?:\\w+ )?listing', 'KRW (?:market|pair|trading)'),
+        words: anyOf(`(?:begins?|began|starts?|started) trading (?:on|at) ${anyVenue}`, '(?:won|KRW) pair', 'market addition', 'added to the (?:listing )?roadmap', 'opens? at (?:US)?\\$[\\d.,]+ on', 'will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?(?! (?:rules?|standards?|process))', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood|Revolut) adds? [A-Z]\\w+', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', '(?:market|trading) support for', '(?:next|new|major) (?:\\w+ )?listing', 'KRW (?:market|pair|trading)'),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?|applications? (?:\S+ ){0,3}to list)\b/i
     },
     {

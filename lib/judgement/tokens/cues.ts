@@ -1,4 +1,5 @@
 import { wordSet } from '../../text/word-set';
+import { asWords, furtherExchanges, plainExchanges } from '../names/venues';
 
 /** A set that may be asked for the neighbour of the first or last word, which is undefined. */
 const words: (...lists: readonly string[]) => ReadonlySet<string | undefined> = wordSet;
@@ -8,7 +9,7 @@ export const cryptoWords = words(
     'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
     'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
     'tokenization tokenisation tokenize tokenizes tokenized tokenise tokenises tokenised hashrate halving dao daos mev cbdc',
-    'coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb bitget mexc coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps',
+    ...asWords(plainExchanges), 'coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps',
     'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
 );
 
@@ -70,7 +71,7 @@ export const tickers = words('ticker symbol');
 export const forecasts = words('prediction predictions analysis forecast outlook');
 
 /** Exchanges, as the subject of what is done with coins. */
-export const venues = words('binance coinbase kraken upbit bithumb coinone korbit okx bybit bitget kucoin mexc gate htx hyperliquid bitfinex bitstamp bitmex robinhood gemini exchange bitmart lbank bitvavo');
+export const venues = words('exchange gate gemini hyperliquid robinhood', ...asWords(plainExchanges), ...furtherExchanges);
 
 /** Participles that follow a name and a hyphen, for where somebody comes from: `the Solana-born lender`. */
 export const origins = words('born incubated founded');
