@@ -1,3 +1,6 @@
+import { countries } from '../../judgement/names/countries';
+import type { Country } from '../../judgement/names/countries';
+import { capitalised } from '../../text/capitals';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 
@@ -9,22 +12,19 @@ const indicators: readonly (readonly [string, RegExp])[] = [
     ['rates', /\b(?:key|cash|policy|benchmark|interest|bank) rates?\b/i]
 ];
 
+const named = (...names: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'u');
+
+/** What reports call a country's central bank. */
+const banks: Readonly<Record<string, readonly string[]>> = { japan: ['BO[Jj]'], china: ['PBOC'], australia: ['RBA'], korea: ['BOK'], india: ['RBI'], switzerland: ['SNB'] };
+
+const wordsFor = ({ name, peoples, seats }: Country): string[] => [name, ...peoples, ...seats].map(capitalised);
+
 /** Economies by the names of their country, central bank and market. */
 const economies: readonly (readonly [string, RegExp])[] = [
     ['us', /\bUS\b|\bU\.S\.|\bUnited States\b|\bAmerican?s?\b|\bFed\b|\bFederal Reserve\b|\bWall Street\b|\bFOMC\b/],
     ['uk', /\bUK\b|\bU\.K\.|\bBritain\b|\bBritish\b|\bBank of England\b|\bBoE\b|\bBOE\b/],
     ['euro', /\b[Ee]uro ?zone\b|\b[Ee]uro area\b|\bECB\b|\bEuropean Central Bank\b/],
-    ['japan', /\bJapan(?:ese)?\b|\bBOJ\b|\bBoJ\b|\bTokyo\b/],
-    ['china', /\bChin(?:a|ese)\b|\bPBOC\b|\bBeijing\b/],
-    ['canada', /\bCanad(?:a|ian)s?\b/],
-    ['australia', /\bAustralian?s?\b|\bRBA\b/],
-    ['korea', /\bKorean?s?\b|\bBOK\b|\bSeoul\b/],
-    ['germany', /\bGerman(?:y|s)?\b/],
-    ['france', /\bFrance\b|\bFrench\b/],
-    ['india', /\bIndian?s?\b|\bRBI\b/],
-    ['turkey', /\bTurk(?:ey|ish)\b|\bTürkiye\b/],
-    ['brazil', /\bBrazil(?:ian)?s?\b/],
-    ['switzerland', /\bSwi(?:ss|tzerland)\b|\bSNB\b/]
+    ...countries.map((country) => [country.name, named(...wordsFor(country), ...banks[country.name] ?? [])] as const)
 ];
 
 const percentage = /(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b)/g;

@@ -1,3 +1,6 @@
+import { authorities } from '../names/authorities';
+import { countries, regions } from '../names/countries';
+
 /** Properties that decide whether two words name the same thing. */
 export interface Named {
     /** The word as names are compared: without punctuation, in the singular. */
@@ -12,12 +15,20 @@ export interface Named {
     readonly isContent: boolean;
 }
 
+/** Authorities whose names consist of telling words. The words of others, such as "bank" and "reserve", are those of many. */
+const toldApart = new Set(['Fed', 'SEC', 'CFTC', 'DOJ', 'ECB', 'FTC', 'IRS', 'FBI']);
+
+const connecting = new Set(['and', 'of']);
+
+const tellingWords = (text: string): string[] => text.toLowerCase().split(' ').filter((word) => !connecting.has(word));
+
 /** Alternative names of countries, agencies and offices. The words of one entry name the same. */
 const aliases: readonly ReadonlySet<string>[] = [
-    'us u.s usa america american americans united states', 'uk britain british united kingdom', 'eu european europe union', 'china chinese', 'japan japanese', 'korea korean korean', 'russia russian', 'india indian',
-    'germany german', 'france french', 'switzerland swiss', 'brazil brazilian', 'nigeria nigerian', 'canada canadian', 'australia australian', 'singapore singaporean', 'ukraine ukrainian', 'iran iranian', 'mexico mexican', 'israel israeli', 'italy italian', 'spain spanish', 'greece greek', 'netherlands dutch', 'norway norwegian', 'sweden swedish', 'denmark danish', 'thailand thai', 'vietnam vietnamese', 'indonesia indonesian', 'taiwan taiwanese', 'argentina argentine', 'pakistan pakistani', 'egypt egyptian', 'poland polish', 'turkey turkish', 'chile chilean', 'colombia colombian', 'peru peruvian', 'venezuela venezuelan', 'portugal portuguese', 'ireland irish', 'belgium belgian', 'austria austrian', 'hungary hungarian', 'romania romanian', 'finland finnish', 'estonia estonian', 'latvia latvian', 'lithuania lithuanian', 'malaysia malaysian', 'philippines philippine filipino', 'kenya kenyan', 'ghana ghanaian', 'kazakhstan kazakh',
-    'fed federal reserve', 'ceo chief executive officer', 'cfo chief financial officer', 'cto chief technology officer', 'coo chief operating officer', 'uae emirates arab', 'sec securities exchange commission', 'cftc commodity futures trading commission', 'doj justice department', 'ecb european central bank', 'ftc federal trade commission', 'irs internal revenue service', 'fbi federal bureau investigation'
-].map((line) => new Set(line.split(' ')));
+    ...['us u.s usa america american americans united states', 'uk britain british united kingdom', 'eu european europe union', 'uae emirates arab'].map(tellingWords),
+    ...['ceo chief executive officer', 'cfo chief financial officer', 'cto chief technology officer', 'coo chief operating officer'].map(tellingWords),
+    ...[...countries, ...regions].map(({ name, peoples }) => [name, ...peoples]),
+    ...authorities.filter(({ short }) => toldApart.has(short)).map(({ short, names }) => [short, ...names].flatMap(tellingWords))
+].map((entry) => new Set(entry));
 
 const groups = new Map<string, number[]>();
 for (const [at, words] of aliases.entries()) {

@@ -3,6 +3,7 @@ import { calendar, months, shortMonths, weekdays } from '../../text/calendar';
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { scales } from '../../text/numbers';
+import { authorities } from '../names/authorities';
 
 /** Minimum share of known words for a text to be a repetition: in general, if few or hardly any words can be compared, and if both have the same figure. */
 const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
@@ -130,23 +131,29 @@ class Reading {
 /** Number of texts whose readings are kept. */
 const kept = 500;
 
-/** Names and their other spellings, which a reader takes for one: "U.S." and "US", "consumer prices" and "CPI", an authority and what it is called. */
+/** Names and their other spellings, which a reader takes for one: "U.S." and "US", "consumer prices" and "CPI". */
 const spellings: readonly (readonly [RegExp, string])[] = [
     [/\bconsumer[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, 'CPI'],
     [/\bproducer[ -]pric(?:es|e (?:inflation|index))(?![\p{L}])/giu, 'PPI'],
     [/\b(?:U\.S\.(?:A\.)?|United States)(?![\p{L}])/gu, 'US'],
     [/\b(?:U\.K\.|United Kingdom)(?![\p{L}])/gu, 'UK'],
     [/\bE\.U\.(?![\p{L}])/gu, 'EU'],
-    [/\b(?:US )?Securities and Exchange Commission(?![\p{L}])|\bUS securities regulator(?![\p{L}])|\bUS SEC(?![\p{L}])/gu, 'SEC'],
-    [/\b(?:US )?Federal Reserve(?![\p{L}])|\bUS central bank(?![\p{L}])/gu, 'Fed'],
-    [/\bEuropean Central Bank(?![\p{L}])/gu, 'ECB'],
-    [/\bBank of England(?![\p{L}])/gu, 'BOE'],
-    [/\bBank of Japan(?![\p{L}])/gu, 'BOJ'],
+    [/\bUS securities regulator(?![\p{L}])|\bUS SEC(?![\p{L}])/gu, 'SEC'],
+    [/\bUS central bank(?![\p{L}])/gu, 'Fed'],
     [/\bexchange[ -]traded (?:fund|product)(s?)(?![\p{L}])/giu, 'ETF$1'],
     [/\bET[FP]s\b/gu, 'ETFs']
 ];
 
-const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text);
+/** Authorities that headlines write out as often as not: in one word, they would be too little that two texts have in common. */
+const inFull = new Set(['DOJ', 'SCOTUS', 'UN']);
+
+/** What authorities are called for short, by their names. */
+const shortNames = new Map(authorities.filter(({ short }) => !inFull.has(short)).flatMap(({ short, names }) => names.map((name) => [name, short] as const)));
+
+/** Longer names first: a name may end with another one. */
+const fullName = new RegExp(`\\b(?:US )?(${[...shortNames.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}])`, 'gu');
+
+const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text).replace(fullName, (all, name: string) => shortNames.get(name) ?? all);
 
 /** The coins that most news is about, by their names and symbols: what happened to one of them did not happen to another. */
 const coins: readonly (readonly [string, RegExp])[] = [

@@ -29,6 +29,8 @@ describe('isSameReading()', () => {
         expect(isSameReading(prices, read('Inflation cools to 2.5%', ''))).to.be.true();
         expect(isSameReading(read('Inflation cools to 2.5%', ''), prices)).to.be.true();
         expect(isSameReading(prices, read('Japan’s inflation cools to 2.5%', ''))).to.be.false();
+        expect(isSameReading(read('Mexican unemployment falls to 2.5%', ''), read('Polish unemployment falls to 2.5%', ''))).to.be.false();
+        expect(isSameReading(read('Mexican unemployment falls to 2.5%', ''), read('Unemployment in Mexico falls to 2.5%', ''))).to.be.true();
         expect(isSameReading(prices, read('US inflation was 2.7% in May', ''))).to.be.false();
         expect(isSameReading(prices, read('US unemployment falls to 2.5%', ''))).to.be.false();
     });

@@ -61,6 +61,8 @@ describe('saysAgain() of names with several spellings', () => {
 
         expect(saysAgain('The U.S. securities regulator on Monday approved the first exchange-traded funds to track bitcoin, in a watershed for lenders.', 'The SEC has approved all nine spot bitcoin ETFs in a landmark decision.')).to.be.true();
         expect(saysAgain('The U.S. central bank cut its rate by half a point on Monday.', 'The Federal Reserve has cut its key rate by half a point.')).to.be.true();
+        expect(saysAgain('The Office of the Comptroller of the Currency has granted a charter to Norvik.', 'Norvik has received its charter from the OCC.')).to.be.true();
+        expect(saysAgain('The Justice Department charges two founders of Norvik.', 'The Justice Department drops its case against Tarn.')).to.be.false();
         expect(saysAgain('The Bank of England cut its rate by half a point on Monday.', 'The Federal Reserve has cut its key rate by half a point.')).to.be.false();
     });
 
