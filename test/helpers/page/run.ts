@@ -20,8 +20,7 @@ const openAt = async (url: string, page: Page): Promise<Page> => {
 
 const runCase = async (tabs: Tabs, check: (world: World) => Promise<void>): Promise<string | null> => {
 
-    const site = await serve();
-    tabs.origin = site.url;
+    const site = await serve({}, tabs.port);
     const newPage: World['newPage'] = (wallet) => tabs.page(wallet);
     const open: World['open'] = async (path = '', page) => await openAt(site.url + path, page ?? await newPage());
     const error = await check({ ...site, context: tabs.context, newPage, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);

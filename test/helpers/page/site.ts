@@ -40,9 +40,9 @@ export interface World extends Site {
 
 export type Cases = Readonly<Record<string, (world: World) => Promise<void>>>;
 
-export const serve = async (options: Partial<Options> = {}): Promise<Site> => {
+export const serve = async (options: Partial<Options> = {}, at?: number): Promise<Site> => {
 
-    const port = await freePort();
+    const port = at ?? await freePort();
     const outlet = await startOutlet();
     const server = new Server({ host: '127.0.0.1', port });
     const admin = new TestWallet(7);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
 
 import type { TestWallet } from '../wallet';
+import { freePort } from '../ports';
 import { watch } from './site';
 import { announce } from './wallet';
 
@@ -9,20 +10,23 @@ const viewport = { width: 1440, height: 900 };
 /** Pages for one case after the other. To start a page costs more than most cases: a process of its own, and scripts compiled anew. */
 export class Tabs {
 
-    /** Address of the service of the present case. */
-    origin = '';
-
     private readonly idle: Page[] = [];
     private readonly used: Page[] = [];
     private readonly announced: Disposable[] = [];
 
-    private constructor(readonly context: BrowserContext) {}
+    /** @param port of the services of all cases, so that the browser keeps their assets and what it has compiled of them. */
+    private constructor(readonly context: BrowserContext, readonly port: number) {}
+
+    private get origin(): string {
+
+        return `http://127.0.0.1:${this.port}/`;
+    }
 
     static async open(browser: Browser): Promise<Tabs> {
 
         const context = await browser.newContext({ viewport, timezoneId: 'Europe/Lisbon', locale: 'en-GB' });
         context.setDefaultTimeout(60_000);
-        return new Tabs(context);
+        return new Tabs(context, await freePort());
     }
 
     /** An empty page, with a wallet if one is given. */
@@ -54,6 +58,17 @@ export class Tabs {
         await Promise.all(own.map(emptied));
         await Promise.all([this.context.unrouteAll(), this.context.clearPermissions(), this.context.clearCookies()]);
         this.idle.push(...own);
+        await this.forget();
+    }
+
+    /** Removes what pages have stored, also those that are closed. Assets stay in the browser's cache. */
+    private async forget(): Promise<void> {
+
+        const page = this.idle[0] ?? await this.start();
+        this.idle[0] = page;
+        const session = await this.context.newCDPSession(page);
+        await session.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'local_storage,indexeddb,service_workers,cache_storage' });
+        await session.detach();
     }
 
     async close(): Promise<void> {
