@@ -63,6 +63,9 @@ const leastCore = 3;
 /** Factor of `agreement` at most if an item and a story name different things first. */
 export const mostIfApart = kept.otherLead;
 
+/** Whether a stem may be a name: no ordinary word, unless the item writes it as one. */
+const mayName = (stem: string, seen: ReadonlyMap<string, boolean>): boolean => !ordinary.has(stem) || seen.get(stem) === true;
+
 /** @param own terms of the item's features, which `terms` has learned. */
 export const subjectOf = ({ title, lead, seen, coins, figures, places }: Features, own: readonly number[], terms: Terms): Subject => {
 
@@ -72,7 +75,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const inTitle = namesIn(title, areNames.slice(0, title.length));
     const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
-    const isShown = (stem: string): boolean => !ordinary.has(stem) || seen.get(stem) === true;
+    const isShown = (stem: string): boolean => mayName(stem, seen);
     const first = named.lead.filter((stem) => !generic.has(stem) && isShown(stem));
     return {
         names: termsOf(named.names.filter((stem) => !kinds.has(stem) && isShown(stem))),
@@ -89,7 +92,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
 /** Whether a headline names anything but coins and kinds of things. */
 export const namesSubject = ({ title, seen, coins }: Features): boolean => {
 
-    const words = title.filter(({ stem }) => !generic.has(stem) && !coins.has(stem) && (!ordinary.has(stem) || seen.get(stem) === true));
+    const words = title.filter(({ stem }) => !generic.has(stem) && !coins.has(stem) && mayName(stem, seen));
     return namesAmong(words.map(({ stem }) => ({ stem, isName: seen.get(stem) }))).length > 0;
 };
 

@@ -200,6 +200,13 @@ describe('createClusterer()', () => {
         expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', null]);
     });
 
+    it('compares flows by the coins in their texts if a headline names none', () => {
+
+        const named = item('1', 'Bitcoin ETFs lose $540 million', 'Investors yanked cash from the spot funds of Halden.', { tokens: ['$BTC'], event: 'fund_flow' });
+        const unnamed = item('2', 'Investors yank $540 million from spot funds', 'investors left the spot funds again.', { event: 'fund_flow' });
+        expect([[named, unnamed], [unnamed, named]].map((items) => assignAll(createClusterer(), items)[1]?.narrativeId)).to.equal(['n-1', 'n-2']);
+    });
+
     it('knows tariffs by other words, and what is put off', () => {
 
         const [, second] = assignAll(createClusterer(), [
@@ -523,15 +530,16 @@ describe('createClusterer()', () => {
         });
     });
 
-    it('places opinions and guides with nothing unless they name whom they are about', () => {
+    it('places opinions and guides with nothing unless they name whom, or what happened', () => {
 
         const text = 'Agents of software hire each other on the marketplace and pay in tokens.';
-        const [, opinion, named] = assignAll(createClusterer(), [
+        const [, opinion, named, ofEvent] = assignAll(createClusterer(), [
             item('1', 'Quorano opens marketplace where AI agents hire each other', text),
             item('2', 'Your AI agents should never hire each other on a marketplace', text, { kind: 'opinion' }),
-            item('3', 'Quorano should not let AI agents hire each other on a marketplace', text, { kind: 'opinion' })
+            item('3', 'Quorano should not let AI agents hire each other on a marketplace', text, { kind: 'opinion' }),
+            item('4', 'Our agents should hire each other on the marketplace that launches', text, { kind: 'opinion', event: 'launch' })
         ]);
-        expect([opinion?.narrativeId, named?.narrativeId]).to.equal([null, 'n-1']);
+        expect([opinion, named, ofEvent].map((placement) => placement?.narrativeId)).to.equal([null, 'n-1', 'n-1']);
     });
 
     it('places digests, price predictions, promotions and the like with nothing', () => {

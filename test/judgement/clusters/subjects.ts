@@ -81,6 +81,7 @@ describe('namesSubject()', () => {
     it('is true only if the headline names more than coins and kinds of things', () => {
 
         expect(names('Why Quorano was right to close its bridge')).to.be.true();
+        expect(names('Our Mystery is too slow, and its coins are dear')).to.be.true();
         expect(names('Your AI agent should never trust a link')).to.be.false();
         expect(names('How to stake SOL at home', ['$SOL'])).to.be.false();
     });
