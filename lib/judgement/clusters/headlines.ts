@@ -61,7 +61,7 @@ const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject
     return rareEvents.has(event) && shares('names', (other) => other.event === event && !haveOtherFunds(event, subject, other.subject)) ? 'sameTopic' : null;
 };
 
-/** Whether two reports on flows first name the funds of different coins: "XRP ETFs attract $9M, defying bitcoin outflows" is about XRP. */
+/** Whether two reports on flows first name the funds of different coins: "solana ETFs draw $9M while bitcoin ETFs shrink" is about solana. */
 const haveOtherFunds = (event: EventType | null, one: Subject, other: Subject): boolean => {
 
     return event === 'fund_flow' && one.lead.length > 0 && other.lead.length > 0 && !one.lead.some((name) => other.lead.includes(name));

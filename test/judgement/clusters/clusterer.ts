@@ -193,24 +193,24 @@ describe('createClusterer()', () => {
     it('takes flows into funds of one coin for another story than those of a coin that the headline names second', () => {
 
         const placed = assignAll(createClusterer(), [
-            item('1', 'Bitcoin ETFs lose $540 million as weekly exodus goes on', 'Spot funds ended their four-week inflow streak, data of Velmar showed.', { tokens: ['$BTC'], event: 'fund_flow' }),
-            item('2', 'Bitcoin ETFs end inflow streak with $540 million of redemptions', 'Investors yanked cash from spot funds in the sessions through Friday.', { tokens: ['$BTC'], event: 'fund_flow' }),
-            item('3', 'Solana ETFs draw $96 million, defying bitcoin outflows', 'Spot funds of the coin have grown for six weeks, and Halden took most of the money.', { tokens: ['$SOL', '$BTC'], event: 'fund_flow' })
+            item('1', 'Bitcoin ETFs shed $540 million in worst week of spring', 'Holders of spot funds left at a pace unseen since May, data of Velmar showed.', { tokens: ['$BTC'], event: 'fund_flow' }),
+            item('2', 'Holders take $540 million out of bitcoin ETFs', 'Spot funds shrank on each day of the week, led by that of Velmar.', { tokens: ['$BTC'], event: 'fund_flow' }),
+            item('3', 'Solana ETFs take in $96 million as bitcoin weighs on others', 'The products have grown for six weeks, and Halden took most of the money.', { tokens: ['$SOL', '$BTC'], event: 'fund_flow' })
         ]);
         expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', null]);
     });
 
     it('compares flows by the coins in their texts if a headline names none', () => {
 
-        const named = item('1', 'Bitcoin ETFs lose $540 million', 'Investors yanked cash from the spot funds of Halden.', { tokens: ['$BTC'], event: 'fund_flow' });
-        const unnamed = item('2', 'Investors yank $540 million from spot funds', 'investors left the spot funds again.', { event: 'fund_flow' });
+        const named = item('1', 'Bitcoin ETFs shed $540 million', 'Holders left the spot funds of Halden.', { tokens: ['$BTC'], event: 'fund_flow' });
+        const unnamed = item('2', 'Holders take $540 million out of spot funds', 'holders left the spot funds again.', { event: 'fund_flow' });
         expect([[named, unnamed], [unnamed, named]].map((items) => assignAll(createClusterer(), items)[1]?.narrativeId)).to.equal(['n-1', 'n-2']);
     });
 
     it('knows tariffs by other words, and what is put off', () => {
 
         const [, second] = assignAll(createClusterer(), [
-            item('1', 'Norland delays semiconductor tariffs by 60 days', 'Norland will wait with the tariffs on imported semiconductors until May, officials said on Monday.'),
+            item('1', 'Norland delays tariffs on semiconductors', 'Officials of Norland will wait with the tariffs on imported semiconductors until May, their ministry said.'),
             item('2', 'Duties on semiconductors are deferred until spring', 'Makers of phones had warned of higher prices for months.')
         ]);
         expect(second?.narrativeId).to.equal('n-1');
@@ -532,12 +532,12 @@ describe('createClusterer()', () => {
 
     it('places opinions and guides with nothing unless they name whom, or what happened', () => {
 
-        const text = 'Agents of software hire each other on the marketplace and pay in tokens.';
+        const text = 'On the job board, bots of software pay each other in tokens for small tasks.';
         const [, opinion, named, ofEvent] = assignAll(createClusterer(), [
-            item('1', 'Quorano opens marketplace where AI agents hire each other', text),
-            item('2', 'Your AI agents should never hire each other on a marketplace', text, { kind: 'opinion' }),
-            item('3', 'Quorano should not let AI agents hire each other on a marketplace', text, { kind: 'opinion' }),
-            item('4', 'Our agents should hire each other on the marketplace that launches', text, { kind: 'opinion', event: 'launch' })
+            item('1', 'Quorano starts job board for AI bots that pay in tokens', text),
+            item('2', 'Your AI bots should never pay in tokens for tasks on a job board', text, { kind: 'opinion' }),
+            item('3', 'Quorano should not let AI bots pay in tokens on a job board', text, { kind: 'opinion' }),
+            item('4', 'Our bots should pay each other in tokens on the job board that launches', text, { kind: 'opinion', event: 'launch' })
         ]);
         expect([opinion, named, ofEvent].map((placement) => placement?.narrativeId)).to.equal([null, 'n-1', 'n-1']);
     });

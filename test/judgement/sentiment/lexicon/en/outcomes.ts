@@ -18,7 +18,7 @@ describe('the English phrases of outcomes', () => {
 
     it('name what comes back to those from whom it was stolen', () => {
 
-        expect(wrong('bullish', 'First coins from Velmar exploit return to its users', 'Funds return to bridge after hack', 'Half of ether from Halden heist flows back to depositors', 'Most of the stolen ether recovered', 'Hacked bridge refunds users', 'Velmar exploiter sends back $9 million', 'Users of hacked exchange reimbursed in full')).to.equal([]);
+        expect(wrong('bullish', 'A quarter of the ether from Velmar exploit goes back to its users', 'Funds return to bridge after hack', 'Half of ether from Halden heist flows back to depositors', 'Most of the stolen ether recovered', 'Hacked bridge refunds users', 'Velmar exploiter sends back $9 million', 'Users of hacked exchange reimbursed in full')).to.equal([]);
         expect(wrong('bearish', 'Attacker returns to bridge, drains $4 million', 'Hack fears return to crypto', 'Coins stolen from Halden sent to mixer', 'Stolen coins on the move again')).to.equal([]);
     });
 
