@@ -1,64 +1,19 @@
 import { twoToTen } from '../../text/numbers';
 import { withArticles, withMarks } from './articles';
-import { many, matters, only, products } from './count-nouns';
+import { many, only } from './count-nouns';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import { coins, isNamed } from './noun-phrases';
+import { withPastClauses } from './past-clauses';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
-
-const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+import { afterVerbs, formAt } from './verb-form';
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
-
-/** Words that precede a noun and hardly ever a verb. */
-const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
-
-/** "now accepts": what goes on stays in the present. */
-const lasting = /^(?:now|still)$/i;
-
-/** "Tarn and Halden", the subject of a verb in the plural. */
-const isPair = (words: readonly string[]): boolean => words.length > 2 && words.every((word) => /^\p{Lu}|^and$/u.test(word)) && words.slice(1, -1).filter((word) => word === 'and').length === 1;
-
-/** Verbs before what somebody does: "starts repaying". */
-const phase = /^(?:starts?|stops?|ends?|resumes?|halts?)$/;
-
-/** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
-const isVerbAt = (words: readonly string[], at: number): boolean => {
-
-    const next = String(words[at + 1]);
-    const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
-    const isTransitive = words[at] !== 'funds' && /^\p{Lu}/u.test(String(words[at - 1])) && (matters.has(next) || products.has(next));
-    return afterVerbs.test(next) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
-};
-
-/** What somebody does at any time rather than once. */
-const habitual = /^(?:accept|offer|trade)s?$/;
-
-/** Verbs behind which an infinitive follows: "lets users cash out". */
-const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
-
-/** Who sees what may come, rather than what has happened. */
-const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
-
-/** What somebody backs or drops, rather than does: "Halden backs plan to cut fees". */
-const plan = /^(?:plan|bid|move|push|offer|effort) to$/;
-
-const formAt = (words: readonly string[], at: number): VerbForm | undefined => {
-
-    const [previous = '', word = ''] = words.slice(at - 1, at + 1);
-    const isBehindPair = isPair(words.slice(0, at));
-    const isBehindVerb = plan.test(`${word} ${words[at + 1]}`) && singular.has(previous) && !products.has(previous.replace(/s$/, '')) && /^\p{Lu}/u.test(String(words[at - 2]));
-    const form = (isBehindPair || (/[^s'’]s$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
-    const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
-    const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
-    const isInfinitive = words.slice(0, at).some((one) => letting.test(one));
-    return isVerb && !isForecast && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
-};
 
 /** Words that do not follow the verb of a headline: "Ethereum upgrades explained", "Bitcoin moves in focus". */
 const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|\p{L}+(?:ed|ing))$/u;
@@ -259,9 +214,9 @@ const asks = /[?!]/;
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
 export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withMarks(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));
 
-/** A headline in the words of a sentence, best first: with its articles, and with those of marks alone. */
+/** A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are. */
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
-    return [inPast(withArticles(told)), inPast(told)];
+    return [...new Set([withArticles(told), told].flatMap((wording) => [withPastClauses(inPast(wording)), inPast(wording)]))];
 };

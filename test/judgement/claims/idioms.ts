@@ -47,6 +47,8 @@ describe('alikeIdioms()', () => {
         fails(market, 'Halden shares added 4% in 24 hours to $3.76.', 'Orvane shares added 9.7%.', 'Halden shares fell 4%, extending their run of losses to four days.', 'User funds were at risk, the court said.', 'Veltra owns 90 coins.', 'Halden shares fell 9.7% in 24 hours.');
         const guilty = 'Mira Osk pleaded guilty on Monday to fraud and served four months in prison. The Halden network halted for five hours on Tuesday.';
         passes(guilty, 'Mira Osk admitted fraud on Monday.', 'Mira Osk spent four months behind bars.', 'The Halden network went down for five hours on Tuesday.');
+        passes('Halden’s Tarn network goes down for nearly an hour after a failure.', 'Halden’s Tarn network went down for nearly an hour after a failure.');
+        passes('Halden’s Tarn network goes dark for nine hours.', 'Halden’s Tarn network went offline for nine hours.');
         fails(guilty, 'Mira Osk denied fraud on Monday.', 'Mira Osk spent five months behind bars.', 'The Halden network went down for four hours on Tuesday.', 'The Halden network resumed for five hours on Tuesday.');
     });
 

@@ -14,9 +14,16 @@ describe('inPast()', () => {
         expect(inPast('Aster and Tarn have quietly risen since a sale on Monday.')).to.equal('Aster and Tarn quietly rose since a sale on Monday.');
     });
 
+    it('uses the simple past with a halt that is over', () => {
+
+        expect(inPast('Halden has halted trading for 40 minutes.')).to.equal('Halden halted trading for 40 minutes.');
+        expect(inPast('Halden has gone down for nearly an hour.')).to.equal('Halden went down for nearly an hour.');
+        expect(inPast('Fees have stalled for two hours.')).to.equal('Fees stalled for two hours.');
+    });
+
     it('leaves other times and verbs as they are', () => {
 
-        for (const text of ['Halden has sold 40 coins.', 'Halden has qrstuved in September.', 'Halden will sell coins in September.']) {
+        for (const text of ['Halden has sold 40 coins.', 'Halden has qrstuved in September.', 'Fees have stalled for three months.', 'Halden has been down for an hour.', 'Halden will sell coins in September.']) {
             expect(inPast(text)).to.equal(text);
         }
     });

@@ -1,0 +1,25 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { formAt } from '../../../lib/judgement/summaries/verb-form';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('formAt()', () => {
+
+    const participleAt = (text: string, at: number): string | undefined => formAt(text.split(' '), at)?.participle;
+
+    it('knows a verb by the word behind it if it may be a noun', () => {
+
+        expect(participleAt('Halden cuts its fees', 1)).to.equal('cut');
+        expect(participleAt('thief walks away', 1)).to.equal('walked');
+        expect(participleAt('Halden cuts hurt', 1)).to.be.undefined();
+    });
+
+    it('knows no verb behind an article, and none that goes on now', () => {
+
+        expect(participleAt('the launches', 1)).to.be.undefined();
+        expect(participleAt('Halden still launches vaults', 2)).to.be.undefined();
+    });
+});
