@@ -5,6 +5,7 @@ import { kindOf } from '../cleaning/kind';
 import { eventOf } from '../events/events';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, LooseStory, NarrativeClusterer, Placement } from '../types';
+import { deedsIn } from './deeds';
 import { featuresOf } from './features';
 import { namesForecaster } from './forecasts';
 import { namesByTerm } from './item-names';
@@ -145,6 +146,7 @@ class OnlineClusterer implements Clusterer {
             move: read.move,
             isForecast,
             event,
+            deeds: deedsIn(item.title, event),
             length: read.length,
             story: new Story(item.id, null),
             slot: 0

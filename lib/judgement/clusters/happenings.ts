@@ -12,6 +12,12 @@ export const rareEvents: ReadonlySet<EventType | null> = new Set([
 /** Types of events of which two reports within a day or two are about one if they name the same company, project or person. Those of a whole market and of funds are not. */
 export const identifiedByName: ReadonlySet<EventType | null> = new Set(['hack', 'fraud', 'legal', 'funding', 'acquisition', 'upgrade', 'outage', 'unlock', 'airdrop', 'governance', 'earnings', 'people', 'treasury', 'whale_move']);
 
+/** Types of events that happen so often on the networks of large coins that a shared coin shows little: proposals are voted on every day. */
+export const oftenOnNetworks: ReadonlySet<EventType | null> = new Set(['governance']);
+
+/** Types of events that happen to a whole network. */
+export const ofNetworks: ReadonlySet<EventType | null> = new Set(['outage', 'upgrade']);
+
 /** A theft and the halt that follows it are one happening; any other type is one of its own. */
 export const familyOf = (event: EventType | null): EventType | null => (event === 'outage' || event === 'fraud' ? 'hack' : event);
 

@@ -1,6 +1,6 @@
 import type { EventType } from '../record';
 import { day } from '../time';
-import { familyOf, identifiedByName, rareEvents } from './happenings';
+import { familyOf, identifiedByName, oftenOnNetworks, ofNetworks, rareEvents } from './happenings';
 import type { Member, Story } from './stories';
 import { haveOtherFigures } from './subjects';
 import type { Subject } from './subjects';
@@ -53,12 +53,13 @@ export const emphasis = (member: Pick<Member, 'event' | 'subject' | 'ts'>, story
 /** How much it shows that an item of the story reports an event of the same rare type about somebody, or something, that both name. Null if none does. */
 const happeningShared = ({ event, subject, ts }: Pick<Member, 'event' | 'subject' | 'ts'>, story: Story): 'sameHappening' | 'sameTopic' | null => {
 
-    const shares = (part: 'names' | 'proper', isSame: (other: Member) => boolean): boolean => story.members.some((other) => isSame(other) && other.subject[part].some((name) => subject[part].includes(name)));
-    if (identifiedByName.has(event) && Math.abs(ts - story.latest) <= recent && shares('proper', (other) => familyOf(other.event) === familyOf(event))) {
+    const shares = (part: 'names' | 'networks' | 'proper', isSame: (other: Member) => boolean): boolean => story.members.some((other) => isSame(other) && other.subject[part].some((name) => subject[part].includes(name)));
+    const isShared = (): boolean => shares('proper', (other) => familyOf(other.event) === familyOf(event)) || (ofNetworks.has(event) && shares('networks', (other) => other.event === event));
+    if (identifiedByName.has(event) && Math.abs(ts - story.latest) <= recent && isShared()) {
         return 'sameHappening';
     }
 
-    return rareEvents.has(event) && shares('names', (other) => other.event === event && !haveOtherFunds(event, subject, other.subject)) ? 'sameTopic' : null;
+    return rareEvents.has(event) && shares(oftenOnNetworks.has(event) ? 'proper' : 'names', (other) => other.event === event && !haveOtherFunds(event, subject, other.subject)) ? 'sameTopic' : null;
 };
 
 /** Whether two reports on flows first name the funds of different coins: "solana ETFs draw $9M while bitcoin ETFs shrink" is about solana. */

@@ -31,6 +31,9 @@ const setting = {
     laterMove: .7,
     /** Factor for the similarity of a forecast and reports of the price move that it follows. */
     forecastOfMove: .5,
+    /** Factor if an item and a share of the story's items report different deeds. A smaller share may be wrong in the story, or a follow-up. */
+    otherDeeds: .1,
+    contradicted: .34,
     /** Stories whose names are compared with a shared one: those since this many milliseconds ago, and no more than this. */
     recentStories: 1.5 * day,
     mostStories: 20
@@ -106,7 +109,7 @@ export class Matcher {
             const ratio = similarity <= needed / emphasised ? 0 : similarity * this.#agreement(member, story, brevity, needed / similarity) / needed;
             if (ratio > 1) {
                 names ??= namesByTerm();
-                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) * ofForecast(member, story) });
+                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) * ofForecast(member, story) * ofDeeds(member, story) });
             }
         }
 
@@ -120,13 +123,17 @@ export class Matcher {
     areFragments(one: Story, { story: other }: Match): boolean {
 
         const bound = boundsFor(Math.min(one.length, other.length), this.#terms.documents);
+        if (haveOtherDeeds(one, other)) {
+            return false;
+        }
+
         return bound.brevity > 0 && bound.brevity * this.#resemblance(one, other, bound) > setting.fragments;
     }
 
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
+        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, brevity: number): number {
@@ -193,6 +200,11 @@ const ofForecast = (member: Member, { members }: Story): number => {
     const others = members.filter(({ move, isForecast }) => (member.isForecast ? move !== null && !isForecast : isForecast && member.move !== null));
     return 2 * others.length > members.length ? setting.forecastOfMove : 1;
 };
+
+const ofDeeds = (member: Member, story: Story): number => (story.contradictionOf(member) >= setting.contradicted ? setting.otherDeeds : 1);
+
+/** Whether an item of one story reports another deed than items of the other one. */
+const haveOtherDeeds = (one: Story, other: Story): boolean => one.members.some((member) => other.contradictionOf(member) >= setting.contradicted);
 
 /** Range of the lengths on a logarithmic scale. */
 const span = Math.log(byLength.long.length / byLength.short.length);

@@ -1,4 +1,6 @@
 import type { EventType } from '../record';
+import { areOtherDeeds } from './deeds';
+import type { Deeds } from './deeds';
 import type { Move } from './moves';
 import type { Subject } from './subjects';
 import type { Vector } from './vector';
@@ -18,6 +20,8 @@ export interface Member {
     readonly isForecast: boolean;
     /** The type of event that it reports; null if none is known. */
     readonly event: EventType | null;
+    /** What its headline reports, as far as another event would be another deed. */
+    readonly deeds: Deeds;
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
     story: Story;
@@ -81,6 +85,12 @@ export class Story {
 
         const { subject, vector } = this.members[0] as Member;      // a story of one item needs no sum
         return subject.mentions(term) ? vector.weights[vector.terms.indexOf(term)] ?? 0 : 0;
+    }
+
+    /** Share of its members that report another deed. */
+    contradictionOf({ deeds }: Pick<Member, 'deeds'>): number {
+
+        return this.members.filter((other) => areOtherDeeds(deeds, other.deeds)).length / this.members.length;
     }
 
     /** Cosine of two stories. */

@@ -12,8 +12,10 @@ import type { Terms } from './terms';
 export interface Subject {
     /** Names in its headline; names in its text if the headline has none. An ordinary word in a headline in title case is none unless the text shows that. */
     readonly names: readonly number[];
-    /** Those of `names` that are neither major coins, places, authorities, investigators nor generic or ordinary words. */
+    /** Those of `names` that are neither major coins, networks, places, authorities, investigators nor generic or ordinary words. */
     readonly proper: readonly number[];
+    /** Those of `names` that are networks, which are not among `proper`. */
+    readonly networks: readonly number[];
     /** Names in its headline and in what its text begins with. */
     readonly allNames: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic and ordinary words. */
@@ -54,6 +56,9 @@ const kept = {
 /** Stems of coins and chains to which much happens every day. */
 const major: ReadonlySet<string> = new Set('bitcoin btc ether ethereum eth solana sol xrp rippl ripple bnb binanc binance dogecoin doge cardano ada tron trx tether usdt usdc'.split(' '));
 
+/** Stems of networks: what is robbed or listed on one of them is not what happens to the network itself. */
+const networks: ReadonlySet<string> = new Set(stemsOf('base arbitrum polygon optimism avalanche sui aptos linea starknet zksync'.split(' ')));
+
 /** Stems of places, and of those who judge, pursue, examine or report what happens to many. */
 const onlookers: ReadonlySet<string> = new Set([...countries.keys(), ...countries.values(), ...stemsOf('sec cftc doj fbi irs fed fca finra fdic occ ecb treasury justice trump court supreme congress senate house white wall street north south new york district lazarus dprk zachxbt chainalysis elliptic peckshield certik slowmist lookonchain arkham nansen bloomberg reuters cnbc coindesk nasdaq nyse'.split(' '))]);
 
@@ -79,7 +84,8 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const first = named.lead.filter((stem) => !generic.has(stem) && isShown(stem));
     return {
         names: termsOf(named.names.filter((stem) => !kinds.has(stem) && isShown(stem))),
-        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !onlookers.has(stem))),
+        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !networks.has(stem) && !onlookers.has(stem))),
+        networks: termsOf(named.names.filter((stem) => networks.has(stem))),
         allNames: termsOf([...new Set([...named.names, ...inText.names])].filter(isShown)),
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),

@@ -11,7 +11,7 @@ const { describe, it } = lab;
 
 /** What an item is about that names one thing and contains one figure. */
 const subject = (name: number, figure = 0): Subject => ({
-    names: [name], proper: [name], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name
+    names: [name], proper: [name], networks: [], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name
 });
 
 /** A story of one item. */

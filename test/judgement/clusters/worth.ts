@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import { deedsIn } from '../../../lib/judgement/clusters/deeds';
 import { Story } from '../../../lib/judgement/clusters/stories';
 import type { Member } from '../../../lib/judgement/clusters/stories';
 import { Terms } from '../../../lib/judgement/clusters/terms';
@@ -60,9 +61,9 @@ describe('worthOfNames()', () => {
         const [name, word] = terms.learn(['quorano', 'sell']) as [number, number];
         const story = new Story('1', null);
         const report = (figure: number): Member => ({
-            id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, length: 100, slot: 0, story,
+            id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
         });
         story.add(report(40));
         const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, count: () => 0 });
@@ -96,9 +97,9 @@ describe('worthOfNames()', () => {
         const terms = new Terms(100);
         const [name, word] = terms.learn(['quorano', 'open']) as [number, number];
         const report = (event: EventType, story: Story): Member => ({
-            id: event, ts: 0, move: null, isForecast: false, event, length: 100, slot: 0, story,
+            id: event, ts: 0, move: null, isForecast: false, event, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
         });
         const worth = (one: EventType, other: EventType): number => {
 
