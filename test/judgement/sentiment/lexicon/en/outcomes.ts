@@ -117,4 +117,10 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Exchange confirms theft of 40 billion won', 'Ether fund outflows hit $90 million, the most since June', 'Bitcoin funds bleed, most since launch')).to.equal([]);
         expect(wrong('neutral', 'Dogecoin at 19 cents')).to.equal([]);
     });
+
+    it('are no rise of what is at stake', () => {
+
+        expect(wrong('neutral', 'Quorano raises stakes against Tarn', 'Quorano raises the stakes')).to.equal([]);
+        expect(wrong('bearish', 'Quorano cuts prices', 'Quorano API sales fall')).to.equal([]);
+    });
 });
