@@ -12,8 +12,9 @@ import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { createHost } from '../helpers/host';
 import type { Host } from '../helpers/host';
-import { serve, until } from '../helpers/newsroom';
+import { serve } from '../helpers/newsroom';
 import { storagesOf } from '../helpers/storages';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { settle } from './clock';
 import type { Authorization } from './payer';
+import { until } from './until';
 
 /**
  * How a call behaves. `lost`, `lost-status` and `swallow` move the money without reporting it; `failed` reports that the
@@ -63,9 +63,7 @@ export class TestFacilitator {
     /** Resolves once `path` has been called `count` times. */
     async called(path: 'verify' | 'settle', count: number): Promise<void> {
 
-        while (this.count(path) < count) {
-            await settle();
-        }
+        await until(() => this.count(path) >= count);
     }
 
     /** Holds back the answers to later calls; returns a function that sends them. */

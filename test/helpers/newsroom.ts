@@ -137,11 +137,3 @@ export const serve = async (listener: RequestListener): Promise<{ readonly url: 
 
     return { url: `http://${host}`, host, server, stop };
 };
-
-/** Polls a condition that depends on real sockets, one turn of the event loop at a time. */
-export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-
-    while (!await condition()) {
-        await new Promise((resolve) => setImmediate(resolve));
-    }
-};

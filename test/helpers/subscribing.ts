@@ -6,9 +6,10 @@ import { feed } from '../../lib';
 import type { Options, Source, SourceStatus, Storage } from '../../lib';
 import { ManualClock, settle } from './clock';
 import { Hub } from './hub';
-import { serve, until } from './newsroom';
+import { serve } from './newsroom';
 import { freePort } from './ports';
 import { startedHosts } from './started-hosts';
+import { until } from './until';
 
 const minute = 60_000;
 

@@ -10,7 +10,8 @@ import { SsrfError } from '../../lib/net/ssrf-guard';
 import type { DnsLookup } from '../../lib/net/ssrf-guard';
 import { FetchError, Fetcher } from '../../lib/newsroom/fetch';
 import { ManualClock, settle } from '../helpers/clock';
-import { serve, until } from '../helpers/newsroom';
+import { serve } from '../helpers/newsroom';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -4,7 +4,8 @@ import * as Lab from '@hapi/lab';
 import { feed } from '../../lib';
 import { SourceHabits } from '../../lib/newsroom/habits';
 import { PlainText } from '../../lib/newsroom/normalise';
-import { newsroomOf, serve, until } from '../helpers/newsroom';
+import { newsroomOf, serve } from '../helpers/newsroom';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

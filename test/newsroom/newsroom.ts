@@ -9,7 +9,8 @@ import type { Source } from '../../lib/newsroom/types';
 import { StorageError } from '../../lib/storage/contract';
 import type { NarrativeRecord, Storage } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
-import { docOf, openStorage, newsroomOf, runtimeOf, until } from '../helpers/newsroom';
+import { docOf, openStorage, newsroomOf, runtimeOf } from '../helpers/newsroom';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

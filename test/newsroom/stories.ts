@@ -10,8 +10,9 @@ import type { LogEntry, Storage } from '../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { storagesOf } from '../helpers/storages';
-import { docOf, newsroomOf, until } from '../helpers/newsroom';
+import { docOf, newsroomOf } from '../helpers/newsroom';
 import type { NewsroomOptions } from '../helpers/newsroom';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;

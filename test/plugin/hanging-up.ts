@@ -14,16 +14,10 @@ import type { Challenge } from '../helpers/payer';
 import { startProxy } from '../helpers/proxy';
 import { Shops } from '../helpers/shop';
 import type { Shop } from '../helpers/shop';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
-
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-
-    while (!await isSo()) {
-        await settle();
-    }
-};
 
 describe('a client that hangs up', () => {
 

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { serve, until } from '../helpers/newsroom';
+import { serve } from '../helpers/newsroom';
+import { until } from '../helpers/until';
 import { TestWallet } from '../helpers/wallet';
 
 export const lab = Lab.script();

@@ -15,8 +15,9 @@ import { createHost, domain, secret } from '../helpers/host';
 import type { Host, HostOptions } from '../helpers/host';
 import { readMetrics } from '../helpers/metrics';
 import type { Scrape } from '../helpers/metrics';
-import { docOf, until } from '../helpers/newsroom';
+import { docOf } from '../helpers/newsroom';
 import { Shops } from '../helpers/shop';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { afterEach, describe, it } = lab;

@@ -10,8 +10,9 @@ import Joi from 'joi';
 import type { BotOutcome } from '../../lib';
 import { OwnPlatform } from '../helpers/bots';
 import { createHost } from '../helpers/host';
-import { docOf, until } from '../helpers/newsroom';
+import { docOf } from '../helpers/newsroom';
 import { Shops } from '../helpers/shop';
+import { until } from '../helpers/until';
 
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;

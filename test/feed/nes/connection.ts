@@ -4,7 +4,8 @@ import type Nes from '@hapi/nes';
 
 import { settle } from '../../helpers/clock';
 import { connect, stopHosts } from '../../helpers/feed/host';
-import { nesClient, startNes, until } from '../../helpers/feed/nes-host';
+import { nesClient, startNes } from '../../helpers/feed/nes-host';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

@@ -4,7 +4,8 @@ import * as Lab from '@hapi/lab';
 
 import { settle } from '../../helpers/clock';
 import { makeFeed, registerFeed, stopHosts } from '../../helpers/feed/host';
-import { nesClient as client, startNes as start, until } from '../../helpers/feed/nes-host';
+import { nesClient as client, startNes as start } from '../../helpers/feed/nes-host';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

@@ -9,6 +9,7 @@ import * as Lab from '@hapi/lab';
 
 import { connect, portOf, startHost, stopHosts } from '../../helpers/feed/host';
 import { Raw, closeCodeOf, frame, rawFrame, request, webSocket } from '../../helpers/feed/raw';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -28,9 +29,7 @@ const holdings = async ({ server, feed, clock, runtime }: Host) => ({
 /** Resolves once the host holds the same resources as before. */
 const released = async (host: Host, before: Awaited<ReturnType<typeof holdings>>): Promise<void> => {
 
-    while (JSON.stringify(await holdings(host)) !== JSON.stringify(before)) {
-        await nextTurn();
-    }
+    await until(async () => JSON.stringify(await holdings(host)) === JSON.stringify(before));
 };
 
 const greeted = async (port: number): Promise<Raw> => {

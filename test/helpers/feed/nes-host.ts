@@ -1,7 +1,6 @@
 import { Server } from '@hapi/hapi';
 import Nes from '@hapi/nes';
 
-import { settle } from '../clock';
 import { checkFeedMessage } from '../messages';
 import { makeFeed, portOf, registerFeed, track } from './host';
 import type { FeedOptions, TestFeed } from './host';
@@ -57,11 +56,4 @@ export const nesClient = async (port: number, authorization?: string): Promise<N
     made.onError = () => {};
     await made.connect({ reconnect: false, ...(authorization && { auth: { headers: { authorization } } }) });
     return made;
-};
-
-export const until = async (condition: () => boolean): Promise<void> => {
-
-    while (!condition()) {
-        await settle();
-    }
 };

@@ -1,12 +1,12 @@
 import { expect } from '@hapi/code';
 import type { Locator, Page } from 'playwright-core';
 
-import { until } from '../newsroom';
 import { TestWallet } from '../wallet';
 import { violationsOf } from './axe';
 import { drafts, story, toasted } from './site';
 import type { Cases } from './site';
 import { signInOn } from './wallet';
+import { until } from '../until';
 
 /** The error next to an input. */
 const faultOf = (form: Locator, name: string, text = ''): Locator => form.locator(`:is(.field, fieldset):has([name=${name}][aria-invalid]) > .field-error`, { hasText: text });

@@ -5,8 +5,9 @@ import * as Lab from '@hapi/lab';
 
 import { feed } from '../../../lib';
 import { settle } from '../../helpers/clock';
-import { docOf, newsroomOf, serve, until } from '../../helpers/newsroom';
+import { docOf, newsroomOf, serve } from '../../helpers/newsroom';
 import type { Line } from '../../helpers/newsroom';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -15,8 +15,9 @@ import { Poller } from '../../../lib/newsroom/sources/poller';
 import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
 import { createHost } from '../../helpers/host';
-import { runtimeOf, serve, until } from '../../helpers/newsroom';
+import { runtimeOf, serve } from '../../helpers/newsroom';
 import type { Line, NewsroomOptions } from '../../helpers/newsroom';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -8,8 +8,9 @@ import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib
 import { StorageError } from '../../../lib/storage/contract';
 import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
-import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
+import { docOf, runtimeOf, serve } from '../../helpers/newsroom';
 import type { NewsroomOptions } from '../../helpers/newsroom';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

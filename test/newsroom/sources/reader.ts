@@ -9,7 +9,7 @@ import { FeedError } from '../../../lib/newsroom/sources/feed-error';
 import { FeedReader } from '../../../lib/newsroom/sources/reader';
 import { serve } from '../../../lib/newsroom/sources/thread';
 import { ManualClock, settle } from '../../helpers/clock';
-import { until } from '../../helpers/newsroom';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

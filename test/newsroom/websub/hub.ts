@@ -10,10 +10,10 @@ import type { Source, Storage } from '../../../lib';
 import { ManualClock, settle } from '../../helpers/clock';
 import type { Host } from '../../helpers/host';
 import { readMetrics } from '../../helpers/metrics';
-import { until } from '../../helpers/newsroom';
 import { auth, refused } from '../../helpers/options';
 import { freePort } from '../../helpers/ports';
 import { passUntil, rss, story, subscribing } from '../../helpers/subscribing';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

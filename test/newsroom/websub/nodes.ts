@@ -6,7 +6,6 @@ import { sqlite } from '../../../adapters/sqlite';
 import { StorageError } from '../../../lib/storage/contract';
 import type { CompleteStorage } from '../../../lib/storage/contract';
 import { ManualClock } from '../../helpers/clock';
-import { until } from '../../helpers/newsroom';
 import { ask, signInAt, startNode } from '../../helpers/node';
 import type { AppNode } from '../../helpers/node';
 import { freePort } from '../../helpers/ports';
@@ -16,6 +15,7 @@ import type { Kill } from '../../helpers/serve';
 import { startedHosts } from '../../helpers/started-hosts';
 import { passUntil, rss, story, subscribing } from '../../helpers/subscribing';
 import { texts } from '../../mutants/mutant';
+import { until } from '../../helpers/until';
 
 export const lab = Lab.script();
 const { after, afterEach, before, describe, it } = lab;
