@@ -23,13 +23,14 @@ const isEvent = (form: VerbForm | undefined): form is VerbForm => form?.auxiliar
 /** Words without the punctuation behind them. */
 const bare = (word: string | undefined): string => String(word).replace(/[.,;:]$/, '');
 
-/** The form of a verb that ends a clause. Behind "after", it is a noun unless the subject is a single one: "after a vote passes", but "after rate drops". */
+/** The form of a verb that ends a clause. Behind "after", a singular one is a noun unless the subject is a single one: "after volumes surge" and "after a vote passes", but "after rate drops". */
 const finalAt = (words: readonly string[], at: number, start: string): VerbForm | undefined => {
 
     const word = bare(words[at]);
     const isSingle = start === 'as' || /^an?$/.test(String(words[0]));
-    const form = singular.get(word) ?? (/[^s]s$/.test(String(words[at - 1])) ? plural.get(word) : undefined);
-    return at === words.length - 1 && (form?.isAmbiguous === false || (isSingle && moving.test(word))) ? form : undefined;
+    const several = /[^s]s$/.test(String(words[at - 1])) ? plural.get(word) : undefined;
+    const form = singular.get(word) ?? several;
+    return at === words.length - 1 && (form?.isAmbiguous === false || ((isSingle || several !== undefined) && moving.test(word))) ? form : undefined;
 };
 
 /** Whether a passive in the present begins at a word: "is drained", but not "is expected". */

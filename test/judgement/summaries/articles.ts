@@ -257,6 +257,11 @@ describe('withArticles()', () => {
         becomes('House has passed a bill barring Fed from loans.', 'The House has passed a bill barring the Fed from loans.');
         becomes('Tarn is seeking to launch own stablecoin.', 'Tarn is seeking to launch its own stablecoin.');
         becomes('Tarn has added 4 coins, taking stack past 40.', 'Tarn has added 4 coins, taking its stack past 40.');
+        becomes('Tarn Foundation has sold coins.', 'The Tarn Foundation has sold coins.');
+        becomes('The Tarn Foundation has sold coins.', 'The Tarn Foundation has sold coins.');
+        becomes('Tarn Foundation coins have been sold.', 'Tarn Foundation coins have been sold.');
+        becomes('German economy grew 2% in May.', 'The German economy grew 2% in May.');
+        becomes('German economy in May: a look.', 'German economy in May: a look.');
         becomes('Tarn has trimmed 2027 growth outlook.', 'Tarn has trimmed its 2027 growth outlook.');
         becomes('Oslo has walked away from biggest platform.', 'Oslo has walked away from the biggest platform.');
         becomes('Oslo has named biggest platform.', 'Oslo has named the biggest platform.');
@@ -288,6 +293,13 @@ describe('withArticles()', () => {
 });
 
 describe('withMarks()', () => {
+
+    it('knows places and rows that there is one of', () => {
+
+        expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');
+        expect(withMarks('Tarn builds vaults on Nordland coast.')).to.equal('Tarn builds vaults on the Nordland coast.');
+        expect(withMarks('Tarn rises with third straight day of inflows.')).to.equal('Tarn rises with a third straight day of inflows.');
+    });
 
     it('puts articles before marks that a price reaches', () => {
 

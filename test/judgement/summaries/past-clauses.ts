@@ -18,6 +18,7 @@ describe('withPastClauses()', () => {
         becomes('Halden has paused its vaults after a thief drains a pool.', 'Halden has paused its vaults after a thief drained a pool.');
         becomes('Tarn has crashed 60% after Mayor Lie deletes a post.', 'Tarn has crashed 60% after Mayor Lie deleted a post.');
         becomes('Halden has kept its fees after a vote passes.', 'Halden has kept its fees after a vote passed.');
+        becomes('Halden has kept its fees after volumes surge.', 'Halden has kept its fees after volumes surged.');
         becomes('Halden has doubled its fee after volumes surge past $5.', 'Halden has doubled its fee after volumes surged past $5.');
     });
 

@@ -61,13 +61,16 @@ const subjectAhead = ({ reading, token }: Place): Subject => {
     return first === undefined ? null : subjectOf(first);
 };
 
+/** Words that go on with what somebody did. In a headline in title case, they look like names: "Halden Adds 40 BTC, Taking Stash Past 900". */
+const resulting = /^(?:boosting|bringing|cutting|driving|expanding|growing|increasing|leaving|lifting|lowering|pushing|raising|reducing|sending|swelling|taking|trimming|widening)$/;
+
 /** Returns the names that a figure of the evidence may belong to: the subject, the other names and the topic of its statement; `null` if the subject is unknown. */
 const ownersOf = (place: Place): readonly Token[] | null => {
 
     const subject = subjectOf(place) ?? subjectAhead(place);
     const first = place.reading.tokens.filter(({ cuts, isContent }) => isContent && cuts === place.token.cuts).slice(0, 1);
     const isJoined = first.some(({ coin }) => coin !== '') && place.reading.tokens.find(({ cuts }) => cuts === place.token.cuts)?.lower === 'with';
-    const topic = first.some(isNaming) && !isJoined ? [] : topicOf(place.reading);
+    const topic = first.some((token) => isNaming(token) && !resulting.test(token.lower)) && !isJoined ? [] : topicOf(place.reading);
     const isCounted = subject?.every(({ coin, relation }) => coin !== '' && relation === 'of') === true;
     return subject === null ? null : [...subject, ...namesAround(place), ...topic, ...(isCounted ? topicOf(headlineOf(place.reading)) : [])];
 };

@@ -14,6 +14,13 @@ describe('figures()', () => {
         fails(report, 'Veltra raised $120 million at a valuation of $3 billion.', 'Veltra raised $2.5 billion at a valuation of $225 million.');
     });
 
+    it('takes what follows an event in a headline in title case for that of its subject', () => {
+
+        passes('Orvane Adds 40 Vans, Taking Stash Past 900', 'Orvane added 40 vans, taking its stash past 900.');
+        fails('Orvane Adds 40 Vans, Taking Stash Past 900', 'Orvane added 40 vans, taking its stash past 700.');
+        fails('Orvane Adds 40 Vans; Veltra Stash Is Past 900', 'Orvane added 40 vans, taking its stash past 900.');
+    });
+
     it('refuses the two figures of a change the other way round', () => {
 
         fails('Orvane fell to $5 from $9.', 'Orvane fell to $9 from $5.', 'Orvane rose to $9 from $5.');

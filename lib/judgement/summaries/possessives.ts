@@ -1,0 +1,56 @@
+import { many, things } from './count-nouns';
+import { bareOf } from './headings';
+import { isOrdinary } from './known-words';
+
+/** What somebody has one of, or a number of, that grows and shrinks. */
+const held = '(?:stack|stash|treasury|tally|haul|stake|total|balance|holdings|reserves|position|hoard|headcount|workforce)';
+
+const until = '(?= (?:past|to|above|over|below|beyond|by|near|toward|from) |[.,])';
+
+/** ", taking stack past 4,000": what is the subject's after the event. */
+const resulting = new RegExp(String.raw`(?<=, (?:taking|lifting|bringing|raising|pushing|growing|cutting|boosting|swelling|reducing|expanding|increasing|lowering|trimming) )(?=(?:total |overall )?${held} (?:past|to|above|over|below|beyond|by|near) )`, 'gu');
+
+/** "has doubled buybacks to 80%". */
+const changing = new RegExp(String.raw`(?<= ha(?:s|ve) (?:doubled|tripled|quadrupled|halved|cut|trimmed|raised|lifted|boosted|increased|expanded|grown|reduced|lowered|slashed) )(?=(?:${held}|buybacks)${until})`, 'gu');
+
+/** "a plan to cut staking fee to 8%", "to raise stake in Tarn". */
+const intended = /(?<= to (?:cut|raise|lower|double|halve|increase|reduce|trim|slash|lift|boost) )(?=(?:\p{Ll}+ )?(?:fee|stake|dividend|workforce|headcount)(?: (?:to|by|from|in) |[.,]))/gu;
+
+/** "a decade after collapse". */
+const later = /(?<= (?:days?|weeks?|months?|years?|decades?|hours?) after )(?=(?:collapse|bankruptcy|insolvency|debut|rebrand|downfall)[.,])/gu;
+
+/** "for first hardware device", "in first public test". */
+const firstOfKind = /(?<= (?:for|of|with|from) )(?=first (?!(?:straight|time|quarter|half|day|week|month|year|public)(?!\p{L}))(?:\p{Ll}+ ){0,2}(?:device|product|model|chip|fund|phone|headset|bank|token|stablecoin|acquisition|bond|office|store|chain|wallet|card)[ .,])/gu;
+
+/** "have gained 5% in best week since May": the level of a market, or what funds took in. */
+const period = /(?<= (?:risen|fallen|climbed|dropped|plunged|jumped|gained|lost|shed|surged|soared|rallied|slid|sunk|slumped|tumbled|attracted|pulled in|taken in|drawn|posted|logged|recorded|suffered|seen|had)(?: [^ ,]+){0,5}? (?:in |for )?)(?:the )?(?=(?:best|worst|biggest|strongest|weakest|largest|longest) (?:one-day |single-day |daily |weekly |monthly )?(?:day|week|month|quarter|year|gain|loss|drop|rally|streak|inflow|outflow|inflows|outflows)(?: since| of| in| ever|[.,]))/u;
+
+/** What moves on a market, or takes money in. */
+const market = /^(?:Bitcoin|Ether|Ethereum|Solana|Dow|Nasdaq|(?:S&P )?500|Nikkei|\p{Lu}{3,5}|\(\p{Lu}{2,6}\)|\p{Ll}*(?:index|token|coin|stock|dollar|yen|gold|silver|oil|copper)|ETFs?|funds|shares|stocks|tokens|coins|futures|prices)$/u;
+
+/** Whose it is. A person whose gender is not known is left alone: names of two words may be those of people. */
+const ownerOf = (subject: readonly string[], auxiliary: string): 'its' | 'their' | null => {
+
+    const noun = String(subject.at(-1)).toLowerCase();
+    const isFullName = subject.length === 2 && subject.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !isOrdinary(bareOf(word)));
+    if (isFullName) {
+        return null;
+    }
+
+    return /^(?:have|are)$/.test(auxiliary) || (many.has(noun) && !things.has(noun) && noun !== 'whale') ? 'their' : 'its';
+};
+
+/** Puts "its" or "their" before what is the subject's own: "has added 40 coins, taking its stack past 900". */
+export const withPossessives = (text: string): string => {
+
+    const words = text.split(' ');
+    const at = words.findIndex((word, i) => i > 0 && /^(?:has|have|will|is|are)$/.test(word));
+    const subject = words.slice(0, Math.max(0, at));
+    const owner = at < 0 ? null : ownerOf(subject, String(words[at]));
+    if (owner === null) {
+        return text;
+    }
+
+    const told = [resulting, changing, intended, later, firstOfKind].reduce((all, pattern) => all.replace(pattern, `${owner} `), text);
+    return market.test(String(subject.at(-1))) ? told.replace(period, `${owner} `) : told;
+};

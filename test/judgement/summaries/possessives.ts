@@ -1,0 +1,43 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { withPossessives } from '../../../lib/judgement/summaries/possessives';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withPossessives()', () => {
+
+    const becomes = (text: string, other: string): void => {
+
+        expect(withPossessives(text)).to.equal(other);
+    };
+
+    it('makes what grows or shrinks the subject’s own', () => {
+
+        becomes('Halden has bought 40 coins, lifting holdings to 900.', 'Halden has bought 40 coins, lifting its holdings to 900.');
+        becomes('Two miners have sold 40 coins, reducing total stash below 900.', 'Two miners have sold 40 coins, reducing their total stash below 900.');
+        becomes('Oslo trader has sold 40 coins, cutting stake to 5%.', 'Oslo trader has sold 40 coins, cutting their stake to 5%.');
+        becomes('Halden has doubled buybacks to 80% of fees.', 'Halden has doubled its buybacks to 80% of fees.');
+        becomes('Halden has backed a plan to raise lending fee to 8%.', 'Halden has backed a plan to raise its lending fee to 8%.');
+        becomes('Halden has repaid its users, a decade after collapse.', 'Halden has repaid its users, a decade after its collapse.');
+        becomes('Halden has picked a date for first hardware wallet.', 'Halden has picked a date for its first hardware wallet.');
+    });
+
+    it('makes the best or worst period that of a market or fund', () => {
+
+        becomes('Aster ETFs have drawn $9 million in best week since May.', 'Aster ETFs have drawn $9 million in their best week since May.');
+        becomes('Dow has lost 500 points in the worst day since 2020.', 'Dow has lost 500 points in its worst day since 2020.');
+        becomes('Halden has lost $5 million in the worst week since May.', 'Halden has lost $5 million in the worst week since May.');
+    });
+
+    it('leaves alone what may be somebody else’s', () => {
+
+        for (const text of [
+            'Kari Osk has bought 40 coins, lifting holdings to 900.', 'Halden cuts fees, lifting holdings to 900.', 'Halden has lost $5 million, taking losses to $9 million.', 'Halden has cut reserves of gold.',
+            'Halden has asked a court to cut fees to 8%.', 'Halden has fallen hours after launch.', 'Halden has traded for first time.', 'Halden has cut its holdings to 900.', 'Norway has asked for first quarter figures.'
+        ]) {
+            becomes(text, text);
+        }
+    });
+});
