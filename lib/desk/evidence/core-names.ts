@@ -1,4 +1,4 @@
-import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { doubleNames, namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
 import { predicateOf } from '../../judgement/summaries/main-verb';
 import { oncePer } from '../../text/memo';
 import type { Story } from './stories';
@@ -36,7 +36,7 @@ const hasOwnName = (text: string): boolean => {
 
     const { words = [], at = 0 } = predicateOf(text) ?? {};
     const subject = words.slice(0, at).filter((word) => !article.test(word));
-    const isName = (word: string): boolean => (initials.test(word) ? subject.length > 1 : namesIn(word).size > 0);
+    const isName = (word: string): boolean => (initials.test(word) ? subject.length > 1 : namesIn(word).size > 0 || (/^\p{Lu}/u.test(word) && doubleNames.has(word.toLowerCase())));
     return subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
 };
 

@@ -94,6 +94,9 @@ const isLabelled = (text: string): boolean => /^[^:]{3,40}: /.test(text);
 /** What somebody says of the event: "Halden says an oracle is to blame". */
 const isSaid = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,5}(?:says|claims|argues|warns|insists) /u.test(text);
 
+/** What somebody makes of an event: "The CEO of Halden has reacted as rates were cut". */
+const isReaction = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,6}(?:has|have) (?:reacted|responded|weighed in|spoken out) /u.test(text);
+
 /** The sentences and headlines of a story that a line may be made of. */
 interface Material {
     readonly story: Story;
@@ -115,7 +118,7 @@ const reportOf = ({ story, request, spellings, reported, isFit }: Material): Lin
     const isFull = (line: Line): boolean => isWanted(line) && isNaming(line, story);
     const headlines = lazyList(headlineLinesOf(story, request, spellings));
     const isVague = (): boolean => firstOf(headlines, ({ text, cites }) => cites.includes(story.lead.id) && hasVagueSubject(text)) !== undefined;
-    const isFirm = (line: Line): boolean => isFit(line) && isCased(line.text) && ![isPersonalView, isTeasing, refersBack, isLabelled].some((is) => is(line.text));
+    const isFirm = (line: Line): boolean => isFit(line) && isCased(line.text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(line.text));
     const attempts: readonly (() => Line | undefined)[] = [
         () => reported.find((line) => isFull(line) && isAnchored(line, story)),
         () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line) && !isSaid(line.text)) ?? firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),

@@ -18,6 +18,9 @@ const phrase = /^(?:part|well|an?|of|much|high|low|many|long|soon|planned|expect
 /** Whom a sentence names as its source, which must stay. */
 const attribution = /\b(?:according to|said|says?|tells?|told|reported|reports?|sources|claims?|warns?|argues?)(?!\p{L})/u;
 
+/** What figures are measured by: ", missing forecasts". */
+const isCompared = /^ (?:[\p{L}’'-]+ ){0,3}(?:forecasts?|estimates|expectations|consensus|targets?)\.?$/u;
+
 /** Fewest characters of a sentence whose end is cut, and of one that a list of others follows. */
 const fewest = 30;
 const fewestBeforeList = 15;
@@ -26,7 +29,7 @@ const fewestBeforeList = 15;
 const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, string | undefined>>): boolean => {
 
     if (participle !== undefined) {
-        return isAct(participle) && !stirred.test(rest) && !figurative.test(participle);
+        return (isCompared.test(rest) && /^(?:missing|beating|topping|exceeding|trailing|surpassing)$/.test(participle)) || isAct(participle) && !stirred.test(rest) && !figurative.test(participle);
     }
 
     const clause = rest.trim();

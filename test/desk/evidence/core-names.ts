@@ -29,7 +29,7 @@ describe('saysWho()', () => {
 
     it('is true of a text with a main name of its story, or with a name of its own, and of any if the headlines name nobody', () => {
 
-        for (const text of ['The firm of Halden bought 412 coins.', 'Ola Berg bought 412 coins.', 'QR Labs bought 412 coins.', 'U.S. prosecutors sold 412 coins.', 'A firm bought 412 coins of Quorvexia.']) {
+        for (const text of ['The firm of Halden bought 412 coins.', 'Ola Berg bought 412 coins.', 'QR Labs bought 412 coins.', 'Circle bought 412 coins.', 'U.S. prosecutors sold 412 coins.', 'A firm bought 412 coins of Quorvexia.']) {
             expect(saysWho(text, purchase), text).to.be.true();
         }
 

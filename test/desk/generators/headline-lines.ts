@@ -13,7 +13,7 @@ describe('the headlines of a text', () => {
         const funds = evidence({ id: 'a', title: 'Aster funds lose $40M after weeks of inflows', text: 'The outflow was due to a $47 million redemption from Birch Vault.' });
         expect((await write('recap', [funds])).texts).to.equal(['Aster funds have lost $40 million after weeks of inflows.']);
         const seen = evidence({ id: 'b', title: 'Aster funds see biggest outflows in US after fall of $40M', text: '' });
-        expect((await write('recap', [seen])).texts).to.equal(['Aster funds have seen the biggest outflows in the US after fall of $40 million.']);
+        expect((await write('recap', [seen])).texts).to.equal(['Aster funds have seen their biggest outflows in the US after fall of $40 million.']);
     });
 
     it('stays as it is if it is the whole record, and ends like a sentence or has no outlet', async () => {
@@ -36,7 +36,7 @@ describe('the headlines of a text', () => {
 
         const capital = evidence({ id: 'a', narrativeId: 'n', title: 'Birch Foundation Proposes Using Half of Revenue for Buybacks', text: '' });
         const small = evidence({ id: 'b', narrativeId: 'n', title: 'Birch Foundation proposes buybacks with half of revenue', text: '' });
-        expect((await write('recap', [capital, small])).texts).to.equal(['Birch Foundation has proposed buybacks with half of revenue.']);
+        expect((await write('recap', [capital, small])).texts).to.equal(['The Birch Foundation has proposed buybacks with half of revenue.']);
     });
 
     it('leaves a headline in its words if the record does not carry others', async () => {

@@ -74,6 +74,12 @@ describe('the line of a story', () => {
         expect(texts).to.equal(['Quorvexia, a lender on Tarn, lost about $41 million early Thursday after an attacker inflated the price of a vault.']);
     });
 
+    it('takes a sentence of the event rather than a reaction to it', async () => {
+
+        const text = 'Halden said on Monday that the office of the capital had granted a charter to its Tarn bank in full.';
+        expect((await write('recap', [evidence({ id: 'r', title: 'Halden CEO reacts as Tarn bank charter finalized', text })])).texts).to.equal([text]);
+    });
+
     it('takes what happened rather than what somebody says of it', async () => {
 
         const said = evidence({ id: 's', narrativeId: 'n', title: 'Tarn says broker was careless after $4 million theft', text: 'It is the usual story.' });

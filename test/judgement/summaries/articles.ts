@@ -35,6 +35,7 @@ describe('withArticles()', () => {
     it('gives deeds, rows, further verbs and what follows a comma their articles', () => {
 
         becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of a third Oslo plant.');
+        becomes('Tarn has signed first tranche of pact.', 'Tarn has signed the first tranche of pact.');
         becomes('Tarn has approved sale of $4 million in coins.', 'Tarn has approved a sale of $4 million in coins.');
         becomes('Tarn has fallen as TRNF leads weekly exodus.', 'Tarn has fallen as TRNF leads a weekly exodus.');
         becomes('Tarn has fallen, ending six-day inflow streak.', 'Tarn has fallen, ending a six-day inflow streak.');
