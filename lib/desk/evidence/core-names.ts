@@ -1,13 +1,16 @@
+import { plainCoinNames } from '../../judgement/names/coins';
 import { doubleNames, namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
 import { predicateOf } from '../../judgement/summaries/main-verb';
 import { oncePer } from '../../text/memo';
 import type { Story } from './stories';
 
-/** Coins that reports call by several names. */
-const aliases: readonly (readonly [RegExp, string])[] = [[/\bbtc\b/g, 'bitcoin'], [/\b(?:eth|ether)\b/g, 'ethereum'], [/\bsol\b/g, 'solana'], [/\bu\.s\./g, 'us'], [/\bu\.k\./g, 'uk']];
+/** Countries that reports write in two ways. */
+const countries: readonly (readonly [RegExp, string])[] = [[/\bu\.s\./g, 'us'], [/\bu\.k\./g, 'uk']];
 
-/** A text in lower case, with one name for each of these coins and countries. */
-const spelled = (text: string): string => aliases.reduce((lower, [pattern, name]) => lower.replace(pattern, name), text.toLowerCase());
+const coin = new RegExp(`\\b(?:${[...plainCoinNames.keys()].join('|')})\\b`, 'g');
+
+/** A text in lower case, with one name for each coin and country. */
+const spelled = (text: string): string => countries.reduce((lower, [pattern, name]) => lower.replace(pattern, name), text.toLowerCase()).replace(coin, (word) => plainCoinNames.get(word) ?? word);
 
 /** Minimum share of a story's reports that contain one of its main names. */
 const majority = 0.5;

@@ -1,5 +1,6 @@
 import { scaleWords } from '../../text/numbers';
 import { areInTitleCase } from '../../text/title-case';
+import { plainCoinNames } from '../names/coins';
 import { resolveTicker } from '../tokens/extractor';
 import type { Casing } from './casing';
 import { numerals } from './figures';
@@ -66,19 +67,16 @@ const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]
     return senses;
 };
 
-/** Coins that are recognised in lower case, too. */
-const lowerCoins = /^(?:bitcoins?|btc|ether|eth|ethereum|solana|xrp|dogecoin|litecoin|cardano|monero)$/;
-
 /** Returns the symbol of the known coin that a word names, such as "Bitcoin" or "BTC", or an empty string. */
 const coinOf = (word: string): string => {
 
     const isSymbol = /^[\p{Lu}\p{N}]{2,}$/u.test(word);
-    if (!/\p{Lu}/u.test(word) && !lowerCoins.test(word)) {
+    if (!/\p{Lu}/u.test(word) && !plainCoinNames.has(word)) {
         return '';
     }
 
     const { symbol, names, known } = resolveTicker(word.replace(/^bitcoins$/i, 'bitcoin'));
-    const isNamed = isSymbol || lowerCoins.test(word) || names.some((name) => name.toLowerCase() === word.toLowerCase());
+    const isNamed = isSymbol || plainCoinNames.has(word) || names.some((name) => name.toLowerCase() === word.toLowerCase());
     return known && isNamed ? symbol : '';
 };
 

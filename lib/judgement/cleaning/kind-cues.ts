@@ -1,4 +1,5 @@
 import { calendar } from '../../text/calendar';
+import { coinNames } from '../names/coins';
 import type { Kind } from '../record';
 
 /** Signs of a kind of text, as regular expressions without flags; letter case is ignored. */
@@ -12,7 +13,7 @@ interface Cues {
     readonly path?: readonly string[];
 }
 
-const coin = '(?:bitcoin|btc|ethereum|ether|eth|xrp|ripple|solana|sol|dogecoin|doge|shiba inu|shib|cardano|ada|bnb|pepe|chainlink|link|sui|ton|toncoin|litecoin|ltc|hype|hyperliquid|zcash|zec|monero|xmr|avalanche|avax|polkadot|dot|stellar|xlm|hedera|hbar|pi network|altcoins?|crypto(?: market)?|memecoins?|meme coins?)';
+const coin = `(?:${[...coinNames.keys()].join('|')}|ripple|shiba inu|pi network|altcoins?|crypto(?: market)?|memecoins?|meme coins?)`;
 
 /** Banks whose analysts' notes are published under their names. */
 const houses = 'uob|dbs|ocbc|hsbc|ing|mufg|bbh|nbc|cibc|rbc|bmo|anz|nab|ubs|bnp paribas|barclays|citi|commerzbank|danske bank|deutsche bank|goldman sachs|j\\.?p\\.? ?morgan|lloyds|morgan stanley|natixis|nomura|nordea|rabobank|scotiabank|seb|societe generale|standard chartered|swissquote|td securities|unicredit|wells fargo|westpac|brown brothers harriman';

@@ -1,5 +1,6 @@
 import { wordSet } from '../../text/word-set';
 import { bounds } from '../bounds';
+import { coinNames } from '../names/coins';
 import { stem } from './stem';
 
 type Direction = 'up' | 'down';
@@ -12,35 +13,8 @@ const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Bitcoin and the market move together, and headlines name either. */
 const market = wordSet('altcoins bitcoin btc crypto cryptocurrencies cryptos everything majors market markets');
 
-/** Coins whose own moves are reported: each line has the names of one. */
-const coins: ReadonlyMap<string, string> = new Map(`
-aave
-aptos apt
-arbitrum arb
-avalanche avax
-bnb
-cardano ada
-chainlink link
-dogecoin doge
-ethereum ether eth
-filecoin fil
-hedera hbar
-hyperliquid hype
-litecoin ltc
-monero xmr
-pepe
-polkadot dot
-polygon pol
-shib
-solana sol
-stellar xlm
-sui
-toncoin ton
-tron trx
-uniswap uni
-xrp
-zcash zec
-`.trim().split('\n').flatMap((line) => wordsIn(line).map((name) => [name, wordsIn(line)[0] as string])));
+/** Coins whose own moves are reported, by their names. */
+const coins: ReadonlyMap<string, string> = new Map([...coinNames].filter(([, name]) => !market.has(name)));
 
 /** Words that may stand before the subject. */
 const introductions = wordSet('are did do does has have is the was were why');

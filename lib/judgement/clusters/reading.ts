@@ -5,6 +5,7 @@ import { patternsFor } from '../../text/plain';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
+import { coins } from '../names/coins';
 import { aliases } from './aliases';
 import { compoundsIn } from './compounds';
 import { organisationsIn } from './organisations';
@@ -107,11 +108,7 @@ const plainEnd = (text: string, start: number): number => {
 const dot = 46;
 
 /** Names by their abbreviations in capitals, some of which are ordinary words in lower case. */
-const symbols: ReadonlyMap<string, string> = new Map(Object.entries({
-    ADA: 'cardano', APT: 'aptos', ARB: 'arbitrum', AVAX: 'avalanche', DOGE: 'dogecoin', DOT: 'polkadot', HBAR: 'hedera', HYPE: 'hyperliquid',
-    LINK: 'chainlink', LTC: 'litecoin', POL: 'polygon', SOL: 'solana', TON: 'toncoin', TRX: 'tron', UNI: 'uniswap', US: 'usa', XLM: 'stellar',
-    XMR: 'monero', ZEC: 'zcash'
-}));
+const symbols: ReadonlyMap<string, string> = new Map([...coins.map(({ symbol, name }) => [symbol.toUpperCase(), name] as const), ['US', 'usa']]);
 
 /** Collects words and figures in order. */
 class Tokens {

@@ -2,10 +2,11 @@ import { aliases } from '../clusters/aliases';
 import { countries } from '../clusters/countries';
 import { stem } from '../clusters/stem';
 import { figureOf } from '../figures';
+import { plainCoinNames } from '../names/coins';
 
 /** What headlines write in two ways, and the one by which they are compared. */
 const spellings: ReadonlyMap<string, string> = new Map([
-    ['btc', 'bitcoin'], ['eth', 'ether'], ['ethereum', 'ether'], ['sol', 'solana'], ['ada', 'cardano'], ['doge', 'dogecoin'],
+    ...plainCoinNames,
     ['share', 'stock'], ['shares', 'stock'], ['stocks', 'stock'], ['license', 'licence'], ['licenses', 'licences'], ['following', 'after'], ['amid', 'as'],
     ['jan', 'january'], ['feb', 'february'], ['aug', 'august'], ['sept', 'september'], ['oct', 'october'], ['nov', 'november'], ['dec', 'december']
 ]);

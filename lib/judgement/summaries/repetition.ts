@@ -4,6 +4,7 @@ import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { scales } from '../../text/numbers';
 import { authorities } from '../names/authorities';
+import { plainCoinNames } from '../names/coins';
 
 /** Minimum share of known words for a text to be a repetition: in general, if few or hardly any words can be compared, and if both have the same figure. */
 const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
@@ -155,17 +156,10 @@ const fullName = new RegExp(`\\b(?:US )?(${[...shortNames.keys()].sort((a, b) =>
 
 const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text).replace(fullName, (all, name: string) => shortNames.get(name) ?? all);
 
-/** The coins that most news is about, by their names and symbols: what happened to one of them did not happen to another. */
-const coins: readonly (readonly [string, RegExp])[] = [
-    ['bitcoin', /(?<![\p{L}\p{N}])(?:bitcoins?|btc)(?![\p{L}\p{N}])/iu],
-    ['ether', /(?<![\p{L}\p{N}])(?:ethereum|ether|eth)(?![\p{L}\p{N}])/iu],
-    ['solana', /(?<![\p{L}\p{N}])(?:solana|SOL)(?![\p{L}\p{N}])/iu],
-    ['xrp', /(?<![\p{L}\p{N}])xrp(?![\p{L}\p{N}])/iu],
-    ['dogecoin', /(?<![\p{L}\p{N}])doge(?:coin)?(?![\p{L}\p{N}])/iu],
-    ['litecoin', /(?<![\p{L}\p{N}])(?:litecoin|LTC)(?![\p{L}\p{N}])/iu]
-];
+const coinName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...plainCoinNames.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
-const coinsOf = (text: string): ReadonlySet<string> => new Set(coins.filter(([, pattern]) => pattern.test(text)).map(([name]) => name));
+/** The coins that a text names: what happened to one of them did not happen to another. */
+const coinsOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(coinName) ?? []).map((word) => plainCoinNames.get(word) ?? word));
 
 const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 

@@ -57,6 +57,7 @@ describe('findDuplicate()', () => {
 
         expect(findDuplicate('Bitcoin (BTC) forecast: BTC slips as funds see outflows', ['Bitcoin forecast: BTC slips as funds see outflows'])).to.equal(0);
         expect(findDuplicate('Tether opens a desk for lending against commodities - Reuters', ['Tether opens a desk for lending against commodities'])).to.equal(0);
+        expect(findDuplicate('ZEC climbs as lenders add funds for privacy', ['Zcash climbs as lenders add funds for privacy'])).to.equal(0);
         expect(findDuplicate('Tehter opens a desk for lending against commodities', ['Tether opens a desk for lending against commodities'])).to.equal(0);
     });
 

@@ -69,6 +69,7 @@ describe('saysAgain() of names with several spellings', () => {
     it('distinguishes what happened to one coin from what happened to another', () => {
 
         expect(saysAgain('The SEC has approved spot Ethereum ETFs.', 'The SEC has approved spot bitcoin ETFs.')).to.be.false();
+        expect(saysAgain('The lender has suspended all deposits of cardano after a faulty upgrade.', 'Deposits of monero are suspended by the lender after the faulty upgrade.')).to.be.false();
         expect(saysAgain('The SEC has approved spot ether ETFs.', 'The SEC has approved spot ETH ETFs in May.')).to.be.true();
     });
 });
