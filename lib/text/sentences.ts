@@ -1,4 +1,4 @@
-import { shortMonths } from './calendar';
+import { numbered, suffixes, titles } from './abbreviations';
 import { recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
@@ -18,13 +18,13 @@ const maxSentence = 4096;
 const maxSentences = 500;
 
 /** Abbreviations that never end a sentence: a name or a word follows. */
-const titles = wordSet('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
+const neverEnds: ReadonlySet<string> = new Set([...titles, 'vs', 'v', 'e.g', 'i.e', 'cf', 'approx', 'est', 'fig']);
 
 /** Abbreviations that belong to the number after them: "No. 5", "Sept. 3". */
-const numbered: ReadonlySet<string> = new Set(['no', 'nos', 'vol', 'pp', ...shortMonths]);
+const beforeNumber: ReadonlySet<string> = new Set(numbered);
 
 /** Abbreviations both inside and at the end of a sentence; the next word decides. */
-const suffixes = wordSet('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
+const mayEnd: ReadonlySet<string> = new Set([...suffixes, 'etc', 'al', 'a.m', 'p.m', 'ph.d']);
 
 /** Words that begin sentences far more often than they follow an abbreviation. */
 const starters = wordSet('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
@@ -69,15 +69,15 @@ const goesOn = (left: string, begins: boolean, right: string): boolean => {
     const next = firstWordOf(right);
     const word = lastWord.exec(left.slice(-maxAbbreviation))?.[1] ?? '';
     const lower = word.toLowerCase();
-    if (titles.has(lower)) {
+    if (neverEnds.has(lower)) {
         return true;
     }
 
-    if (numbered.has(lower) || (begins && /^\d{1,2}\.$/.test(left))) {
+    if (beforeNumber.has(lower) || (begins && /^\d{1,2}\.$/.test(left))) {
         return /^\d/.test(next) !== /^\d/.test(word);
     }
 
-    return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
+    return (mayEnd.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
 };
 
 /** Number of last parts of a sentence in which an open quotation is searched for. */

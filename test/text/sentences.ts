@@ -32,6 +32,7 @@ describe('sentencesOf()', () => {
 
     it('does not split amounts, abbreviations or initials', () => {
 
+        expect(sentencesOf('It was led by Navy Capt. Ann Brill of Oslo. She has left.')).to.equal(['It was led by Navy Capt. Ann Brill of Oslo.', 'She has left.']);
         for (const whole of [
             'The fund bought $1.5B of U.S. Treasury bills.',
             'Mr. Powell met Sen. Lummis.',

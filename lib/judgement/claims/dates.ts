@@ -1,8 +1,7 @@
 import { months, shortMonths, shortWeekdays, weekdays } from '../../text/calendar';
 import { before } from './bounds';
 
-/** Abbreviations of weekdays and months, in lower case. */
-export const shortNames: readonly string[] = [...shortWeekdays, ...shortMonths];
+const shortNames: readonly string[] = [...shortWeekdays, ...shortMonths];
 const fullNames = [...weekdays, ...months];
 const abbreviations = new Map(shortNames.map((short) => [short, fullNames.filter((name) => name.startsWith(short.slice(0, 3))).join()]));
 

@@ -1,5 +1,5 @@
+import { unfinished } from '../../text/abbreviations';
 import { patternFor } from '../../text/plain';
-import { shortNames } from './dates';
 import { numberSource } from './figures';
 import type { Groups } from './figures';
 import { possessive } from './wordings';
@@ -9,7 +9,7 @@ const tickerSource = '\\$(?<ticker>\\p{L}[\\p{L}\\p{N}]*)';
 const wordSource = '(?<word>(?:\\p{L}\\.){2,}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:\'\\p{L}+)*)';
 
 /** Words whose full stop ends no statement, as in "Gov. Brill" and "John D. Osk". */
-const shortened = ['\\p{Lu}', 'Sen', 'Rep', 'Gov', 'Gen', 'Lt', 'Col', 'Capt', 'Sgt', 'Prof', 'Rev', 'Mr', 'Mrs', 'Ms', 'Dr', 'Jr', 'Sr', 'St', 'Inc', 'Corp', 'Ltd', 'Co', 'No', 'vs', ...shortNames].join('|');
+const shortened = ['\\p{Lu}', ...unfinished].join('|');
 
 /** Marks that separate statements. */
 const markSource = `(?<mark>[,;:!?()[\\]"“”—–|…]|\\s-\\s|(?<!(?<![\\p{L}\\p{N}])(?:${shortened}))\\.(?=\\s|$)|\\.$)`;

@@ -1,5 +1,6 @@
 import { inAnyCase } from '../../text/any-case';
 import { calendar } from '../../text/calendar';
+import { wires } from '../names/wires';
 
 /** Beginnings of sentences that outlets add, as regular expressions without flags, by language. */
 type Forms = Readonly<Record<string, readonly string[]>>;
@@ -94,7 +95,7 @@ const months = `${calendar.monthStart}[a-z]*\\.?`;
 
 /** Text before the first sentence: place, date and agency of a report, or the name of a service. */
 const dateline = new RegExp('^(?:' + [
-    `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:reuters|ap|afp|bloomberg|xinhua|upi|dpa|efe|ansa|ians|pti|kyodo|yonhap)(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
+    `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:${wires.join('|')})(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2}|$)\\s*`,
     `(?:\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,3},?\\s?){1,3}\\s?(?:--|[–—])\\s?\\(business ?wire\\)\\s?(?:--|[–—])\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40}, [\\p{L}. ]{2,20} / (?:access ?(?:newswire|wire)|newsfile corp\\.?) / ${months} \\d{1,2}, \\d{4} /\\s*`,

@@ -1,4 +1,6 @@
-/** Words that occur in any story and are not compared. */
-export const stopwords = new Set((
-    'a about above after again against all also am an and any are as at be because been before being below between both but by can cannot could did do does doing down during each else ever every few for from further get gets getting got had has have having he her here hers him his how i if in into is it its itself just let like may me might more most much must my no nor not now of off on once one only onto or other our out over own per really s same say says said she should since so some still such t than that the their them then there these they this those though through to too two under until up upon us very via was we well were what when where which while who whom why will with within without would yes yet you your re ll ve d m don didn doesn isn wasn weren won wouldn'
-).split(' '));
+import { stopwords as general } from '../../text/content-words';
+
+/** Words that occur in any story and are not compared: also those that still tell summaries something. */
+export const stopwords: ReadonlySet<string> = new Set([...general, ...(
+    'above again against am below cannot else ever every get gets getting got itself let like much must one onto per really since still though two upon us via well within without yes yet re ll ve d m don didn doesn isn wasn weren won wouldn'
+).split(' ')]);

@@ -1,3 +1,4 @@
+import { suffixes, titles } from '../../text/abbreviations';
 import type { EventType } from '../record';
 import { bounds } from '../bounds';
 import { anyPlainExchange } from '../names/venues';
@@ -27,7 +28,7 @@ const market = new RegExp(String.raw`\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|et
 const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s|;\s/i;
 
 /** The end of a first sentence: what the headline adds to it counts as its other clauses do. */
-const sentenceEnd = /[.!](?<=[\w%)]{2}.)(?<!\b(?:vs|st|mt|mr|ms|dr|inc|corp|co|ltd|no|jr|gov|sen|rep|gen).)\s(?=["'“‘A-Z])/i;
+const sentenceEnd = new RegExp(String.raw`[.!](?<=[\w%)]{2}.)(?<!\b(?:${[...titles, ...suffixes, 'vs', 'no'].join('|')}).)\s(?=["'“‘A-Z])`, 'i');
 
 interface Clause {
     readonly text: string;

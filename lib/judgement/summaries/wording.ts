@@ -1,6 +1,7 @@
-import { inAnyCase } from '../../text/any-case';
+import { eitherCase, inAnyCase } from '../../text/any-case';
 import { capitalised } from '../../text/capitals';
 import { countOf } from '../../text/count';
+import { wires } from '../names/wires';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
@@ -10,8 +11,10 @@ const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additi
 /** Labels that some outlets put before a sentence. */
 const label = /^(?:Breaking(?: news)?|Just in|Exclusive|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
 
+const anyWire = `(?:${eitherCase(wires.join('|'))})`;
+
 /** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
-const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
+const dateline = new RegExp(String.raw`^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\(${anyWire}[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\(${anyWire}\)\s*[-–—]{1,2}\s+)`, 'u');
 
 /** What a sentence announces of itself: "In a notable move within the sector, ". */
 const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;
