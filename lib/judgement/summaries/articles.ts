@@ -3,11 +3,11 @@ import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, isOrdinary } from './known-words';
-import { deeds, many, matters, only, things } from './count-nouns';
+import { deeds, many, matters, only, products, things } from './count-nouns';
 import { indefinite } from './indefinite';
 import { withPossessives } from './possessives';
 import { isPast } from './simple-past';
-import { after, articleOf, determined, isEnd, isNameAlone, isNamed, isNaming, mostBefore, origin, phraseAt, shared } from './noun-phrases';
+import { after, articleOf, determined, isEnd, isNameAlone, isNamed, isNaming, mostBefore, origin, phraseAt, places, shared } from './noun-phrases';
 
 /** "to 4-month low", "hits record high": a mark that a price has reached, without its article. */
 const mark = new RegExp(String.raw`(?<= (?:to|at|near|from|hits?|hit|reach(?:es|ed)?|sets?|set|notch(?:es|ed)?|marks?|touch(?:es|ed)?|nears?|nearing) )(?=(?:(?:\d+|${twoToTen}|eleven|multi)-(?:day|week|month|year)|20\d\d|record|yearly|monthly|weekly|new|fresh|historic) (?:(?:record|all-time) )?(?:low|high|peak|bottom)(?!s?\p{L})|record(?= (?:above|below|of|near|at) [$€£\d]|[.,]))`, 'gu');
@@ -104,7 +104,16 @@ const withObject = (text: string): string => {
 };
 
 /** Prepositions before something that is described: "under unusual deal". */
-const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against)$/;
+const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against|during|on)$/;
+
+/** Nouns that are known without having been named, behind "during" and "on": "during the pandemic era", "on growth outlook". */
+const known = /^(?:era|season|period|pandemic|rate|outlook|record|front|issue|matter|agenda|estimate)$/;
+
+/** Participles before those who did something: "backed by a local bank". */
+const doneBy = /^(?:backed|led|founded|run|owned|approved|created|built|issued|sued|hacked|drained|exploited|launched|bought|acquired|sold|developed|promoted|endorsed|audited|targeted|hit|fined|banned|charged|raided)$/;
+
+/** What is given to those behind "to": "has sent coins to a market maker". */
+const giving = /^(?:sent|moved|transferred|sold|shifted|deposited|given|awarded|handed|paid|sends|moves|transfers|sells|hands|gives)$/;
 
 /** Verbs behind "to" before what somebody intends: "to fund token buyback". */
 const intended = wordSet('settle drop drain take accept add approve ban bring cap close cover cross delist draw enter exit fight fix freeze give grant halt hire hold impose integrate invest keep lease mint name obtain outlaw own patch provide raise reach reject replace report repay return rescue revive send serve set sign slash spend sponsor strike sue switch tap test trade use vote accept avoid back block build buy complete create develop end expand file form fund host introduce issue join launch lead offer open operate pay pilot prevent recover release run secure seek sell settle start stop support unveil win');
@@ -152,10 +161,13 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
     const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
+    const isReceiver = word === 'to' && many.has(bareOf(String(phrase.at(-1)))) && words.slice(0, at).some((one) => giving.test(one)) && !plural.has(String(phrase[0])) && !intended.has(String(phrase[0]));
+    const isDoer = word === 'by' && doneBy.test(String(words[at - 1])) && many.has(bareOf(String(phrase.at(-1))));
+    const isKnown = /^(?:during|on)$/.test(word) && (known.test(bareOf(String(phrase.at(-1)))) || isGerund(phrase));
     const isTitle = word === 'of' && /^\p{Lu}/u.test(String(words[at - 1]));
     const isActing = at > 1 && (singular.get(word)?.isAmbiguous === false || (singular.has(word) && /^\p{Lu}/u.test(String(words[at - 1])))) && !determined.test(String(words[at - 1]));
     const isFollowing = /^\p{Ll}{3,}ing$/u.test(word) && /,$/.test(String(words[at - 1]));
-    return isIntended || (phrase.length > 1 && !isTitle && (isBehind || isActing || isFollowing)) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
+    return isIntended || (phrase.length > 1 && !isTitle && !isKnown && (isBehind || isActing || isFollowing || isReceiver || isDoer)) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -164,28 +176,37 @@ const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|
 /** Whether a phrase names nobody, and no coin by its symbol. */
 const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
 
-/** Whether a phrase describes its noun before a symbol names it: "spot TRN exchange-traded fund". */
-const isDescribed = (phrase: readonly string[]): boolean => /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(String(phrase[0])) && !phrase.some(isNaming);
+/** Whether a phrase describes its noun before a symbol or a name: "spot TRN exchange-traded fund", "scaled-down Tarn chip". */
+const isDescribed = (phrase: readonly string[]): boolean => {
+
+    const [first, noun] = [String(phrase[0]), bareOf(String(phrase.at(-1)))];
+    const isSpot = /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(first) && !phrase.some(isNaming);
+    return isSpot || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && phrase.length > 2 && products.has(noun) && !things.has(noun));
+};
 
 /** The article of a noun phrase behind a preposition or a further verb. A name tells which matter is meant: "in the Tarn case". */
 const complementOf = (words: readonly string[], end: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
     const noun = bareOf(String(phrase.at(-1)));
     const before = phrase.slice(0, -1);
-    if (isNameAlone(before) && matters.has(noun) && /^\p{Ll}/u.test(String(phrase.at(-1))) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
+    if (isNameAlone(before) && !before.every((word) => places.has(word)) && matters.has(noun) && /^\p{Ll}/u.test(String(phrase.at(-1))) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
         return 'the';
     }
 
-    const article = articleAt(words, end, phrase);
+    const described = phrase.filter((word, i) => i === phrase.length - 1 || !places.has(word));
+    const article = articleAt(words, end, described);
     const isPerson = isNameAlone(before) && many.has(noun);
-    return article === 'the' || isPerson || order.test(String(phrase[0])) || isNameless(phrase) || isDescribed(phrase) ? article : null;
+    return article === 'the' || isPerson || order.test(String(phrase[0])) || isNameless(described) || isDescribed(phrase) ? soundOf(article, phrase) : null;
 };
 
 /** What a market goes through, of which there is one at a time. */
 const markets = wordSet('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
-const isVerb = (word: string, next: string): boolean => singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
+const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
+
+/** What a clause takes up that a report is about: "as token falls". */
+const aforesaidThing = wordSet('token coin memecoin price stock board city team chain');
 
 /** Words that begin a clause about the reason or time. */
 const joint = /^(?:after|as|while|before|since|until)$/;
@@ -196,9 +217,9 @@ const withClauses = (text: string): string => {
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
         const rest = words.slice(i + 1, i + 3 + mostBefore);
-        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word)) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
-        if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word) => determined.test(word) || isEnd(word) || after.test(word) || isNaming(word))) {
-            words.splice(i + 1, 0, markets.has(String(rest[noun])) ? 'the' : indefinite(String(rest[0])));
+        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word) || (k === 0 && aforesaidThing.has(word))) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
+        if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word, k) => determined.test(word) || isEnd(word) || after.test(word) || (isNaming(word) && !(k === 0 && noun > 1 && places.has(word))))) {
+            words.splice(i + 1, 0, markets.has(String(rest[noun])) || (noun === 0 && aforesaidThing.has(String(rest[noun]))) ? 'the' : indefinite(String(rest[0])));
         }
     }
 
@@ -249,11 +270,12 @@ const withComplements = (text: string): string => {
             continue;
         }
 
-        const isSum = skipped === 0 && isAmount(String(words[i]), phrase, String(words[i - 1])) && articleOf(phrase) !== null;
-        const article = isSum ? articleOf(phrase) : isBefore(words, i, skipped === 0 ? phrase : given) && !isClause(phrase) ? complementOf(words, i + 1 + given.length, phrase) : null;
+        const sum = articleOf(phrase.filter((word, k) => k === phrase.length - 1 || !places.has(word)));
+        const isSum = skipped === 0 && isAmount(String(words[i]), phrase, String(words[i - 1])) && sum !== null;
+        const article = isSum ? sum : isBefore(words, i, skipped === 0 ? phrase : given) && !isClause(phrase) ? complementOf(words, i + 1 + given.length, phrase) : null;
         const place = isSum ? placeOfSum(words, i) : i + 1 + skipped;
         if (article !== null && place !== null) {
-            words.splice(place, 0, place < i + 1 ? indefinite(String(words[place])) : article);
+            words.splice(place, 0, place < i + 1 || (isSum && article !== 'the') ? indefinite(String(words[place])) : article);
         }
     }
 
@@ -322,7 +344,8 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
     }
 
     const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
-    const isOnly = only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
+    const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
+    const isOnly = isDoer || only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
     return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };
 

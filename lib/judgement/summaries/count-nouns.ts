@@ -63,15 +63,15 @@ export const matters = wordSet(`
 export const many = wordSet(`
     activist actor adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
     builder buyer candidate captain celebrity chain citizen client collector columnist commissioner company competitor congressman congresswoman
-    consultant consumer contract contractor contributor correspondent counterparty couple court creditor critic custodian customer dealer defendant
+    consultant consumer contract contractor contributor correspondent counterparty couple court creditor crew critic custodian customer dealer defendant
     delegate designer developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange executive expert
-    exploit fan farmer financier fintech firm founder fraudster freelancer fugitive fund gambler gamer giant group guru hacker heir holder influencer
+    exploit exploiter fan farmer financier fintech firm founder fraudster freelancer fugitive fund gambler gamer gang giant group guru hacker heir holder influencer
     insider insurer inventor investor journalist judge juror jury landlord lawmaker lawyer lender liquidator lobby magnate maker man manager
     marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative
     operator opponent owner panel partner passenger patient pensioner philanthropist physicist pioneer plaintiff platform player politician principal
     processor professor programmer promoter prosecutor protocol provider rapper recruiter regulator reporter representative researcher resident
     restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist spokesman spokesperson spokeswoman sponsor
-    staffer startup strategist streamer student studio subsidiary superstar supplier supporter suspect taxpayer teacher technician teen teenager
+    staffer star startup strategist streamer student studio subsidiary superstar supplier supporter suspect taxpayer teacher team technician teen teenager
     tenant thief tourist tracker trader treasurer trial tribunal tycoon unit user validator vendor veteran victim visitor voter wallet whale
     whistleblower winner witness woman worker writer youtuber
 `);
@@ -80,7 +80,7 @@ export const many = wordSet(`
 export const only = wordSet('authority boss ceo cfo chair chairman chairwoman commission committee cto founder government governor head king ministry minister mayor parliament police president watchdog senate treasury');
 
 /** Those of `many` that are no persons: with a name before them, they are named: "Phantom wallet". */
-export const things = wordSet('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary tracker unit wallet');
+export const things = wordSet('bank broker brokerage chain company contract exchange firm fund giant group marketplace network panel platform protocol provider startup studio subsidiary team tracker unit wallet');
 
 /** Nouns for what is done to what follows "of": "the sale of Tarn". */
 export const deeds = wordSet('acquisition appointment arrest beginning burning closure collapse conviction creation delisting departure end extradition issuance launch listing merger minting nomination purchase release removal resignation return rollout sale seizure shutdown start suspension takeover transfer use');

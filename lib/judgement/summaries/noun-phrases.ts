@@ -44,6 +44,9 @@ export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
 export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
+/** Countries and continents that describe a noun by their name: "a $5 million Asia push". */
+export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam'.split(' '));
+
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
 
@@ -76,7 +79,8 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
     }
 
     const previous = String(before.at(-1));
-    if (plural.has(noun) && /[^s'’]s$/.test(previous)) {
+    const isSum = /^[$€£]/.test(String(phrase[0])) && /^(?:bid|drive|plan|push)$/.test(noun);
+    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous)) {
         return null;
     }
 

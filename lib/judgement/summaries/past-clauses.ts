@@ -30,7 +30,8 @@ const finalAt = (words: readonly string[], at: number, start: string): VerbForm 
     const isSingle = start === 'as' || /^an?$/.test(String(words[0]));
     const several = /[^s]s$/.test(String(words[at - 1])) ? plural.get(word) : undefined;
     const form = singular.get(word) ?? several;
-    return at === words.length - 1 && (form?.isAmbiguous === false || ((isSingle || several !== undefined) && moving.test(word))) ? form : undefined;
+    const isNoun = /^(?:an?|the|its|their|his|her|of|in|for)$/.test(String(words[at - 1]));
+    return at === words.length - 1 && !isNoun && (form?.isAmbiguous === false || ((isSingle || several !== undefined) && moving.test(word))) ? form : undefined;
 };
 
 /** Whether a passive in the present begins at a word: "is drained", but not "is expected". */

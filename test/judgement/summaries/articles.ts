@@ -100,7 +100,7 @@ describe('withArticles()', () => {
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
         becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at a $4 billion valuation.');
         becomes('Halden has signed $4 million hosting lease.', 'Halden has signed a $4 million hosting lease.');
-        for (const text of ['Halden has closed after review.', 'Halden has closed after prices reach target.', 'Halden has closed on quiet deal.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
+        for (const text of ['Halden has closed after review.', 'Halden has closed after prices reach target.', 'Halden has closed on growth outlook.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
         }
     });
@@ -217,7 +217,7 @@ describe('withArticles()', () => {
         becomes('A judge has ordered Tarn to pay $4 million penalty.', 'A judge has ordered Tarn to pay a $4 million penalty.');
         becomes('Oslo has tied vaults to $4 million theft.', 'Oslo has tied vaults to a $4 million theft.');
         becomes('Tarn has lost up to $4 million reward.', 'Tarn has lost up to $4 million reward.');
-        becomes('Tarn has grown on illegal $4 million haul.', 'Tarn has grown on illegal $4 million haul.');
+        becomes('Tarn has grown on illegal $4 million haul.', 'Tarn has grown on an illegal $4 million haul.');
         becomes('Tarn has spent 50 BTC block reward untouched since May.', 'Tarn has spent a 50 BTC block reward untouched since May.');
         becomes('Tarn has spent 50 BTC.', 'Tarn has spent 50 BTC.');
         becomes('Tarn has launched U.S. dollar stablecoin.', 'Tarn has launched a U.S. dollar stablecoin.');
@@ -290,6 +290,33 @@ describe('withArticles()', () => {
         becomes('Staff of Tarn has left, exchange says.', 'Staff of Tarn has left, the exchange says.');
         becomes('Tarn has broken a rule, judge rules.', 'Tarn has broken a rule, a judge rules.');
         becomes('Coins have been linked to human trafficking syndicate network.', 'Coins have been linked to a human trafficking syndicate network.');
+    });
+
+    it('puts the article before whom, during what and on what something is done', () => {
+
+        becomes('Halden has sent 40 coins to market maker.', 'Halden has sent 40 coins to a market maker.');
+        becomes('Halden has sent 40 coins to market maker Tarn.', 'Halden has sent 40 coins to market maker Tarn.');
+        becomes('Halden has moved to market user data.', 'Halden has moved to market user data.');
+        becomes('Halden has sold a coin backed by pop star.', 'Halden has sold a coin backed by a pop star.');
+        becomes('Halden has gained 5% by market cap.', 'Halden has gained 5% by market cap.');
+        becomes('Halden has fallen during half-hour disruption.', 'Halden has fallen during a half-hour disruption.');
+        becomes('Halden has fallen during election season.', 'Halden has fallen during election season.');
+        becomes('Halden has sunk 5% on antitrust complaint.', 'Halden has sunk 5% on an antitrust complaint.');
+        becomes('Halden has sunk 5% on growth outlook.', 'Halden has sunk 5% on growth outlook.');
+        becomes('Halden has sold vaults on hacking forum.', 'Halden has sold vaults on hacking forum.');
+    });
+
+    it('knows places that describe a noun, and names that follow what describes it', () => {
+
+        becomes('Halden has bought Tarn in $5 million Asia payments push.', 'Halden has bought Tarn in a $5 million Asia payments push.');
+        becomes('Halden has fallen on China warning.', 'Halden has fallen on a China warning.');
+        becomes('Halden has risen as Chile mine strike enters a third week.', 'Halden has risen as a Chile mine strike enters a third week.');
+        becomes('Halden has a licence to sell scaled-down Tarn chip.', 'Halden has a licence to sell a scaled-down Tarn chip.');
+        becomes('Halden has a licence to sell rival Tarn chips.', 'Halden has a licence to sell rival Tarn chips.');
+        becomes('Halden has been hacked as ETH cold wallet is drained.', 'Halden has been hacked as an ETH cold wallet is drained.');
+        becomes('Halden has fallen as token slides.', 'Halden has fallen as the token slides.');
+        becomes('Tarn hacker has returned coins.', 'The Tarn hacker has returned coins.');
+        becomes('Danish hacker has returned coins.', 'A Danish hacker has returned coins.');
     });
 });
 

@@ -39,7 +39,7 @@ describe('withPastClauses()', () => {
 
         for (const text of [
             'Halden has raised $5 million as Norway bets on vaults.', 'Tarn has slid below $9 as the monthly close looms.', 'Halden has added 40 coins as it nears its goal.',
-            'Halden has hired Kari Lie as director.', 'Halden has fallen after rate drops.', 'Halden has fallen after the sale of Tarn.', 'Halden has sunk as fees are expected to rise.',
+            'Halden has hired Kari Lie as director.', 'Halden has fallen after rate drops.', 'Halden has repaid its users a year after its collapse.', 'Halden has fallen after the sale of Tarn.', 'Halden has sunk as fees are expected to rise.',
             'Halden has cut fees as Tarn drops 5% and Aster slides 8%.', 'Halden has cut fees as Tarn drops 5% and fees are high.', 'Halden has cut fees and is planning more as Tarn drops 5%.', 'Halden is seeking funds as Tarn drops 5%.',
             'Halden cuts fees as Tarn drops 5%.', 'Tarn is back as Halden drops 5%.', 'Halden has been as Tarn drops 5%.', 'Halden has cut fees as Tarn says it drops 5%.', 'Halden has cut fees.', 'Halden has fallen as two sales are high.'
         ]) {
