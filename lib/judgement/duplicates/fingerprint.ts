@@ -15,10 +15,12 @@ import { areNamedAlike, namesOf } from './names';
 import type { Names } from './names';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
+import { areAskedAlike, inquiryIn } from './questions';
+import type { Inquiry } from './questions';
 import { directionsIn, haveChangedRoles, haveOtherVerbs, haveTurned, isBackgroundOf, newsIn } from './roles';
 import type { Direction } from './roles';
 import { lettersOf, usualFigures, usualNames } from './spellings';
-import { areAtOtherStages, comingIn, isDone, turnsIn } from './stages';
+import { areAtOtherStages, comingIn, isDone, isMentioned, turnsIn } from './stages';
 import type { Turn } from './stages';
 import { inCommonWords } from './synonyms';
 import { usualWording } from './wording';
@@ -33,6 +35,7 @@ export interface Fingerprint {
     readonly marks: ReadonlySet<string>;
     readonly names: Names;
     readonly stance: Stance;
+    readonly inquiry: Inquiry;
     /** Words that tell what the title is about, in order. */
     readonly content: readonly string[];
     /** What leads to what. */
@@ -68,6 +71,7 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
         marks: new Set(distinct([...numbersIn(plain, patterns), ...plain.match(dates) ?? [], ...plain.match(commodities) ?? [], ...abbreviationsIn(usual, tokens), ...tokens.map((token) => token.slice(1))])),
         names: namesOf(usual),
         stance: stanceOf(plain),
+        inquiry: inquiryIn(fold(spaced)),
         content: contentOf(words),
         directions: directionsIn(words, tells),
         coming: comingIn(plain),
@@ -179,13 +183,13 @@ export const similarity = (a: Int32Array, b: Int32Array, least = 0): number => {
  */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (isRepeated(a.marks, b.marks) || isRepeated(b.marks, a.marks) || areOpposed(a.stance, b.stance) || !areNamedAlike(a.names, b.names) || differ(a, b)));
+    return !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || (a.text !== b.text && (isRepeated(a.marks, b.marks) || isRepeated(b.marks, a.marks) || areOpposed(a.stance, b.stance) || !areAskedAlike(a.inquiry, b.inquiry) || !areNamedAlike(a.names, b.names) || differ(a, b)));
 };
 
 /** Whether only the first of two titles reports a second, third or later time. */
 const isRepeated = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((mark) => mark.endsWith('.') && mark !== '1.' && !b.has(mark));
 
-const differ = (a: Fingerprint, b: Fingerprint): boolean => haveReplacements(a.content, b.content) || haveChangedRoles(a.content, b.content) || haveOtherVerbs(a.content, b.content) || haveTurned(a.directions, b.directions) || isBackgroundOf(a.news, b.content) || isBackgroundOf(b.news, a.content) || isDone(a.coming, b) || isDone(b.coming, a) || areAtOtherStages(a, b);
+const differ = (a: Fingerprint, b: Fingerprint): boolean => haveReplacements(a.content, b.content) || haveChangedRoles(a.content, b.content) || haveOtherVerbs(a.content, b.content) || haveTurned(a.directions, b.directions) || isBackgroundOf(a.news, b.content) || isBackgroundOf(b.news, a.content) || isDone(a.coming, b) || isDone(b.coming, a) || areAtOtherStages(a, b) || isMentioned(a.content, b.content) || isMentioned(b.content, a.content);
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 

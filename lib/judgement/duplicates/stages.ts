@@ -1,4 +1,5 @@
 import { expand } from '../sentiment/inflect';
+import { plural, singular } from '../summaries/headline-verbs';
 import { isSameWord } from './content';
 import { isPredicate, meanTheSame } from './synonyms';
 
@@ -8,15 +9,17 @@ const stages = {
     undone: 'avoid*, avert*, escape*, dodge*, evade*, sidestep**, prevent*, thwart*, foil*, end, ends, ended, ending, stop**, halt*, cease*, quit, quits, discontinue*, conclude*, terminate*, finish*, close*, complete*, exit*, leave, leaves, left, drop**, scrap**, abandon*, shelve*, ditch*, cancel*, cancelled, axe*, withdraw, withdraws, withdrew, '
         + 'pull, pulls, pulled, rescind*, revoke*, reverse*, repeal*, overturn*, undo, undoes, undid, lift*, remove*, waive*, void, voids, voided, annul, annuls, annulled, quash*, nullify, nullifies, nullified, suspend*, pause*, freeze, freezes, froze, frozen, refuse*, reject*, deny, denies, denied, oppose*, resist*, rebuff*, block*, veto, vetoes, vetoed, delay*, postpone*, defer**, '
         + 'fail, fails, failed, failing, miss, misses, missed, skip**, forgo, forgoes, ban**, prohibit*, bar, bars, barred, stall*, reconsider*, regret*, dismiss*, undermine*, ignore*, defy, defies, defied, defying, dispute*, question*, doubt*, rethink*, '
-        + 'exempt*, spare*, spurn*, snub**, shun**, disavow*, renounce*, retract*, recant*, backtrack*, disallow*, deter**, hinder*, hamper*, obstruct*, derail*, disable*, dissolve*, disband*, dismantle*, retire*, invalidate*, contest*, challenge*, appeal*, fight, fights, fought, fighting, protest*, survive*, withstand, withstands, withstood, weather*, overrule*, bypass*, circumvent*, condemn*, criticise*, criticize*',
+        + 'exempt*, spare*, spurn*, snub**, shun**, disavow*, renounce*, retract*, recant*, backtrack*, disallow*, deter**, hinder*, hamper*, obstruct*, derail*, disable*, dissolve*, disband*, dismantle*, retire*, invalidate*, contest*, challenge*, appeal*, fight, fights, fought, fighting, protest*, survive*, withstand, withstands, withstood, weather*, overrule*, bypass*, circumvent*, condemn*, criticise*, criticize*, stay, stays, stayed, vacate*, set aside, sets aside, enjoin*',
     /** What they govern may happen. */
     open: 'consider*, mull*, weigh*, explore*, eye, eyes, eyed, eyeing, seek, seeks, sought, seeking, want*, propose*, urge*, ask*, request*, demand*, threaten*, hope*, offer*, bid, bids, debate*, discuss*, try, tries, tried, attempt*, talks, proposal, proposals, may, might, could',
     /** What they govern is about to happen: headlines write "plans to" and "to" of what is done as well as of what is open. */
     near: 'plan**, file*, apply, applies, applied, submit**, push, pushes, pushed, call, calls, called, press, presses, pressed, expect*, near*, close to',
     /** What they govern has happened before. */
     repeated: 'another, again, repeat*, additional, extra',
+    /** May say so, too, but is left out as well: "buys 50 more coins". */
+    more: 'more, further',
     /** Verbs that only carry a noun: "opens a probe" is "probes". */
-    carrying: 'open*, launch*, start*, begin, begins, began, announce*, issue*, give, gives, gave, make, makes, made, take, takes, took, win, wins, won, get, gets, got, receive*, hold, holds, held, report*, post*, see, sees, saw, impose*, face*, sign*, reach*, strike, strikes, struck, hand*, secure*, land*, set, sets, unveil*, reveal*, suffer*, log**, record*, conduct*, carry, carries, carried, mark*, show*, lead, leads, led, hit, hits, add*, raise*, buy, buys, bought, sell, sells, sold, use, uses, used, join*'
+    carrying: 'open*, launch*, start*, begin, begins, began, announce*, issue*, give, gives, gave, make, makes, made, take, takes, took, win, wins, won, get, gets, got, receive*, hold, holds, held, report*, post*, see, sees, saw, impose*, face*, sign*, reach*, strike, strikes, struck, hand*, secure*, land*, set, sets, unveil*, reveal*, suffer*, log**, record*, conduct*, carry, carries, carried, mark*, notch*, obtain*, clinch*, score*, snag**, bag**, endure*, undergo, undergoes, underwent, experience*, levy, levies, levied, slap**, show*, lead, leads, led, hit, hits, add*, raise*, buy, buys, bought, sell, sells, sold, use, uses, used, join*'
 } as const;
 
 type Stage = keyof typeof stages | 'other';
@@ -63,10 +66,30 @@ export const isDone = (coming: readonly string[], other: { readonly coming: read
 /** Whether one title contains a word by which an act that the other one reports, too, is not done, not yet, or once more. */
 export const areAtOtherStages = (a: Title, b: Title): boolean => isTurned(a, b) || isTurned(b, a);
 
-const isTurned = (own: Title, other: Title): boolean => own.turns.some((turn) => turn.stage !== 'near' && !isMatched(turn, own, other) && isAboutAct(turn, other.content));
+const isTurned = (own: Title, other: Title): boolean => own.turns.some((turn) => turn.stage !== 'near' && turn.stage !== 'more' && !isMatched(turn, own, other) && isAboutAct(turn, other.content));
 
 /** Whether what a word governs is in the other title: for a verb of its own meaning as a verb, so that "appeals sentence" is not "sentenced". */
 const isAboutAct = ({ stage, objects }: Turn, words: readonly string[]): boolean => stage === 'repeated' || objects.some((object) => words.some((word) => isSameWord(object, word) && (stage !== 'other' || (isPredicate(word) && !isPredicate(object)))));
 
+/** What may stand for a stage. */
+const looser: Partial<Record<Stage, Stage>> = { open: 'near', repeated: 'more' };
+
 /** Whether the other title contains a word of the same stage or meaning that this one lacks, or one that leaves open how far the act has got. */
-const isMatched = ({ word, stage, objects }: Turn, own: Title, { turns, content }: Title): boolean => content.some((other) => word === other || meanTheSame(word, other)) || turns.some((turn) => (turn.stage === stage || stage === 'open' && turn.stage === 'near') && !own.content.includes(turn.word) && !objects.some((object) => isSameWord(object, turn.word)));
+const isMatched = ({ word, stage, objects }: Turn, own: Title, { turns, content }: Title): boolean => content.some((other) => word === other || meanTheSame(word, other)) || turns.some((turn) => (turn.stage === stage || looser[stage] === turn.stage) && !own.content.includes(turn.word) && !objects.some((object) => isSameWord(object, turn.word)));
+
+/** Whether one title reports what the other only mentions, which reports something else: "Norvik hacked" is not "Norvik explains hack". */
+export const isMentioned = (own: readonly string[], other: readonly string[]): boolean => {
+
+    const reported = own.filter((word) => isPredicate(word) && stageOf.get(word) !== 'carrying');
+    return reported.some((word) => isNamed(word, other)) && other.some((verb) => reports(verb) && !own.some((word) => isSameWord(word, verb)));
+};
+
+/** Whether words contain the noun of a verb, but none of its forms that report an act. */
+const isNamed = (verb: string, words: readonly string[]): boolean => {
+
+    const forms = words.filter((word) => isSameWord(verb, word));
+    return forms.length > 0 && !forms.some(isPredicate);
+};
+
+/** Whether a word tells that something happens, and not only that it does, as in "suffers a breach". */
+const reports = (word: string): boolean => stageOf.get(word) !== 'carrying' && (isPredicate(word) || singular.get(word)?.isAmbiguous === false || plural.get(word)?.isAmbiguous === false);

@@ -33,13 +33,16 @@ export const isMisspelt = (one: string, other: string): boolean => {
 
     const missing = Math.abs(one.length - other.length);
     const [short, long] = one.length < other.length ? [restOne, restOther] : [restOther, restOne];
-    const isWrong = short.slice(1) === long.slice(1);
+    const isWrong = short.slice(1) === long.slice(1) && !areOtherForms(one, other);
     const isMissing = missing <= mostMissing(one, other) && long.slice(missing) === short;
     return start > 0 && Math.min(one.length, other.length) >= leastMisspelt && (isWrong || isMissing);
 };
 
 /** Most letters that are left out by mistake: two of a long word. */
 const mostMissing = (one: string, other: string): number => (Math.max(one.length, other.length) > 6 ? 2 : 1);
+
+/** Whether one is who does what the other reports: "hacker" and "hacked". */
+const areOtherForms = (one: string, other: string): boolean => /er$/.test(one) && /ed$/.test(other) || /ed$/.test(one) && /er$/.test(other);
 
 const haveSwapped = (one: string, other: string): boolean => one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2);
 

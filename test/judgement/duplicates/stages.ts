@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { tells } from '../../../lib/judgement/duplicates/content';
-import { areAtOtherStages, comingIn, isDone, turnsIn } from '../../../lib/judgement/duplicates/stages';
+import { areAtOtherStages, comingIn, isDone, isMentioned, turnsIn } from '../../../lib/judgement/duplicates/stages';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -29,7 +29,8 @@ describe('areAtOtherStages()', () => {
             ['oslo buys 500 coins', 'oslo buys another 500 coins'],
             ['norvik suspended in oslo', 'norvik suspension lifted in oslo'],
             ['nilsen sentenced in oslo', 'nilsen appeals sentence in oslo'],
-            ['nilsen sentenced in oslo', 'nilsen publishes sentence in oslo']
+            ['nilsen sentenced in oslo', 'nilsen publishes sentence in oslo'],
+            ['norvik hit by ban in oslo', 'court stays ban of norvik in oslo']
         ] as const) {
             expect(areOther(one, other), other).to.be.true();
             expect(areOther(other, one), one).to.be.true();
@@ -46,7 +47,9 @@ describe('areAtOtherStages()', () => {
             ['norvik seeks licence in oslo', 'norvik files for licence in oslo'],
             ['oslo probes norvik', 'oslo opens probe into norvik'],
             ['norvik to open desk', 'norvik opens desk'],
-            ['oslo buys another 500 coins', 'oslo buys 500 coins again']
+            ['oslo buys another 500 coins', 'oslo buys 500 coins again'],
+            ['oslo buys another 500 coins', 'oslo buys 500 more coins'],
+            ['oslo buys 500 coins', 'oslo buys 500 more coins']
         ] as const) {
             expect(areOther(one, other), other).to.be.false();
             expect(areOther(other, one), one).to.be.false();
@@ -63,5 +66,35 @@ describe('isDone()', () => {
         expect(isDone(toCome.coming, alike)).to.be.false();
         expect(isDone(done.coming, toCome)).to.be.false();
         expect(isDone(['sold'], done)).to.be.false();
+    });
+});
+
+describe('isMentioned()', () => {
+
+    const isOnlyMentioned = (one: string, other: string): boolean => isMentioned(read(one).content, read(other).content);
+
+    it('holds if a title reports what the other mentions beside an act of its own', () => {
+
+        for (const [one, other] of [
+            ['norvik hacked for coins', 'norvik relaunches after hack'],
+            ['norvik hacked for coins', 'norvik explains hack'],
+            ['norvik hacked for coins', 'police arrest two over norvik hack'],
+            ['oslo fines miners', 'court rejects oslo fine']
+        ] as const) {
+            expect(isOnlyMentioned(one, other), other).to.be.true();
+        }
+    });
+
+    it('does not hold if the other does no more than carry it, or reports it, too', () => {
+
+        for (const [one, other] of [
+            ['norvik hacked for coins', 'norvik suffers hack'],
+            ['norvik hacked for coins', 'norvik hack'],
+            ['norvik hacked drained of coins', 'norvik drained in hack'],
+            ['norvik hacked for coins', 'norvik explains how vault was hacked'],
+            ['norvik opens desk', 'norvik explains opening']
+        ] as const) {
+            expect(isOnlyMentioned(one, other), other).to.be.false();
+        }
     });
 });

@@ -34,9 +34,9 @@ describe('isMisspelt()', () => {
         }
     });
 
-    it('does not hold for another first letter, short words, or more slips', () => {
+    it('does not hold for another first letter, short words, more slips, or who does what the other reports', () => {
 
-        for (const [one, other] of [['depegs', 'repegs'], ['gold', 'cold'], ['coin', 'corn'], ['mainnet', 'testnet'], ['inflationary', 'deflationary']] as const) {
+        for (const [one, other] of [['depegs', 'repegs'], ['gold', 'cold'], ['coin', 'corn'], ['mainnet', 'testnet'], ['inflationary', 'deflationary'], ['lender', 'lended'], ['minted', 'minter']] as const) {
             expect(isMisspelt(one, other), one).to.be.false();
         }
     });
