@@ -71,16 +71,25 @@ const distant = new Set(['by', 'in']);
 
 const attributes = new Set(['list', 'based', 'bas', 'own', 'back', 'trad']);
 
+/** First words of places whose names are compared by the last one. */
+const partial = new Set(['south', 'north', 'hong', 'new', 'unit', 'saudi', 'el']);
+
 /** Whether the words between two names join them in a list, or those of one title by "of" and those of the other by nothing: "Norvik of Oslo" is "Oslo's Norvik". */
 const areAlikeJoined = (one: readonly string[], other: readonly string[]): boolean => {
 
-    return [one, other].every((words) => words.length > 0 && words.every((word) => listing.has(word))) || (isOf(one) || isDistant(one)) && isAdjacent(other) || (isOf(other) || isDistant(other)) && isAdjacent(one);
+    return [one, other].every((words) => words.length > 0 && words.every((word) => listing.has(word))) || (isOf(one) || isDistant(one)) && isAdjacent(other) || (isOf(other) || isDistant(other)) && isAdjacent(one) || isActIn(one, other) || isActIn(other, one);
 };
 
 const isAdjacent = (words: readonly string[]): boolean => words.every((word) => attributes.has(word));
 
+/** Returns words without the first one of the place after them. */
+const withoutPart = (words: readonly string[]): readonly string[] => (partial.has(String(words.at(-1))) ? words.slice(0, -1) : words);
+
 /** Whether words end in what leads to a place, or to who acts, wherever it stands. */
-const isDistant = (words: readonly string[]): boolean => distant.has(String(words.at(-1)));
+const isDistant = (words: readonly string[]): boolean => distant.has(String(withoutPart(words).at(-1)));
+
+/** Whether a country does in one title what is done there in the other: "Norvik fined in Denmark" is "Denmark fines Norvik". */
+const isActIn = ([act = '', ...others]: readonly string[], [other = '', ...more]: readonly string[]): boolean => act.replace(/e$/, '') === other.replace(/e$/, '') && more.length === 0 && withoutPart(others).at(-1) === 'in';
 
 /** Whether words end in "of", after no more than what belongs to the other name. */
 const isOf = (words: readonly string[]): boolean => words.length > 0 && words.length <= 3 && belonging.has(String(words.at(-1))) && !words.slice(0, -1).some(hasOpposite);

@@ -1,5 +1,4 @@
 import { calendar } from '../../text/calendar';
-import { isCapitalised } from '../../text/capitals';
 import { isPredicate, isVerb } from './synonyms';
 
 /** What follows "by" without acting: times, measures and means. */
@@ -9,15 +8,33 @@ const articles = /^(?:the|a|an)$/i;
 
 const auxiliaries = /^(?:is|are|was|were|be|been|being|gets|got|has|have|had)$/i;
 
-/** Number of words that name who acts, from a place on: names in a row, or one other word. */
+/** What follows who acts: what joins it to the rest, a figure, or another verb. */
+const next = /^(?:\P{L}.*|about|after|against|ahead|amid|and|as|at|before|but|despite|during|earlier|for|from|in|into|last|late|next|on|or|over|since|this|through|to|today|under|until|via|when|where|while|who|with|without|yesterday)$/iu;
+
+/** Number of words that name who acts, from a place on: all words of a noun, as in "Oslo's financial agency". */
 const actorLength = (words: readonly string[]): number => {
 
-    const other = words.findIndex((word) => !isCapitalised(word));
-    return other === 0 ? 1 : other < 0 ? words.length : other;
+    const end = words.findIndex((word, at) => at > 0 && (next.test(word) || /[,;:]$/.test(String(words[at - 1])) || isPredicate(word.toLowerCase())));
+    return end < 0 ? words.length : end;
 };
 
-/** Place of a participle that "by" and who acts follow: "cleared by court". -1 if there is none, or a verb before it. */
-const passiveIn = (words: readonly string[]): number => words.findIndex((word, at) => words[at + 1] === 'by' && at > 0 && isVerb(word.toLowerCase()) && !notActing.test(String(words[at + 2])) && !words.slice(0, at).some((before) => isPredicate(before.toLowerCase())));
+/** Part of a sum between a participle and "by": "sued for $4 million by". */
+const ofSum = /^(?:for|\P{L}.*|(?:thousand|[mb]illion|trillion|dollars|euros|pounds|yuan|yen|won))$/iu;
+
+/** Number of words that belong to a sum, from a place on. */
+const sumLength = (words: readonly string[], from: number): number => Math.max(0, words.slice(from).findIndex((word) => !ofSum.test(word)));
+
+/** Place of a participle that "by" and who acts follow, perhaps after a sum: "cleared by court". -1 if there is none, or a verb before it. */
+const passiveIn = (words: readonly string[]): number => {
+
+    const isPassive = (word: string, at: number): boolean => {
+
+        const by = at + 1 + sumLength(words, at + 1);
+        return words[by] === 'by' && at > 0 && isVerb(word.toLowerCase()) && !notActing.test(String(words[by + 1])) && !words.slice(0, at).some((before) => isPredicate(before.toLowerCase()));
+    };
+
+    return words.findIndex(isPassive);
+};
 
 /** Returns a title with who acts before who is acted upon: "Norvik sued by Tarn over coins" as "Tarn sued Norvik over coins". */
 export const inActiveVoice = (title: string): string => {
@@ -34,8 +51,9 @@ export const inActiveVoice = (title: string): string => {
         return title;
     }
 
-    const rest = plain.slice(at + 2);
+    const by = at + 1 + sumLength(plain, at + 1);
+    const rest = plain.slice(by + 1);
     const length = actorLength(rest);
     const [actor, others] = [rest.slice(0, length), rest.slice(length)];
-    return [...actor, plain[at] as string, ...plain.slice(0, at).filter((word) => !auxiliaries.test(word)), ...others].join(' ');
+    return [...actor, plain[at] as string, ...plain.slice(0, at).filter((word) => !auxiliaries.test(word)), ...plain.slice(at + 1, by), ...others].join(' ');
 };

@@ -16,6 +16,7 @@ describe('areNamedAlike()', () => {
             ['A court lets Norvik sue Tarn over wallets', 'A court lets Tarn sue Norvik over wallets'],
             ['A court lets Crypto.com sue Tarn', 'A court lets Tarn sue Crypto.com'],
             ['A plan of Norvik for a mine in Denmark', 'A plan of Denmark against Norvik'],
+            ['A court lets Norvik sue in Denmark', 'A court lets Denmark sue over Norvik'],
             ['An aide of Norvik buys Tarn', 'An aide of Tarn buys Norvik']
         ] as const) {
             expect(areAlike(one, other), other).to.be.false();
@@ -29,6 +30,8 @@ describe('areNamedAlike()', () => {
             ['A fund picks Norvik and Tarn', 'A fund picks Tarn, Norvik'],
             ['A fund picks Oslo-based Norvik', 'A fund picks Norvik of Oslo'],
             ['A plan of Denmark Norvik unit', 'A plan of Norvik unit in Denmark'],
+            ['A plan of South Korea Norvik unit', 'A plan of Norvik unit in South Korea'],
+            ['A lender Norvik is fined in South Korea', 'A lender in South Korea fines Norvik'],
             ['A plan of Denmark Norvik is dropped', 'A plan of Norvik to close two mines is dropped by Denmark']
         ] as const) {
             expect(areAlike(one, other), other).to.be.true();

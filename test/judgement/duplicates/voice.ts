@@ -15,7 +15,11 @@ describe('inActiveVoice()', () => {
             ['Norvik is fined by the regulator', 'regulator fined Norvik'],
             ['Norvik cleared by court in fraud case', 'court cleared Norvik in fraud case'],
             ['Norvik Bought By Tarn', 'Norvik Bought By Tarn'],
-            ['Norvik bought by Tarn', 'Tarn bought Norvik']
+            ['Norvik bought by Tarn', 'Tarn bought Norvik'],
+            ['Norvik fined $4 million by Oslo financial agency', 'Oslo financial agency fined Norvik $4 million'],
+            ['Norvik sued for $2B by former clients over coins', 'former clients sued Norvik for $2B over coins'],
+            ['Norvik hacked by Tarn, loses coins', 'Tarn, hacked Norvik loses coins'],
+            ['Coin seized by police rises', 'police seized Coin rises']
         ] as const) {
             expect(inActiveVoice(title), title).to.equal(active);
         }

@@ -18,7 +18,8 @@ describe('usualWording()', () => {
             ['Norvik Network (NVK) opens a desk', 'Norvik Network opens a desk'],
             ['Norvik (Nasdaq: NVK) opens a desk', 'Norvik opens a desk'],
             ['Norvik opens a desk | The Ledger Post', 'Norvik opens a desk'],
-            ['Norvik opens a ‘desk’', 'Norvik opens a "desk"']
+            ['Norvik opens a ‘desk’', 'Norvik opens a "desk"'],
+            ['Ingrid ‘IN’ Nilsen opens a desk', 'Ingrid Nilsen opens a desk']
         ] as const) {
             expect(areAlike(one, other), one).to.be.true();
         }
@@ -46,6 +47,14 @@ describe('usualWording()', () => {
         expect(areAlike('Coin falls to a two-year low', 'Coin hits a two-year low')).to.be.true();
         expect(usualWording('Coin falls to $2')).to.equal('Coin falls to $2');
         expect(usualWording('Norvik objects to record high')).to.equal('Norvik objects to record high');
+    });
+
+    it('writes what a name stands for before it, and a branch as another name', () => {
+
+        expect(usualWording('Norvik, a lender in Oslo, buys Tarn')).to.equal('lender in Oslo Norvik buys Tarn');
+        expect(usualWording('Norvik, Tarn, Oslo buy coins')).to.equal('Norvik, Tarn, Oslo buy coins');
+        expect(areAlike('Binance.US opens a desk', 'Binance US opens a desk')).to.be.true();
+        expect(areAlike('Binance.US opens a desk', 'Binance opens a desk')).to.be.false();
     });
 
     it('leaves a text that is too long for a headline', () => {
