@@ -30,11 +30,16 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [new RegExp(`\\b(?:an?|${few}) dozen\\b`, 'gi'), (_, count) => String(12 * numberOf(count ?? 'one'))],
     [new RegExp(`\\b${few}(?=[ -](?:${anyScale}|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count))],
     [/\b(?:a|one)(?= (?:million|billion|trillion)\b)/gi, () => '1'],
-    [/(?<=\d) ?pct\b/gi, () => '%']
+    [/(?<=\d) ?pct\b/gi, () => '%'],
+    [/\b(in|over|past|last|previous|within|just|the|next) (?:24|twenty[ -]four)[ -]?(?:hours|hrs|h)\b/gi, (_, before) => `${before} day`],
+    [/\b(in|over|past|last|previous|within|just|the|next) (?:7|seven)(?: days|d)\b/gi, (_, before) => `${before} week`],
+    [/\b(in|over|past|last|previous|within|just|the|next) (?:12|twelve) months\b/gi, (_, before) => `${before} year`],
+    [/\bto (?:its |their |the )?(low|high)est(?: (?:level|price|point|value|close|mark))? in (?:almost |nearly |about |over |more than )?((?:[a-z]+|\d+) )?(day|week|month|quarter|year)s?\b/gi, (_, end, count, period) => `to ${count === undefined ? '' : `${count.trim()}-`}${period} ${end}`],
+    [/\bvalued at (\S+(?: [mb]illion| trillion)?)/gi, (_, sum) => `at ${sum} valuation`]
 ];
 
 /** Matches every title that one of the rules matches, and is much faster. */
-const any = /quarter|half|third|fifth|tenth|dozen|point|bps|pct|thousand|illion|per ?cent|\dQ| in | out of /i;
+const any = /quarter|half|third|fifth|tenth|dozen|point|bps|pct|thousand|illion|per ?cent|\dQ| in | out of |hours|hrs|24h|days|7d|months|valued at/i;
 
 /** Returns a title with quarters, parts and counts as figures: "third-quarter" as "Q3", "a quarter of" as "25% of". */
 export const inFigures = (title: string): string => (any.test(title) ? rules.reduce((all, [pattern, replace]) => all.replace(pattern, replace), title) : title);

@@ -13,7 +13,7 @@ const light = new Set([
     ...scaleWords, ...countWords.keys(), ...ordinals.slice(0, 10),
     ...('mln bln mn bn tn percent pct cent usd dollar dollars quarter q1 q2 q3 q4 amid following despite new worth total roughly around nearly about almost approximately another further still now today'
     + ' breaking exclusive report reports reported reportedly say said saying according tell told video watch update updated live news latest analysis opinion'
-    + ' time amp'
+    + ' time amp based'
     + ' hasnt havent hadnt isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt thats whats heres theyre').split(' ')
 ]);
 

@@ -8,6 +8,7 @@ import { bounds } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import { ascending, sharedBy } from '../numbers';
 import { canonical } from '../clusters/aliases';
+import { withCoinNames } from './coin-names';
 import { stem } from '../clusters/stem';
 import { stopwords } from '../clusters/stopwords';
 import { contentOf, haveReplacements, tells } from './content';
@@ -60,7 +61,7 @@ const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
 
     const spaced = singleSpaced(title.slice(0, bounds.text));
-    const usual = usualWording(spaced);
+    const usual = withCoinNames(usualWording(spaced), tokens);
     const plain = fold(usual);
     const patterns = patternsIn(plain);
     const letters = lettersOf(fold(spaced), patterns.gap);

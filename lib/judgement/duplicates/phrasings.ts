@@ -15,7 +15,11 @@ unveil* plans to | plans to
 reveal* plans to | plans to
 set* out plans to | plans to
 has plans to | plans to
+seek* to raise, in talks to raise, in negotiations to raise, in discussions to raise, look* to raise, looking to raise | seeks
+pay out | payout
+pays out | payouts
 at last |
+without charges, without charge, without action, without taking action, without enforcement action, with no action, with no charges |
 finally |
 once again | again
 yet again | again
@@ -74,6 +78,13 @@ opt* out of | avoids
 stop** short of | avoids
 steer* clear of | avoids
 stay* away from | avoids
+stay* above, remain* above | holds above
+stay* below, remain* below, stay* under, remain* under | holds below
+stay* near, remain* near, stay* around, remain* around, stay* close to | holds near
+stay* at, remain* at | holds at
+stay* in | keeps in
+stay* on | keeps on
+stay* put, stay* flat, stay* steady, remain* flat, remain* steady, hold steady, holds steady, held steady | steadies
 shy away from, shies away from | avoids
 hold off, holds off, held off | delays
 hold off on, holds off on, held off on | delays
@@ -87,13 +98,15 @@ rule* out | rejects
 vote* down | rejects
 shoot down, shoots down, shot down | rejects
 knock* back | rejects
-vote* against | rejects
+vote* against, vote* to reject, decide* against, opt* against, come down against, comes down against, came down against | rejects
+vote* in favour of, vote* in favor of, votes for, voted for, vote* yes on, vote* yes to, vote* to approve, vote* to back, vote* to pass, vote* to adopt, voting to approve, voting in favour of, voting in favor of | approves
+fail* to pass, fail* to clear, fail* to win approval | fails
 come out against, comes out against, came out against | opposes
 strike down, strikes down, struck down | overturns
 throw out, throws out, threw out, throws out of court | dismisses
 toss* out | dismisses
 roll* back | reverses
-wind down, winds down, wound down | closes
+wind down, winds down, wound down, phase* out, phasing out | closes
 shut down, shuts down, shutter* | closes
 scale* back | cuts
 pare* back | cuts
@@ -169,6 +182,69 @@ memorandum of understanding | mou
 assets under management | aum
 year on year, year over year, from a year earlier, from year earlier | yoy
 quarter on quarter, quarter over quarter | qoq
+over the counter | OTC
+know your customer, know your client | KYC
+anti money laundering | AML
+total value locked | TVL
+consumer price index, consumer prices index | CPI
+producer price index | PPI
+gross domestic product | GDP
+personal consumption expenditures | PCE
+decentralized exchange, decentralised exchange | DEX
+decentralized exchanges, decentralised exchanges | DEXs
+centralized exchange, centralised exchange | CEX
+centralized exchanges, centralised exchanges | CEXs
+decentralized autonomous organization, decentralised autonomous organisation | DAO
+token generation event | TGE
+initial coin offering | ICO
+initial coin offerings | ICOs
+exchange traded product | ETP
+exchange traded products | ETPs
+exchange traded note | ETN
+exchange traded notes | ETNs
+venture capital | VC
+zero knowledge | ZK
+proof of stake | PoS
+proof of work | PoW
+foreign exchange | forex
+peer to peer | P2P
+high performance computing | HPC
+annual percentage yield | APY
+amazon web services | AWS
+european union | EU
+united arab emirates | UAE
+financial intelligence unit | FIU
+financial services agency | FSA
+financial services commission, financial supervisory commission | FSC
+financial supervisory service | FSS
+financial stability board | FSB
+financial stability oversight council | FSOC
+australian securities and investments commission | ASIC
+australian transaction reports and analysis centre | AUSTRAC
+financial transactions and reports analysis centre, financial transactions and reports analysis centre of canada | FINTRAC
+dubai financial services authority | DFSA
+abu dhabi global market | ADGM
+dubai international financial centre | DIFC
+consumer financial protection bureau | CFPB
+department of homeland security, homeland security department | DHS
+national crime agency | NCA
+serious fraud office | SFO
+enforcement directorate | ED
+government accountability office | GAO
+national credit union administration | NCUA
+organisation for economic cooperation and development, organization for economic cooperation and development | OECD
+world economic forum | WEF
+australian securities exchange | ASX
+tokyo stock exchange | TSE
+bank of russia | Russia central bank
+czech national bank | Czech central bank
+japan central bank, japanese central bank | Bank of Japan
+uk central bank, british central bank | Bank of England
+korea central bank, korean central bank | Bank of Korea
+china central bank, chinese central bank | PBOC
+india central bank, indian central bank | RBI
+australia central bank, australian central bank | Reserve Bank of Australia
+switzerland central bank, swiss central bank | Swiss National Bank
 special purpose acquisition company, blank check company, blank cheque company | spac
 `;
 

@@ -60,4 +60,22 @@ describe('inFigures()', () => {
             expect(inFigures(title), title).to.equal(figures);
         }
     });
+
+    it('writes periods and their lows and highs alike, and valuations', () => {
+
+        for (const [title, figures] of [
+            ['coin falls 5% in 24 hours', 'coin falls 5% in day'],
+            ['coin falls 5% over the past seven days', 'coin falls 5% over the past week'],
+            ['coin doubles in 12 months', 'coin doubles in year'],
+            ['coin falls to its lowest level in three months', 'coin falls to three-month low'],
+            ['coin rises to highest in a year', 'coin rises to a-year high'],
+            ['Norvik valued at $2 billion in round', 'Norvik at $2 billion valuation in round']
+        ] as const) {
+            expect(inFigures(title), title).to.equal(figures);
+        }
+
+        for (const title of ['Norvik ends 7-day streak', 'Nilsen gets 12 months in jail', 'coin falls to lowest since May']) {
+            expect(inFigures(title), title).to.equal(title);
+        }
+    });
 });

@@ -19,7 +19,14 @@ describe('inUsualPhrases()', () => {
             ['Norvik looks to open in Oslo', 'Norvik plans to open in Oslo'],
             ['Norvik opens its test net', 'Norvik opens its testnet'],
             ['Norvik wins go-ahead in Oslo', 'Norvik wins approval in Oslo'],
-            ['Coin hits all-time high', 'Coin hits record high']
+            ['Coin hits all-time high', 'Coin hits record high'],
+            ['Holders vote in favour of a split', 'Holders approves a split'],
+            ['Norvik decides against a split', 'Norvik rejects a split'],
+            ['Coin stays above $2', 'Coin holds above $2'],
+            ['Norvik sells coins over-the-counter', 'Norvik sells coins OTC'],
+            ['Norvik seeks to raise $2 million', 'Norvik seeks $2 million'],
+            ['Australian Securities and Investments Commission sues Norvik', 'ASIC sues Norvik'],
+            ['Japanese central bank raises rates', 'Bank of Japan raises rates']
         ] as const) {
             expect(inUsualPhrases(title), title).to.equal(usual);
         }
@@ -28,6 +35,7 @@ describe('inUsualPhrases()', () => {
     it('drops phrases that add nothing', () => {
 
         expect(inUsualPhrases('Norvik opens in Oslo at last')).to.equal('Norvik opens in Oslo ');
+        expect(inUsualPhrases('Oslo closes probe without charges')).to.equal('Oslo closes probe ');
     });
 
     it('leaves words of a phrase with a mark between them, and titles without a phrase', () => {

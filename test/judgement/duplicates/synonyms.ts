@@ -10,7 +10,7 @@ describe('meanTheSame()', () => {
 
     it('holds for words of one line, in any form, and for a verb of two words', () => {
 
-        for (const [one, other] of [['arrests', 'detained'], ['adds', 'purchases'], ['roll out', 'launch'], ['company', 'firm'], ['bettors', 'traders']] as const) {
+        for (const [one, other] of [['arrests', 'detained'], ['adds', 'purchases'], ['roll out', 'launch'], ['company', 'firm'], ['hints', 'signals'], ['tosses', 'dismisses'], ['letting', 'allowing'], ['compensates', 'refunds'], ['deposits', 'sends'], ['pulls', 'removes'], ['scraps', 'cancels'], ['protocol', 'platform'], ['dev', 'developer'], ['illegal', 'unlicensed'], ['unchanged', 'steady'], ['bettors', 'traders']] as const) {
             expect(meanTheSame(one, other), one).to.be.true();
         }
     });
