@@ -73,7 +73,7 @@ describe('isMentioned()', () => {
 
     const isOnlyMentioned = (one: string, other: string): boolean => isMentioned(read(one).content, read(other).content);
 
-    it('holds if a title reports what the other mentions beside an act of its own', () => {
+    it('is true if a title reports what the other mentions beside an act of its own', () => {
 
         for (const [one, other] of [
             ['norvik hacked for coins', 'norvik relaunches after hack'],
