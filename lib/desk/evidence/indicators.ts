@@ -70,16 +70,3 @@ export const isSameReading = (a: Readings, b: Readings): boolean => {
     const isOther = a.economies.size > 0 && b.economies.size > 0 && ![...a.economies].some((economy) => b.economies.has(economy));
     return !isOther && [...a.figures].some((figure) => b.figures.has(figure));
 };
-
-/** What a central bank does with its rates on a day that is known long before. */
-const decision = /\b(?:Fed|Federal Reserve|FOMC|ECB|European Central Bank|BOE|BoE|Bank of England|BOJ|BoJ|Bank of Japan|SNB|RBA|RBNZ|PBOC|BOK|RBI|Riksbank|Norges Bank|Norway['’]s central bank|[Cc]entral [Bb]ank)\b.{0,40}\b(?:hold|holds|held|keeps?|kept|leaves?|left|cuts?|raises?|raised|hikes?|hiked|lowers?|lowered|trims?|slashe[sd])\b.{0,30}\b(?:[Rr]ates?|borrowing costs|steady|unchanged|points?|[Bb]ank [Rr]ate)\b/;
-
-/** Where a headline goes on about something else. */
-const further = /[;—–:]|, | (?:as|after|while|before|amid|despite|on|ahead of|puts?|fuels?|lifts?|keeps?) .*$/;
-
-/** Whether a headline reports a figure of an economy, or a decision on rates, that is published on a day that is known long before. */
-export const isScheduled = (title: string): boolean => {
-
-    const [start = ''] = title.split(further);
-    return decision.test(title) || (foundIn(start, indicators.slice(0, -1)).length > 0 && foundIn(title, economies).length > 0);
-};
