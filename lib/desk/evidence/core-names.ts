@@ -10,7 +10,7 @@ const countries: readonly (readonly [RegExp, string])[] = [[/\bu\.s\./g, 'us'], 
 const coin = new RegExp(`\\b(?:${[...plainCoinNames.keys()].join('|')})\\b`, 'g');
 
 /** A text in lower case, with one name for each coin and country. */
-const spelled = (text: string): string => countries.reduce((lower, [pattern, name]) => lower.replace(pattern, name), text.toLowerCase()).replace(coin, (word) => plainCoinNames.get(word) ?? word);
+const spelled = (text: string): string => countries.reduce((lower, [pattern, name]) => lower.replace(pattern, name), text.toLowerCase()).replace(coin, (word) => String(plainCoinNames.get(word)));
 
 /** Minimum share of a story's reports that contain one of its main names. */
 const majority = 0.5;

@@ -1,5 +1,5 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
-import { withMarks } from '../../judgement/summaries/articles';
+import { withMarks } from '../../judgement/summaries/set-articles';
 import { headlineStatement } from '../../judgement/summaries/headline-statement';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isCased } from '../../judgement/summaries/wording';

@@ -14,6 +14,9 @@ const incidents = wordSet('attack bankruptcy breach collapse crash debacle defau
 /** Nouns of which there is one for what describes them: "the crypto market". */
 export const shared = wordSet('community economy ecosystem foundation industry market race sector space');
 
+/** Words before the first verb of a report. */
+export const auxiliary = /^(?:has|have|will|is|are)$/;
+
 /** Words that end a noun phrase. */
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|where|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed|it|they|he|she)$/;
 

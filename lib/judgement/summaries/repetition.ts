@@ -154,12 +154,12 @@ const shortNames = new Map(authorities.filter(({ short }) => !inFull.has(short))
 /** Longer names first: a name may end with another one. */
 const fullName = new RegExp(`\\b(?:US )?(${[...shortNames.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}])`, 'gu');
 
-const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text).replace(fullName, (all, name: string) => shortNames.get(name) ?? all);
+const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text).replace(fullName, (_, name: string) => String(shortNames.get(name)));
 
 const coinName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...plainCoinNames.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
 /** The coins that a text names: what happened to one of them did not happen to another. */
-const coinsOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(coinName) ?? []).map((word) => plainCoinNames.get(word) ?? word));
+const coinsOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(coinName) ?? []).map((word) => String(plainCoinNames.get(word))));
 
 const readingOf = recently(kept, (text) => new Reading(spelledOut(text)));
 

@@ -1,5 +1,6 @@
 import { twoToTen } from '../../text/numbers';
-import { withArticles, withMarks } from './articles';
+import { withArticles } from './articles';
+import { withMarks } from './set-articles';
 import { many, only } from './count-nouns';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';

@@ -73,7 +73,7 @@ describe('isMentioned()', () => {
 
     const isOnlyMentioned = (one: string, other: string): boolean => isMentioned(read(one).content, read(other).content);
 
-    it('is true if a title reports what the other mentions beside an act of its own', () => {
+    it('is true of a report of what the other title mentions', () => {
 
         for (const [one, other] of [
             ['norvik hacked for coins', 'norvik relaunches after hack'],

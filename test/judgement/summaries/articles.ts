@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { withArticles, withMarks } from '../../../lib/judgement/summaries/articles';
+import { withArticles } from '../../../lib/judgement/summaries/articles';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -12,15 +12,6 @@ describe('withArticles()', () => {
 
         expect(withArticles(text)).to.equal(whole);
     };
-
-    it('puts articles before superlatives, countries and authorities', () => {
-
-        becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
-        becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
-        becomes('A lobby has hit back at SEC’s exemption.', 'A lobby has hit back at the SEC’s exemption.');
-        becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
-        becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, a survey shows.');
-    });
 
     it('knows a matter by the name before it, and somebody by what he does for whom', () => {
 
@@ -175,38 +166,11 @@ describe('withArticles()', () => {
         becomes('Halden will pay after new Aster fund.', 'Halden will pay after new Aster fund.');
     });
 
-    it('puts an article before a subject that is described', () => {
-
-        becomes('Danish lender has closed.', 'A Danish lender has closed.');
-        becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
-        becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
-        becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
-        becomes('NFT platform has closed.', 'An NFT platform has closed.');
-        becomes('Tarn-backed lender has closed.', 'A Tarn-backed lender has closed.');
-        becomes('PoS validator has closed.', 'A PoS validator has closed.');
-        becomes('South Korean court has ruled.', 'A South Korean court has ruled.');
-        becomes('South Korean exchange has closed.', 'A South Korean exchange has closed.');
-        becomes('Small Oslo-based exchange has closed.', 'A small Oslo-based exchange has closed.');
-        becomes('Ethereum developer has left.', 'An Ethereum developer has left.');
-        becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
-        becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
-        becomes('Danish watchdog has closed Tarn.', 'The Danish watchdog has closed Tarn.');
-        becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
-    });
-
-    it('leaves a subject alone that is named, owned, or in the plural', () => {
-
-        for (const text of ['Aster-based Tarn wallet has closed.', 'Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
-            becomes(text, text);
-        }
-    });
-
     it('puts the article before the first word of a description, whatever it is', () => {
 
         becomes('Tarn has struck again with massive $4 million deal.', 'Tarn has struck again with a massive $4 million deal.');
         becomes('Oslo has charged three over alleged $4 million scheme.', 'Oslo has charged three over an alleged $4 million scheme.');
         becomes('Tarn has posted a record $4 billion profit.', 'Tarn has posted a record $4 billion profit.');
-        expect(withMarks('Tarn has posted a profit for first quarter, its best.')).to.equal('Tarn has posted a profit for the first quarter, its best.');
         becomes('Tarn has risen to record $4 billion profit.', 'Tarn has risen to a record $4 billion profit.');
         becomes('Tarn has debuted above $4 billion valuation.', 'Tarn has debuted above a $4 billion valuation.');
         becomes('Tarn has suffered over $4 million exploit.', 'Tarn has suffered an exploit of over $4 million.');
@@ -317,30 +281,5 @@ describe('withArticles()', () => {
         becomes('Halden has fallen as token slides.', 'Halden has fallen as the token slides.');
         becomes('Tarn hacker has returned coins.', 'The Tarn hacker has returned coins.');
         becomes('Danish hacker has returned coins.', 'A Danish hacker has returned coins.');
-    });
-});
-
-describe('withMarks()', () => {
-
-    it('knows places and rows that there is one of', () => {
-
-        expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');
-        expect(withMarks('Tarn builds vaults on Nordland coast.')).to.equal('Tarn builds vaults on the Nordland coast.');
-        expect(withMarks('Tarn rises with third straight day of inflows.')).to.equal('Tarn rises with a third straight day of inflows.');
-    });
-
-    it('puts articles before marks that a price reaches', () => {
-
-        expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
-        expect(withMarks('Aster hits eight-month high.')).to.equal('Aster hits an eight-month high.');
-        expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
-        expect(withMarks('Third of fuel is paid for in coins.')).to.equal('A third of fuel is paid for in coins.');
-        expect(withMarks('Halden sells coins at loss of $4 million in third quarter.')).to.equal('Halden sells coins at a loss of $4 million in the third quarter.');
-        expect(withMarks('Fed leaves rates unchanged in first decision under Warsh.')).to.equal('Fed leaves rates unchanged in the first decision under Warsh.');
-        expect(withMarks('Halden comes in first place in second races.')).to.equal('Halden comes in first place in second races.');
-        expect(withMarks('Halden opens its chain to public.')).to.equal('Halden opens its chain to the public.');
-        expect(withMarks('Aster cuts fees in bid to win users.')).to.equal('Aster cuts fees in a bid to win users.');
-        expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
-        expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
     });
 });

@@ -1,0 +1,65 @@
+import { wordSet } from '../../text/word-set';
+import { many, matters, only, things } from './count-nouns';
+import { bareOf } from './headings';
+import { indefinite } from './indefinite';
+import { doubleNames, isOrdinary } from './known-words';
+import { after, auxiliary, determined, isEnd, isNamed, isNaming, mostBefore, origin, shared } from './noun-phrases';
+
+/** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
+const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
+
+/** What a coin or network has one of: "the Tarn price". */
+const ofCoin = wordSet('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
+
+/** What happens to somebody with a name, or what he puts out, one of many: "a Tarn update". */
+const happening = wordSet('update upgrade glitch bug exploit hack breach outage');
+
+/** As `only`, if a country's adjective or another word precedes it. */
+const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;
+
+/** How many there are of those whom a subject describes, rather than names; null if it names somebody or has an article. A word alone describes only a person. */
+const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
+
+    const [first = ''] = subject;
+    if (subject.length === 1) {
+        const person = first.toLowerCase();
+        return many.has(person) && !things.has(person) ? 'many' : null;
+    }
+
+    const [previous = '', last = ''] = subject.slice(-2);
+    if (ofCoin.has(last) && subject.slice(0, -1).every((word) => /^\p{Lu}[\p{L}\d]*$/u.test(word))) {
+        return 'one';
+    }
+
+    if (happening.has(last) && subject.slice(0, -1).every((word) => isNamed(word) && !isOrdinary(bareOf(word)))) {
+        return 'many';
+    }
+
+    const isPlain = subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
+    const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
+    if (!isPlain || isCalled) {
+        return null;
+    }
+
+    const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
+    const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
+    const isOnly = isDoer || only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
+    return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
+};
+
+/** Puts the article before a subject that is described rather than named: "Danish lender has". */
+export const withSubject = (text: string): string => {
+
+    const words = text.split(' ');
+    const [first = ''] = words;
+    const at = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
+    const number = numberOf(words.slice(0, Math.max(0, at)));
+    if (number === null) {
+        return text;
+    }
+
+    const isCommon = isOrdinary(bareOf(first)) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && !isName(String(words[1]));
+    const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
+    const article = number === 'one' ? 'the' : indefinite(begin);
+    return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
+};

@@ -1,0 +1,50 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { withMarks, withSetArticles } from '../../../lib/judgement/summaries/set-articles';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withMarks()', () => {
+
+    it('knows places and rows that there is one of', () => {
+
+        expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');
+        expect(withMarks('Tarn builds vaults on Nordland coast.')).to.equal('Tarn builds vaults on the Nordland coast.');
+        expect(withMarks('Tarn rises with third straight day of inflows.')).to.equal('Tarn rises with a third straight day of inflows.');
+    });
+
+    it('puts articles before marks that a price reaches', () => {
+
+        expect(withMarks('Aster falls to 4-month low.')).to.equal('Aster falls to a 4-month low.');
+        expect(withMarks('Aster hits eight-month high.')).to.equal('Aster hits an eight-month high.');
+        expect(withMarks('Aster climbs to record above $4,700.')).to.equal('Aster climbs to a record above $4,700.');
+        expect(withMarks('Third of fuel is paid for in coins.')).to.equal('A third of fuel is paid for in coins.');
+        expect(withMarks('Halden sells coins at loss of $4 million in third quarter.')).to.equal('Halden sells coins at a loss of $4 million in the third quarter.');
+        expect(withMarks('Fed leaves rates unchanged in first decision under Warsh.')).to.equal('Fed leaves rates unchanged in the first decision under Warsh.');
+        expect(withMarks('Halden comes in first place in second races.')).to.equal('Halden comes in first place in second races.');
+        expect(withMarks('Halden opens its chain to public.')).to.equal('Halden opens its chain to the public.');
+        expect(withMarks('Aster cuts fees in bid to win users.')).to.equal('Aster cuts fees in a bid to win users.');
+        expect(withMarks('Tarn has posted a profit for first quarter, its best.')).to.equal('Tarn has posted a profit for the first quarter, its best.');
+        expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
+        expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
+    });
+});
+
+describe('withSetArticles()', () => {
+
+    const becomes = (text: string, whole: string): void => {
+
+        expect(withSetArticles(text)).to.equal(whole);
+    };
+
+    it('puts articles before superlatives, countries and authorities', () => {
+
+        becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
+        becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
+        becomes('A lobby has hit back at SEC’s exemption.', 'A lobby has hit back at the SEC’s exemption.');
+        becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
+        becomes('Growth has slowed at slowest pace, survey shows.', 'Growth has slowed at the slowest pace, a survey shows.');
+    });
+});

@@ -1,0 +1,41 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { withSubject } from '../../../lib/judgement/summaries/subject-articles';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withSubject()', () => {
+
+    const becomes = (text: string, whole: string): void => {
+
+        expect(withSubject(text)).to.equal(whole);
+    };
+
+    it('puts an article before a subject that is described', () => {
+
+        becomes('Danish lender has closed.', 'A Danish lender has closed.');
+        becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
+        becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
+        becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
+        becomes('NFT platform has closed.', 'An NFT platform has closed.');
+        becomes('Tarn-backed lender has closed.', 'A Tarn-backed lender has closed.');
+        becomes('PoS validator has closed.', 'A PoS validator has closed.');
+        becomes('South Korean court has ruled.', 'A South Korean court has ruled.');
+        becomes('South Korean exchange has closed.', 'A South Korean exchange has closed.');
+        becomes('Small Oslo-based exchange has closed.', 'A small Oslo-based exchange has closed.');
+        becomes('Ethereum developer has left.', 'An Ethereum developer has left.');
+        becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
+        becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
+        becomes('Danish watchdog has closed Tarn.', 'The Danish watchdog has closed Tarn.');
+        becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
+    });
+
+    it('leaves a subject alone that is named, owned, or in the plural', () => {
+
+        for (const text of ['Aster-based Tarn wallet has closed.', 'Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
+            becomes(text, text);
+        }
+    });
+});
