@@ -51,7 +51,9 @@ const opened = (source: string): string[] => {
 
     const inner = source.slice(group.length);
     const alternatives = split(inner);
-    const [, quantifier = '', rest = ''] = /^\)([?*+{]*)([^]*)$/.exec(inner.slice(alternatives.join('|').length)) ?? [];
+    const end = inner.slice(alternatives.join('|').length + 1);
+    const rest = end.replace(/^[?*+{]+/, '');
+    const quantifier = end.slice(0, end.length - rest.length);
     if (!['', '?'].includes(quantifier) || alternatives.length * rest.length > maxSource) {
         return [source];
     }

@@ -136,7 +136,7 @@ const isDescribed = (phrase: readonly string[]): boolean => {
 
     const [first, noun] = [String(phrase[0]), bareOf(String(phrase.at(-1)))];
     const isSpot = /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(first) && !phrase.some(isNaming);
-    return isSpot || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && phrase.length > 2 && products.has(noun) && !things.has(noun));
+    return isSpot || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
 };
 
 /** The article of a noun phrase behind a preposition or a further verb. A name tells which matter is meant: "in the Tarn case". */
@@ -144,7 +144,7 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 
     const noun = bareOf(String(phrase.at(-1)));
     const before = phrase.slice(0, -1);
-    if (isNameAlone(before) && !before.every((word) => places.has(word)) && matters.has(noun) && /^\p{Ll}/u.test(String(phrase.at(-1))) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
+    if (isNameAlone(before) && !before.every((word) => places.has(word)) && matters.has(noun) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
         return 'the';
     }
 

@@ -10,7 +10,7 @@ const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!inclu
 const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
 
 /** Participles that look like acts, and interpret. */
-const figurative = /^(?:paving|positioning|cementing|fuell?ing|signall?ing|marking|boosting|sparking)$/;
+const figurative = /^(?:fuell?ing|boosting)$/;
 
 /** What "as" begins besides a clause: "as part of", "as well as". */
 const phrase = /^(?:part|well|an?|of|much|high|low|many|long|soon|planned|expected|it|its|his|her|the \p{Ll}+ of)(?!\p{L})/u;

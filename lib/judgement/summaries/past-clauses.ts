@@ -66,7 +66,7 @@ const inSimplePast = (main: string): string => {
     const told = main.replace(perfect, (whole: string, auxiliary: string, been: string | undefined, adverb: string | undefined, verb: string) => {
 
         const passive = auxiliary === 'has' ? 'was' : 'were';
-        return been === undefined ? `${adverb ?? ''} ${participles.has(verb) ? pastOf(verb) : verb}` : ` ${passive}${adverb ?? ''} ${verb}`;
+        return been === undefined ? `${adverb ?? ''} ${pastOf(verb)}` : ` ${passive}${adverb ?? ''} ${verb}`;
     });
     return told.replace(/(?<= and )\p{Ll}+(?= )/gu, (word) => (participles.has(word) ? pastOf(word) : word));
 };

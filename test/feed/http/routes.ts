@@ -315,6 +315,31 @@ describe('GET /feed/events', () => {
         }
     });
 
+    it('holds no poll of a client that hangs up while its position is looked up', async () => {
+
+        const { server, port, log, feed } = await startHost();
+        const open = promisify(server.listener.getConnections.bind(server.listener));
+        let release = (): void => {};
+        log.latch = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        const { reads } = log;
+        const gone = ask(port, '&after=0&wait=60', { Accept: 'application/json' });
+        while (log.reads === reads) {
+            await settle();
+        }
+
+        gone.socket.destroy();
+        while (await open() > 0) {
+            await settle();
+        }
+
+        release();
+        await settle();
+        expect(feed.stats().connections).to.equal(0);
+    });
+
     it('answers 503 and 429 if a limit is reached', async () => {
 
         const { server, port, auth } = await startHost({ maxConnections: 2, maxConnectionsPerToken: 1 });

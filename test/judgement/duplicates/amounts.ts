@@ -68,6 +68,7 @@ describe('inFigures()', () => {
             ['coin falls 5% over the past seven days', 'coin falls 5% over the past week'],
             ['coin doubles in 12 months', 'coin doubles in year'],
             ['coin falls to its lowest level in three months', 'coin falls to three-month low'],
+            ['coin falls to its lowest in weeks', 'coin falls to week low'],
             ['coin rises to highest in a year', 'coin rises to a-year high'],
             ['Norvik valued at $2 billion in round', 'Norvik at $2 billion valuation in round']
         ] as const) {

@@ -37,6 +37,14 @@ describe('findDuplicate()', () => {
         expect(findDuplicate('Regulator in Oslo fines Circle, Tether and Paxos over stale reports', ['Regulator in Oslo fines Tether, Paxos and Circle over stale reports'])).to.equal(0);
     });
 
+    it('takes a question, and a report of what the other only mentions, for something else', () => {
+
+        for (const [one, other] of [['Why Tarn raises its fees in Oslo', 'Tarn raises its fees in Oslo'], ['Large Oslo lender hacked for $40 million in coins and vaults', 'Large Oslo lender relaunches after $40 million hack of coins and vaults']] as const) {
+            expect(findDuplicate(one, [other]), one).to.be.null();
+            expect(findDuplicate(other, [one]), other).to.be.null();
+        }
+    });
+
     it('takes a name put in the place of another for another event, even if the title still mentions the other', () => {
 
         const turned = [

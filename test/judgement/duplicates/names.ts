@@ -32,6 +32,8 @@ describe('areNamedAlike()', () => {
             ['A plan of Denmark Norvik unit', 'A plan of Norvik unit in Denmark'],
             ['A plan of South Korea Norvik unit', 'A plan of Norvik unit in South Korea'],
             ['A lender Norvik is fined in South Korea', 'A lender in South Korea fines Norvik'],
+            ['Norvik sold in Denmark', 'Denmark sold Norvik'],
+            ['Norvik sold in South Korea', 'South Korea sold Norvik'],
             ['A plan of Denmark Norvik is dropped', 'A plan of Norvik to close two mines is dropped by Denmark']
         ] as const) {
             expect(areAlike(one, other), other).to.be.true();

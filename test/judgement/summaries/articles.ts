@@ -37,6 +37,25 @@ describe('withArticles()', () => {
         becomes('Tarn has blamed a server for morning outage.', 'Tarn has blamed a server for a morning outage.');
     });
 
+    it('tells a deed by what follows it, and a name by what it describes', () => {
+
+        becomes('Tarn has confirmed sale by Orvane.', 'Tarn has confirmed a sale by Orvane.');
+        becomes('Tarn has approved merger of funds.', 'Tarn has approved the merger of funds.');
+        becomes('Halden has moved coins to lure investor.', 'Halden has moved coins to lure an investor.');
+        becomes('Tarn has quit over delayed Halden ruling.', 'Tarn has quit over delayed Halden ruling.');
+        becomes('Tarn has quit over cheaper Halden exchange.', 'Tarn has quit over cheaper Halden exchange.');
+        becomes('Tarn has won in Target case.', 'Tarn has won in Target case.');
+        becomes('Tarn has bet on $4 billion market.', 'Tarn has bet on the $4 billion market.');
+    });
+
+    it('puts an article before the subject of a clause with a verb that headlines hardly use, but not within it', () => {
+
+        becomes('Tarn has fallen as bank redoes its plan.', 'Tarn has fallen as a bank redoes its plan.');
+        becomes('Tarn has fallen as bank expects token.', 'Tarn has fallen as bank expects token.');
+        becomes('Tarn has fallen as new Halden bank quits.', 'Tarn has fallen as new Halden bank quits.');
+        becomes('Tarn has fallen as new token falls.', 'Tarn has fallen as new token falls.');
+    });
+
     it('takes no verb behind a plural for a noun', () => {
 
         becomes('Tarn has doubled buybacks after token volumes surge.', 'Tarn has doubled buybacks after token volumes surge.');

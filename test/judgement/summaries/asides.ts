@@ -12,14 +12,14 @@ describe('withoutAside()', () => {
 
     it('cuts what an author makes of an event', () => {
 
-        for (const aside of [', signaling trust in vaults', ', a move that could help lenders of Norway', ', a bold step which may please Oslo', ', which can affect its fees', ', underscoring how lenders change, again', ', paving the way for lenders', ', raising concerns of lenders', ', perhaps for good', ' – which may please Oslo', ', but lenders of Norway wait', ', as lenders of Norway wait', ', which pleases lenders']) {
+        for (const aside of [', signaling trust in vaults', ', a move that could help lenders of Norway', ', a bold step which may please Oslo', ', which can affect its fees', ', underscoring how lenders change, again', ', paving the way for lenders', ', boosting lenders of Norway', ', raising concerns of lenders', ', perhaps for good', ' – which may please Oslo', ', but lenders of Norway wait', ', as lenders of Norway wait', ', which pleases lenders']) {
             expect(withoutAside(`${event}${aside}.`)).to.equal(`${event}.`);
         }
     });
 
     it('keeps facts, sources, and sentences that would report nothing', () => {
 
-        for (const text of [`${event}, including those of Tarn.`, `${event}, cutting fees.`, `${event}, missing forecasts.`, `${event}, beating Wall Street estimates.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
+        for (const text of [`${event}, including those of Tarn.`, `${event}, cutting fees.`, `${event}, missing forecasts.`, `${event}, raising forecasts.`, `${event}, beating Wall Street estimates.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
             expect(withoutAside(text)).to.equal(text);
         }
     });

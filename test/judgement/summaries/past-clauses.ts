@@ -26,6 +26,9 @@ describe('withPastClauses()', () => {
 
         becomes('Tarn shorts have lost $7 million as TRN rockets 30% to $9.', 'Tarn shorts lost $7 million as TRN rocketed 30% to $9.');
         becomes('Halden has been drained of $7 million as a wallet is hacked.', 'Halden was drained of $7 million as a wallet was hacked.');
+        becomes('Halden has been quickly drained of $7 million as a wallet is hacked.', 'Halden was quickly drained of $7 million as a wallet was hacked.');
+        becomes('Halden has lost users and coins as Tarn falls.', 'Halden lost users and coins as Tarn fell.');
+        becomes('Halden has cut fees as Tarn drops 5% and Aster cuts deals.', 'Halden cut fees as Tarn dropped 5% and Aster cuts deals.');
         becomes('Longs have been liquidated as two funds are frozen.', 'Longs were liquidated as two funds were frozen.');
         becomes('Halden has posted a loss as trading slows.', 'Halden posted a loss as trading slowed.');
         becomes('Halden has frozen two vaults and broken a rule as Tarn falls.', 'Halden froze two vaults and broke a rule as Tarn fell.');
@@ -41,7 +44,7 @@ describe('withPastClauses()', () => {
             'Halden has raised $5 million as Norway bets on vaults.', 'Tarn has slid below $9 as the monthly close looms.', 'Halden has added 40 coins as it nears its goal.',
             'Halden has hired Kari Lie as director.', 'Halden has fallen after rate drops.', 'Halden has repaid its users a year after its collapse.', 'Halden has fallen after the sale of Tarn.', 'Halden has sunk as fees are expected to rise.',
             'Halden has cut fees as Tarn drops 5% and Aster slides 8%.', 'Halden has cut fees as Tarn drops 5% and fees are high.', 'Halden has cut fees and is planning more as Tarn drops 5%.', 'Halden is seeking funds as Tarn drops 5%.',
-            'Halden cuts fees as Tarn drops 5%.', 'Tarn is back as Halden drops 5%.', 'Halden has been as Tarn drops 5%.', 'Halden has cut fees as Tarn says it drops 5%.', 'Halden has cut fees.', 'Halden has fallen as two sales are high.'
+            'Halden cuts fees as Tarn drops 5%.', 'Tarn is back as Halden drops 5%.', 'Halden has been as Tarn drops 5%.', 'Halden has cut fees as Tarn says it drops 5%.', 'Halden has cut fees.', 'Halden has fallen as two sales are high.', 'Halden has paused as Tarn is seen in Oslo.', 'Halden has cut fees as Tarn drops 5% and Aster acquires Birch.'
         ]) {
             becomes(text, text);
         }

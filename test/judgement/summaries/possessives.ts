@@ -18,6 +18,7 @@ describe('withPossessives()', () => {
         becomes('Halden has bought 40 coins, lifting holdings to 900.', 'Halden has bought 40 coins, lifting its holdings to 900.');
         becomes('Two miners have sold 40 coins, reducing total stash below 900.', 'Two miners have sold 40 coins, reducing their total stash below 900.');
         becomes('Oslo trader has sold 40 coins, cutting stake to 5%.', 'Oslo trader has sold 40 coins, cutting their stake to 5%.');
+        becomes('A whale has bought 40 coins, lifting holdings to 900.', 'A whale has bought 40 coins, lifting its holdings to 900.');
         becomes('Halden has doubled buybacks to 80% of fees.', 'Halden has doubled its buybacks to 80% of fees.');
         becomes('Halden has backed a plan to raise lending fee to 8%.', 'Halden has backed a plan to raise its lending fee to 8%.');
         becomes('Halden has repaid its users, a decade after collapse.', 'Halden has repaid its users, a decade after its collapse.');

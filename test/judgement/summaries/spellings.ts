@@ -14,6 +14,7 @@ describe('Spellings', () => {
 
         const placed = new Spellings(['The New York court heard it. A court of New York heard the New Jersey case in New Delhi.']);
         expect(placed.sentenceCase('Halden Bank Sends Funds to New Vault in New York')).to.equal('Halden Bank sends funds to new vault in New York');
+        expect(placed.sentenceCase('Halden Bank Falls. New Fund Opens in Oslo')).to.equal('Halden Bank falls. New fund opens in Oslo');
         expect(placed.sentenceCase('Halden Bank Sued by Letitia James in New Lawsuit Over Vaults')).to.equal('Halden Bank sued by Letitia James in new lawsuit over vaults');
     });
 

@@ -29,6 +29,9 @@ describe('withSubject()', () => {
         becomes('Norwegian central bank has raised rates.', 'The Norwegian central bank has raised rates.');
         becomes('Danish supreme court has ruled.', 'The Danish supreme court has ruled.');
         becomes('Danish watchdog has closed Tarn.', 'The Danish watchdog has closed Tarn.');
+        becomes('New attacker has returned coins.', 'A new attacker has returned coins.');
+        becomes('NFT attacker has returned coins.', 'An NFT attacker has returned coins.');
+        becomes('Halden wallet attacker has returned coins.', 'A Halden wallet attacker has returned coins.');
         becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
     });
 

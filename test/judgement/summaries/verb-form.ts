@@ -15,6 +15,14 @@ describe('formAt()', () => {
         expect(participleAt('Halden cuts its fees', 1)).to.equal('cut');
         expect(participleAt('thief walks away', 1)).to.equal('walked');
         expect(participleAt('Halden cuts hurt', 1)).to.be.undefined();
+        expect(participleAt('Halden ends trading in Oslo', 1)).to.equal('ended');
+        expect(participleAt('Halden ends trade with Oslo', 1)).to.be.undefined();
+    });
+
+    it('takes a plan behind a verb for a noun, and behind a product in the plural for a verb', () => {
+
+        expect(participleAt('Halden backs plan to cut fees', 2)).to.be.undefined();
+        expect(participleAt('Halden funds plan to cut fees', 2)).to.equal('planning');
     });
 
     it('knows no verb behind an article, and none that goes on now', () => {
