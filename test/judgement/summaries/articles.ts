@@ -37,7 +37,7 @@ describe('withArticles()', () => {
         becomes('Tarn has blamed a server for morning outage.', 'Tarn has blamed a server for a morning outage.');
     });
 
-    it('tells a deed by what follows it, and a name by what it describes', () => {
+    it('knows a deed by what follows it, and a name by what it describes', () => {
 
         becomes('Tarn has confirmed sale by Orvane.', 'Tarn has confirmed a sale by Orvane.');
         becomes('Tarn has approved merger of funds.', 'Tarn has approved the merger of funds.');
