@@ -1,24 +1,95 @@
-import { rareNamesIn } from '../../judgement/summaries/known-words';
-import { saysAgain } from '../../judgement/summaries/repetition';
+import { reportsEvent, sharesWord } from '../../judgement/summaries/coverage';
+import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { saysAgain, sharesFigure } from '../../judgement/summaries/repetition';
 import { oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
+import type { Evidence } from '../types';
+import { isSameReading, readingsOf } from './indicators';
+import type { Readings } from './indicators';
 import type { Story } from './stories';
+
+/** What shows which matter a story is about. */
+type Matter = Pick<Story, 'records' | 'lead' | 'topic'>;
 
 /** Number of sentences of a record in which its names are searched for. */
 const opening = 2;
 
-/** Names that identify a story. */
-const namesOf = oncePer(({ records }: Story): ReadonlySet<string> => {
+/** The headline of a record with its first sentences. */
+const openingOf = oncePer(({ title, text }: Evidence): string => [title, ...sentencesOf(text).slice(0, opening)].join('. '));
 
-    return rareNamesIn(records.map(({ title, text }) => [title, ...sentencesOf(text).slice(0, opening)].join(' ')).join(' '));
-});
+/** Outlets and watchers of chains and crimes, whom reports of different matters cite. */
+const witnesses = new Set('arkham axios blockaid bloomberg certik chainalysis cnbc coindesk coinglass coingecko cointelegraph coinmarketcap coinshares cryptoquant cyvers decrypt defillama elliptic farside fortune glassnode hacken kaiko lookonchain messari nansen nikkei peckshield reuters santiment slowmist sosovalue techcrunch zachxbt'.split(' '));
+
+/** Names that identify a story. */
+const rareNamesOf = oncePer(({ records }: Matter): ReadonlySet<string> => new Set([...rareNamesIn(records.map(openingOf).join(' '))].filter((name) => !witnesses.has(name))));
+
+/** Names in the headlines of a story. */
+const namesOf = oncePer(({ records }: Matter): ReadonlySet<string> => namesIn(records.map(({ title }) => title).join('. ')));
+
+/** Fewest names of headlines, each of which many stories may contain, that identify a story together. */
+const several = 2;
+
+const shared = (names: ReadonlySet<string>, others: ReadonlySet<string>): number => [...names].filter((name) => others.has(name)).length;
+
+/** Whether two stories have a rare name in common, or several others. */
+const haveName = (a: Matter, b: Matter): boolean => shared(rareNamesOf(a), rareNamesOf(b)) > 0 || shared(namesOf(a), namesOf(b)) >= several;
 
 /** Whether the main headline of a story says what a headline of another one does. */
-const isHeadlineOf = ({ lead }: Story, { records }: Story): boolean => records.some(({ title }) => saysAgain(lead.title, title));
+const isHeadlineOf = ({ lead }: Matter, { records }: Matter): boolean => records.some(({ title }) => saysAgain(lead.title, title));
 
-/** Whether two stories report about one matter: the same event of the same coin, with a name that neither shares with other news, or with the same headline in other words. Moves of markets have neither. */
-export const isOneMatter = (a: Story, b: Story): boolean => {
+const isSomePair = ({ records }: Matter, others: Matter, is: (one: Evidence, other: Evidence) => boolean): boolean => records.some((one) => others.records.some((other) => is(one, other)));
 
-    const isOneEvent = a.topic !== null && a.topic === b.topic && !a.topic.startsWith('market ');
-    return isOneEvent && ([...namesOf(a)].some((name) => namesOf(b).has(name)) || isHeadlineOf(a, b) || isHeadlineOf(b, a));
+/** What a headline says of those whom it names: it without their names. */
+const deedOf = oncePer(({ title }: Evidence): string => {
+
+    const names = namesIn(title);
+    return (title.match(/[\p{L}\p{N}$€£.,%-]+/gu) ?? []).filter((word) => !names.has(word.toLowerCase())).join(' ');
+});
+
+/** Whether a record reports the event of another one's headline, with more of it than its names. */
+const reports = (record: Evidence, other: Evidence): boolean => reportsEvent(openingOf(record), other.title) && sharesWord(openingOf(record), deedOf(other));
+
+const reportEachOther = (one: Evidence, other: Evidence): boolean => reports(one, other) && reports(other, one);
+
+/** Whether the beginning of a record has a figure of the headline of another one, perhaps rounded. */
+const haveFigure = (one: Evidence, other: Evidence): boolean => sharesFigure(openingOf(one), other.title) || sharesFigure(openingOf(other), one.title);
+
+const isMarket = ({ topic }: Matter): boolean => topic?.startsWith('market ') === true;
+
+/** Purchases of several companies name the same price of a coin. */
+const isPurchase = ({ topic }: Matter): boolean => topic?.startsWith('treasury ') === true;
+
+/** The name with which the main headline of a story begins. */
+const actorOf = ({ lead }: Matter): string | undefined => [...namesIn(lead.title.replace(/^\S+['’]s .*$/u, '').split(' ', 1).join())][0];
+
+/** Whether somebody acts in a story of whom another one, about somebody else's act, knows nothing. */
+const isActOfAnother = (story: Matter, other: Matter): boolean => {
+
+    const actor = actorOf(story);
+    return actor !== undefined && actorOf(other) !== undefined && other.records.every((record) => !openingOf(record).toLowerCase().includes(actor));
+};
+
+const readingOf = oncePer(({ records }: Matter): Readings => readingsOf(records));
+
+/** Whether both stories give figures of economies, and not the same. */
+const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures.size > 0 && readingOf(b).figures.size > 0 && !isSameReading(readingOf(a), readingOf(b));
+
+/**
+ * Whether two stories report about one matter: the same event of the same coin with a name that neither shares with other news, with
+ * the same headline in other words or with the same figure; or, whatever the event, with such a name and the same figure, or each
+ * other's headline. Moves of markets have none of these, and acts of two companies are two matters.
+ */
+export const isOneMatter = (a: Matter, b: Matter): boolean => {
+
+    const areOtherPurchases = isPurchase(a) && isPurchase(b) && (isActOfAnother(a, b) || isActOfAnother(b, a));
+    if (areOtherPurchases || areOtherReadings(a, b) || (isMarket(a) && isMarket(b))) {
+        return false;
+    }
+
+    const isOneEvent = a.topic !== null && a.topic === b.topic;
+    if (isOneEvent && (shared(rareNamesOf(a), rareNamesOf(b)) > 0 || isHeadlineOf(a, b) || isHeadlineOf(b, a) || (!isPurchase(a) && isSomePair(a, b, haveFigure)))) {
+        return true;
+    }
+
+    return haveName(a, b) && (isSomePair(a, b, reportEachOther) || (shared(rareNamesOf(a), rareNamesOf(b)) > 0 && isSomePair(a, b, haveFigure)));
 };

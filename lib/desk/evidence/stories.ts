@@ -13,6 +13,7 @@ import { isSameReading, readingsOf } from './indicators';
 import type { Readings } from './indicators';
 import { judgedOf } from './judged';
 import type { Judged } from './judged';
+import { isOneMatter } from './matters';
 
 export type Records = readonly [Evidence, ...Evidence[]];
 
@@ -31,6 +32,10 @@ export interface Story {
     readonly state: StoryState;
     /** Its state, if that is one of these. */
     readonly refuted: 'denied' | 'retracted' | null;
+    /** Number of independent origins of its reports. */
+    readonly origins: number;
+    /** Null if no type fits. */
+    readonly event: EventType | null;
     /** Event and token, such as 'market $BTC': the same for stories about the same event. Null if either is unknown. */
     readonly topic: string | null;
     /** Names in its headlines, and coins, that are not in the news every day. */
@@ -75,6 +80,18 @@ const teased = 0.5;
 
 /** Factor for the rank of a story about a study, whose sums are no event. */
 const studied = 0.35;
+
+/** Events that happen every day, each of which is news to few. */
+const routine: ReadonlySet<EventType> = new Set(['treasury', 'listing', 'airdrop', 'whale_move', 'unlock']);
+
+/** Number of origins from which a story is one of the main ones of the day. */
+const main = 3;
+
+/** Factors for the rank of a story with as many origins, or with several. */
+const coverage = { main: 1.3, several: 1.1 };
+
+/** Factors for an event of routine, with several origins and with one. */
+const small = { several: 0.85, lone: 0.7 };
 
 /** Share by which the rank of the oldest story is lowered; the newest keeps its rank. */
 const fading = 0.2;
@@ -159,11 +176,8 @@ const storyOf = (all: Entries, used: Entries): Story => {
     const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title), Infinity, newness)] as Entry;
     const hedged = all.every((one) => one.judged.hedged);
     const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;
-    const importance = lazily(() => {
-
-        const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
-        return importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value;
-    });
+    const origins = lazily(() => Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length)));
+    const importance = lazily(() => importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins: origins() }).value);
     const state = lazily(() => stateOf(reports));
     return {
         records,
@@ -179,6 +193,11 @@ const storyOf = (all: Entries, used: Entries): Story => {
             return state();
         },
         refuted: refutationOf(reports),
+        get origins() {
+
+            return origins();
+        },
+        event,
         topic: topicOf(event, lead),
         names: namesOf(records)
     };
@@ -187,6 +206,28 @@ const storyOf = (all: Entries, used: Entries): Story => {
 const topicOf = (event: EventType | null, { tokens: [token] = [] }: Evidence): string | null => {
 
     return event === null || token === undefined ? null : `${market.has(event) ? 'market' : event} ${token}`;
+};
+
+/** A story, and the entries that it consists of. */
+interface Told {
+    readonly all: Entries;
+    readonly used: Entries;
+    readonly story: Story;
+}
+
+const toldOf = (all: Entries, used: Entries): Told => ({ all, used, story: storyOf(all, used) });
+
+/** Joins stories that report about one matter, so that it counts with all its reports. */
+const united = (list: readonly Told[]): Story[] => {
+
+    const matters: Told[] = [];
+    for (const told of list) {
+        const at = matters.findIndex(({ story }) => isOneMatter(story, told.story));
+        const same = matters[at];
+        matters.splice(same ? at : matters.length, 1, same ? toldOf([...same.all, ...told.all], [...same.used, ...told.used]) : told);
+    }
+
+    return matters.map(({ story }) => story);
 };
 
 /** Factor for how much a story is about a coin. Tokens of a record are listed in the order of their mention. */
@@ -221,11 +262,19 @@ const citesStudy = ({ lead, records }: Story): boolean => {
     return isStudy(lead.title) || (openings.length > 0 && openings.every(isStudy));
 };
 
+/** Factor for how widely a story is reported, and whether such events happen every day. */
+const coverageOf = ({ origins, event }: Story): number => {
+
+    const breadth = origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
+    const isSmall = event !== null && routine.has(event);
+    return breadth * (isSmall ? origins > 1 ? small.several : small.lone : 1);
+};
+
 /** Factor for what a story reports: less for a question, a tease or a study than for an event. */
-const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1);
+const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * coverageOf(story);
 
 /**
- * Groups records into stories, one per narrative and one for each record without a narrative, the most important first. Their
+ * Groups records into stories, one per matter that narratives or records without one are about, the most important first. Their
  * rank depends on independent origins, sums, the kind of event, how new they are, and how much they are about `subject`, the
  * coin of the text. Uses only news, or the kinds of `second` if there is no news, in one language. Retracted stories are left out.
  */
@@ -235,11 +284,12 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
     const leaders = leading(all);
     const language = languageOf(leaders);
     const usable = new Set(leaders.filter((entry) => isIn(entry, language)));
-    const stories = joined(grouped(all)).flatMap((entries) => {
+    const told = joined(grouped(all)).flatMap((entries) => {
 
         const used = entries.filter((entry) => usable.has(entry));
-        return some(used) ? [storyOf(entries, used)] : [];
-    }).filter(({ refuted }) => refuted !== 'retracted');
+        return some(used) ? [toldOf(entries, used)] : [];
+    });
+    const stories = united(told).filter(({ refuted }) => refuted !== 'retracted');
 
     if (stories.length < 2) {
         return stories;

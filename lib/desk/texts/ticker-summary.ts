@@ -49,7 +49,7 @@ interface Assignment {
 const bounds = { evidence: 40, maxBullets: 8, maxLength: 280 };
 
 /** To be raised whenever the same evidence leads to another text, or texts are stored in another form. */
-const version = 7;
+const version = 8;
 
 /** Most summaries in this node's cache. */
 const maxKept = 1000;

@@ -57,3 +57,6 @@ export const reportsEvent = (sentence: string, title: string): boolean => {
     const { share, hasAction } = coverageOf(sentence, title);
     return share >= enough.words || (share >= enough.besideSubject && isAboutSame(sentence, title)) || (hasAction && share >= enough.withAction);
 };
+
+/** Whether a sentence contains one of the words of a headline, in whatever form or wording. */
+export const sharesWord = (sentence: string, title: string): boolean => coverageOf(sentence, title).share > 0;

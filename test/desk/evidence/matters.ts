@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { isOneMatter } from '../../../lib/desk/evidence/matters';
 import { storiesOf } from '../../../lib/desk/evidence/stories';
+import type { EventType } from '../../../lib/judgement/record';
 import { extracted, evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -37,5 +38,38 @@ describe('isOneMatter()', () => {
         const [answered] = storiesOf(['Senators ask for a law on vaults of coins', 'Senators ask for vaults', 'SEC approves nine bitcoin funds in landmark decision'].map((title, i) => evidence({ id: `t${i}`, narrativeId: 'n', title, text: '', tokens, analysis })));
         expect(watershed !== undefined && answered !== undefined && isOneMatter(answered, watershed)).to.be.true();
         expect([landmark, reply].map((story) => watershed !== undefined && story !== undefined && isOneMatter(watershed, story))).to.equal([true, false]);
+    });
+
+    it('is true of two stories about the same event of a coin with the same figure, unless both are purchases', () => {
+
+        const of = (id: string, title: string, text: string, event: EventType) => storiesOf([evidence({ id, title, text, tokens, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } })])[0];
+        const isOne = (event: EventType, ...pair: readonly (readonly [string, string])[]): boolean => {
+
+            const [a, b] = pair.map(([title, text], i) => of(`${event}${i}`, title, text, event));
+            return a !== undefined && b !== undefined && isOneMatter(a, b);
+        };
+
+        const wakes = ['Holder from 2012 sends 3,400 BTC', 'The coins had not moved for years.'] as const;
+        expect(isOne('whale_move', wakes, ['An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.'])).to.be.true();
+        expect(isOne('whale_move', wakes, ['An old wallet stirs', 'Somebody moved 700 BTC on Monday.'])).to.be.false();
+        expect(isOne('treasury', ['Lender adds 310 coins at $96,000', 'The lender is from Oslo.'], ['Insurer buys coins', 'The insurer bought 90 coins at $96,000 each.'])).to.be.false();
+        expect(isOne('treasury', ['Coldvault buys 310 coins', 'It follows Harbouria.'], ['Harbouria adds 40 coins', 'The lender is from Oslo.'])).to.be.false();
+        expect(isOne('price_move', wakes, ['An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.'])).to.be.false();
+    });
+
+    it('is true of two stories that report each other\'s headline with a rare name or several others, or name one with the same figure', () => {
+
+        const of = (id: string, title: string, text: string, event: EventType | null) => storiesOf([evidence({ id, title, text, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } })])[0];
+        const isOne = (a: readonly [string, string, EventType | null], b: readonly [string, string, EventType | null]): boolean => {
+
+            const [one, two] = [of('a', ...a), of('b', ...b)];
+            return one !== undefined && two !== undefined && isOneMatter(one, two);
+        };
+
+        const deal = ['Harbouria to buy Coldvault for $340 million', 'The lender will pay in shares.', 'acquisition'] as const;
+        expect(isOne([...deal], ['Lender strikes again with a $340 million deal', 'Harbouria said that it would pay for a keeper of coins.', null])).to.be.true();
+        expect(isOne([...deal], ['Lender strikes again with a $90 million deal', 'Harbouria said that it would pay for a bridge.', null])).to.be.false();
+        expect(isOne(['Washington lets Nvidia sell chips to China', 'The permits are for a small chip.', null], ['Nvidia wins permits to sell chips in China', 'Washington lets it sell a small chip.', null])).to.be.true();
+        expect(isOne(['Washington lets Nvidia sell chips to China', 'The permits are for a small chip.', null], ['Nvidia opens a school in Oslo', 'It will teach in June.', null])).to.be.false();
     });
 });

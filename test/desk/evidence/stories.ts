@@ -15,9 +15,9 @@ describe('storiesOf()', () => {
     it('groups by narrative, and ranks by importance, then by recency', () => {
 
         const list = storiesOf([
-            evidence({ id: 'old', publishedAt: 1 }),
-            evidence({ id: 'new', publishedAt: 2 }),
-            evidence({ id: 'undated', publishedAt: null }),
+            evidence({ id: 'old', title: 'Elm opens a branch', text: '', publishedAt: 1 }),
+            evidence({ id: 'new', title: 'Oak opens a harbour', text: '', publishedAt: 2 }),
+            evidence({ id: 'undated', title: 'Fir opens a school', text: '', publishedAt: null }),
             evidence({ id: 'large', title: 'Halden Bank loses $388 million of bitcoin to thieves', publishedAt: 0 }),
             { id: 'n1', kind: 'item', title: 'Halden Bank halts withdrawals', text: '', url: 'https://a.test/1', publishedAt: 0, narrativeId: 'n' },
             { id: 'n2', kind: 'item', title: 'Nordic lender stops paying out', text: '', url: 'https://b.test/1', publishedAt: 0, narrativeId: 'n' }
@@ -53,7 +53,7 @@ describe('storiesOf()', () => {
 
     it('keeps to the language of most records, English if no other is more frequent', () => {
 
-        const of = (id: string, language: string) => evidence({ id, analysis: { kind: 'news', language, event: null, hedged: false, origins: [] } });
+        const of = (id: string, language: string) => evidence({ id, title: `Vault ${id.repeat(4)} opens`, text: '', analysis: { kind: 'news', language, event: null, hedged: false, origins: [] } });
         expect(ids(storiesOf([of('a', 'ko'), of('b', 'en-US'), of('c', 'und')])).sort()).to.equal(['b', 'c']);
         expect(ids(storiesOf([of('a', 'ko'), of('b', 'en'), of('c', 'ko')])).sort()).to.equal(['a', 'c']);
         expect(ids(storiesOf([of('a', 'und')]))).to.equal(['a']);
@@ -61,7 +61,7 @@ describe('storiesOf()', () => {
 
     it('ranks a story lower that mentions the subject second or in passing, and leaves out what was taken back', () => {
 
-        const of = (id: string, ...tokens: string[]) => evidence({ id, tokens });
+        const of = (id: string, ...tokens: string[]) => evidence({ id, title: `A ${id} vault opens`, text: '', tokens });
         expect(ids(storiesOf([of('later', '$A', '$C', '$BTC'), of('second', '$A', '$BTC'), of('first', '$BTC')], '$BTC'))).to.equal(['first', 'second', 'later']);
         expect(storiesOf([evidence({ id: 'a', title: 'Retraction: Halden Bank is solvent' })])).to.equal([]);
     });
@@ -76,7 +76,7 @@ describe('storiesOf()', () => {
 
     it('leaves out forecasts of prices, and ranks a market higher that many stories are about', () => {
 
-        const of = (id: string, title: string, event: EventType | null, tokens = ['$BTC']) => evidence({ id, title, tokens, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } });
+        const of = (id: string, title: string, event: EventType | null, tokens = ['$BTC']) => evidence({ id, title, text: '', tokens, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } });
         expect(storiesOf([of('a', 'Bitcoin could rally to $200,000', 'price_move')])).to.equal([]);
         const list = storiesOf([of('other', 'Aster falls', 'price_move', []), of('a', 'Birch falls', 'price_move'), of('b', 'Cedar funds bleed', 'fund_flow'), of('c', 'Elm longs wiped out', 'liquidation'), of('d', 'Why elm fell', 'price_move'), of('h', 'Fir hacked', 'hack', ['$ETH'])]);
         expect(list.find(({ lead }) => lead.id === 'a')?.topic).to.equal('market $BTC');
@@ -104,5 +104,27 @@ describe('storiesOf()', () => {
         const cut = evidence({ id: 'c', title: 'Soft US inflation puts a rate cut in the bag', text: 'Price growth slowed to 2.5% in May.' });
         const other = evidence({ id: 'o', title: 'Japan’s inflation slows to 2.5%', text: '' });
         expect(ids(storiesOf([print, cut, other])).sort()).to.equal(['o', 'p+c']);
+    });
+
+    it('takes two narratives about one matter for one story, with all its reports', () => {
+
+        const of = (id: string, title: string, text: string, narrativeId: string | null) => evidence({ id, title, text, narrativeId, tokens: ['$BTC'], url: `https://outlet-${id}.test/x`, analysis: { kind: 'news', language: 'en', event: 'whale_move', hedged: false, origins: [] } });
+        const list = storiesOf([
+            of('a', 'Holder from 2012 sends 3,400 BTC', 'The coins had not moved for years.', 'n'),
+            of('b', 'Sleeping coins wake', 'They had been still.', 'n'),
+            of('c', 'An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.', null),
+            of('d', 'Another wallet stirs', 'Somebody moved 700 BTC on Monday.', null)
+        ]);
+        expect(ids(list)).to.equal(['a+b+c', 'd']);
+        expect(list.map(({ origins }) => origins)).to.equal([3, 1]);
+    });
+
+    it('ranks an event of routine that one outlet reports below others, and a story of three outlets above', () => {
+
+        const of = (id: string, event: EventType | null, narrativeId: string, outlet: string) => evidence({ id, title: `Vault ${id} does a thing`, text: '', narrativeId, url: `https://${outlet}.test/x`, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } });
+        const three = (narrativeId: string) => ['a', 'b', 'c'].map((outlet) => of(`${narrativeId}${outlet}`, 'people', narrativeId, outlet));
+        const leads = (...list: readonly ReturnType<typeof of>[]): (string | null | undefined)[] => storiesOf(list).map(({ lead }) => lead.narrativeId);
+        expect(leads(of('listed', 'listing', 'l', 'a'), of('led', 'people', 'p', 'a'))).to.equal(['p', 'l']);
+        expect(leads(of('l1', 'listing', 'l', 'a'), of('l2', 'listing', 'l', 'b'), of('hacked', 'hack', 'h', 'a'), ...three('p'))[0]).to.equal('p');
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { reportsEvent } from '../../../lib/judgement/summaries/coverage';
+import { reportsEvent, sharesWord } from '../../../lib/judgement/summaries/coverage';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -29,5 +29,11 @@ describe('reportsEvent()', () => {
         expect(reportsEvent('Aster coins and their fees matter.', 'Halden plans vault for Aster coins and fees of lenders')).to.be.false();
         expect(reportsEvent('Oslo launches a harbour.', 'Halden launches krone payouts to authors via Tarn in Bergen')).to.be.false();
         expect(reportsEvent('Fees fell.', '')).to.be.false();
+    });
+
+    it('knows whether a sentence has one of the words of a headline, in another form too', () => {
+
+        expect(sharesWord('A keeper of coins bought a bridge.', 'Oslo buys tunnels')).to.be.true();
+        expect(sharesWord('A keeper of coins shut a bridge.', 'Oslo buys tunnels')).to.be.false();
     });
 });
