@@ -70,3 +70,16 @@ export const isSameReading = (a: Readings, b: Readings): boolean => {
     const isOther = a.economies.size > 0 && b.economies.size > 0 && ![...a.economies].some((economy) => b.economies.has(economy));
     return !isOther && [...a.figures].some((figure) => b.figures.has(figure));
 };
+
+/** Central banks and what they do with their rates, on days that are known long before. */
+const decision = /\b(?:Fed|Federal Reserve|FOMC|ECB|European Central Bank|BOE|BoE|Bank of England|BOJ|BoJ|Bank of Japan|SNB|RBA|RBNZ|PBOC|BOK|RBI|Riksbank|Norges Bank|[Cc]entral [Bb]ank)\b.{0,40}\b(?:holds?|held|keeps?|kept|leaves?|left|cuts?|raises?|raised|hikes?|hiked|lowers?|lowered|trims?|trimmed|slashe[sd])\b.{0,30}\b(?:rates?|borrowing costs|steady|unchanged|points?)\b/i;
+
+/** Where a headline goes on about something else. */
+const further = /[;—–:]|, | (?:as|after|while|before|amid|despite|puts?|fuels?) .*$/;
+
+/** Whether a headline reports a figure of an economy or a decision on rates, which come on a day that is known long before. */
+export const isScheduled = (title: string): boolean => {
+
+    const [start = ''] = title.split(further);
+    return decision.test(title) || (foundIn(start, indicators).length > 0 && foundIn(title, economies).length > 0);
+};

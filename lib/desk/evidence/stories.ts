@@ -9,7 +9,7 @@ import { isStudy } from '../../judgement/summaries/outlook';
 import { lazily, oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
-import { isSameReading, readingsOf } from './indicators';
+import { isSameReading, isScheduled, readingsOf } from './indicators';
 import type { Readings } from './indicators';
 import { judgedOf } from './judged';
 import type { Judged } from './judged';
@@ -92,6 +92,9 @@ const coverage = { main: 1.3, several: 1.1 };
 
 /** Factors for an event of routine, with several origins and with one. */
 const small = { several: 0.85, lone: 0.7 };
+
+/** Factor for figures of an economy and decisions on rates, for which markets wait. */
+const awaited = 1.4;
 
 /** Share by which the rank of the oldest story is lowered; the newest keeps its rank. */
 const fading = 0.2;
@@ -270,8 +273,8 @@ const coverageOf = ({ origins, event }: Story): number => {
     return breadth * (isSmall ? origins > 1 ? small.several : small.lone : 1);
 };
 
-/** Factor for what a story reports: less for a question, a tease or a study than for an event. */
-const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * coverageOf(story);
+/** Factor for what a story reports: less for a question, a tease or a study than for an event, and more for one that markets wait for. */
+const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * (isScheduled(story.lead.title) ? awaited : 1) * coverageOf(story);
 
 /**
  * Groups records into stories, one per matter that narratives or records without one are about, the most important first. Their

@@ -3,6 +3,7 @@ import { withoutAside } from '../../judgement/summaries/asides';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isOneMatter } from '../evidence/matters';
+import { isHeadedByCrypto } from '../evidence/outside';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { deserving, isFair, isGood, rate } from './line-merit';
@@ -29,7 +30,7 @@ const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Li
         const isWanted = lines.filter((line) => !line.isHeadline && isGood(line)).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line && !(isTeasing(story.lead.title) && isTeasing(line.text))) {
-            lines.push(rate({ ...line, isAside: line.isAside || (isOutside && isAboutCrypto(line.text)) }, story, request));
+            lines.push(rate({ ...line, isAside: line.isAside || (isOutside && (isAboutCrypto(line.text) || isHeadedByCrypto(story.lead.title))) }, story, request));
             reported.push(story);
         }
     }

@@ -1,3 +1,4 @@
+import { isOutsideCrypto } from '../../judgement/categories/outside-crypto';
 import { asReport } from '../../judgement/summaries/as-report';
 import { withoutAside } from '../../judgement/summaries/asides';
 import { reportsEvent } from '../../judgement/summaries/coverage';
@@ -8,6 +9,7 @@ import { isMarketOnly } from '../../judgement/summaries/reported';
 import { isAppeal } from '../../judgement/summaries/teasing';
 import { standsAlone } from '../../judgement/summaries/wording';
 import { sentencesOf } from '../../text/sentences';
+import { outsideCrypto } from '../evidence/outside';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
@@ -122,7 +124,8 @@ const subjects: Readonly<Partial<Record<Purpose, (subject: string) => string | u
 /** Composes a text from sentences of the evidence, titled with the headline of the most important story. */
 export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
-    const stories = storiesOf(request.evidence, subjects[request.purpose]?.(request.subject));
+    const evidence = isOutsideCrypto(request.subject) ? outsideCrypto(request.evidence) : request.evidence;
+    const stories = storiesOf(evidence, subjects[request.purpose]?.(request.subject));
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
     return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: asReport(text), cites })) };

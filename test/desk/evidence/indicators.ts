@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isSameReading, readingsOf } from '../../../lib/desk/evidence/indicators';
+import { isSameReading, isScheduled, readingsOf } from '../../../lib/desk/evidence/indicators';
 import { evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -33,5 +33,24 @@ describe('isSameReading()', () => {
         expect(isSameReading(read('Mexican unemployment falls to 2.5%', ''), read('Unemployment in Mexico falls to 2.5%', ''))).to.be.true();
         expect(isSameReading(prices, read('US inflation was 2.7% in May', ''))).to.be.false();
         expect(isSameReading(prices, read('US unemployment falls to 2.5%', ''))).to.be.false();
+    });
+});
+
+describe('isScheduled()', () => {
+
+    it('finds figures of economies and decisions on rates, and not what else is said of them', () => {
+
+        expect([
+            'Norwegian central bank keeps rates steady at 4%',
+            'Bank of Japan raises rates to 0.75%, as expected',
+            'German inflation eases to 2.1%; stocks gain',
+            'UK economy grew 0.3% in spring'
+        ].filter((title) => !isScheduled(title))).to.equal([]);
+        expect([
+            'Bitcoin jumps as US inflation cools',
+            'Halden cuts its rates for lenders',
+            'Inflation is theft',
+            'Bank of England shuts its museum'
+        ].filter(isScheduled)).to.equal([]);
     });
 });

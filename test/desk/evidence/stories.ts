@@ -127,4 +127,10 @@ describe('storiesOf()', () => {
         expect(leads(of('listed', 'listing', 'l', 'a'), of('led', 'people', 'p', 'a'))).to.equal(['p', 'l']);
         expect(leads(of('l1', 'listing', 'l', 'a'), of('l2', 'listing', 'l', 'b'), of('hacked', 'hack', 'h', 'a'), ...three('p'))[0]).to.equal('p');
     });
+
+    it('ranks what markets wait for higher', () => {
+
+        const of = (id: string, title: string) => evidence({ id, title, text: '', tokens: [], analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } });
+        expect(ids(storiesOf([of('b', 'Vault opens after a fire'), of('a', 'Norwegian central bank keeps rates steady')]))).to.equal(['a', 'b']);
+    });
 });

@@ -129,4 +129,17 @@ describe('the extractive generator', () => {
         expect((await write('ticker_summary', [])).texts).to.equal([]);
         expect((await write('recap', [evidence({ id: 'x', title: '', text: '' })])).texts).to.equal(['']);
     });
+
+    it('tells the world outside crypto by its own reports, and coins only if there is nothing else', async () => {
+
+        const of = (id: string, title: string, narrativeId: string | null, text = '') => evidence({ id, title, text, narrativeId, url: `https://outlet-${id}.test/x`, tokens: [] });
+        const prints = [
+            of('a', 'Bitcoin climbs past $90,000 as Norwegian inflation cools to 2.4%', 'n'),
+            of('b', 'Norwegian inflation cools to 2.4%, below forecasts', 'n'),
+            of('c', 'Bitcoin jumps to $90,100 after Norwegian inflation', 'n')
+        ];
+        const cap = of('d', 'Bank of Norway caps personal stablecoin holdings at $20,000', null);
+        expect((await write('recap', [...prints, cap], 8, 'Macro')).texts).to.equal(['Norwegian inflation has cooled to 2.4%, below forecasts.']);
+        expect((await write('recap', [cap], 8, 'Macro')).texts).to.have.length(1);
+    });
 });
