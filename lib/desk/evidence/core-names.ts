@@ -31,6 +31,9 @@ const article = /^(?:the|an?)$/i;
 /** Initials: "QR Labs", "U.S. prosecutors". */
 const initials = /^(?:\p{Lu}\.?){2,5}$/u;
 
+/** Authorities and houses whose names are common words, of which a country has one each. */
+const authority = /^(?:The )?(?:(?:US|U\.S\.|UK|U\.K\.|EU) )?(?:White House|Senate|Congress|House of \p{Lu}\S*|House (?=\p{Ll})|Treasury|Supreme Court|Parliament|Kremlin|Pentagon|Justice Department|Department of \p{Lu}|State Department|Commerce Department|Labor Department)(?!\p{L})/u;
+
 /** Number of words within which a sentence names somebody, if it does early. */
 const early = 10;
 
@@ -40,7 +43,7 @@ const hasOwnName = (text: string): boolean => {
     const { words = [], at = 0 } = predicateOf(text) ?? {};
     const subject = words.slice(0, at).filter((word) => !article.test(word));
     const isName = (word: string): boolean => (initials.test(word) ? subject.length > 1 : namesIn(word).size > 0 || (/^\p{Lu}/u.test(word) && doubleNames.has(word.toLowerCase())));
-    return subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
+    return authority.test(text) || subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
 };
 
 /** Whether a text says whom it is about: with one of the main names of its story, if there are any, or with a name of its own. */

@@ -2,6 +2,7 @@ import type { EventType, Kind, StoryState } from '../../judgement/record';
 import { importanceOf } from '../../judgement/importance/importance';
 import { originsOf } from '../../judgement/importance/origins';
 import { refutationOf, stateOf } from '../../judgement/importance/states';
+import { isEcho } from '../../judgement/summaries/echoes';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { typicalHeadline } from '../../judgement/summaries/headlines';
 import { rareNamesIn } from '../../judgement/summaries/known-words';
@@ -169,14 +170,22 @@ const mainCoins = 2;
 /** Names in the headlines of records, and their coins, apart from those that are in the news every day. */
 const namesOf = (records: Records): ReadonlySet<string> => new Set(records.flatMap(({ title, tokens = [] }) => [...rareNamesIn(title), ...tokens.slice(0, mainCoins)]).filter((name) => !everyday.has(name)));
 
+/** Entries whose headline may lead a story: those that report its event, if they are at least half of them, rather than what followed. */
+const headed = (used: Entries): readonly Entry[] => {
+
+    const events = used.filter(({ record }) => !isEcho(record.title));
+    return events.length >= 0.5 * used.length ? events : used;
+};
+
 const storyOf = (all: Entries, used: Entries): Story => {
 
     const records = used.map(({ record }) => record) as [Evidence, ...Evidence[]];
     const reports = [...all].map(({ record }) => reportOf(record)).sort((a, b) => a.ts - b.ts);
     const times = records.map(timeOf);
     const [oldest, latest] = [Math.min(...times), Math.max(...times)];
-    const newness = times.map((time) => (time - oldest) / Math.max(1, latest - oldest));
-    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title), Infinity, newness)] as Entry;
+    const told = headed(used);
+    const newness = told.map(({ record }) => (timeOf(record) - oldest) / Math.max(1, latest - oldest));
+    const { record: lead, judged } = told[typicalHeadline(told.map(({ record }) => record.title), Infinity, newness)] as Entry;
     const hedged = all.every((one) => one.judged.hedged);
     const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;
     const origins = lazily(() => Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length)));

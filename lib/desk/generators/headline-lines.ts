@@ -1,6 +1,7 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
 import { withMarks } from '../../judgement/summaries/set-articles';
 import { headlineStatement } from '../../judgement/summaries/headline-statement';
+import { reportsAct } from '../../judgement/summaries/reported';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isCased } from '../../judgement/summaries/wording';
 import { isTitleCase } from '../../text/title-case';
@@ -26,13 +27,19 @@ const wordingOf = (source: Evidence, spellings: Spellings): string => {
     return wordings.find((wording) => checkClaims(wording, [source]).ok) ?? withFullStop(title);
 };
 
+/** A verb that no headline shortens: "Tarn will open", "Tarn has opened". */
+const finite = /^(?:[^\s,;:]+ ){1,6}(?:will|has|have) \p{Ll}+/u;
+
+/** Whether a headline is a sentence as it stands: its verb has an auxiliary, and it lacks no article. */
+const isSentence = (text: string): boolean => finite.test(text) && reportsAct(text) && withMarks(text) === text;
+
 const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** The headline of a record, used if its text has no suitable sentence. */
 const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spellings: Spellings): Line => {
 
     const text = clip(asRumour(wordingOf(source, spellings), story), maxLength);
-    return { ...state(text, source), isHeadline: bareOf(text) === bareOf(withFullSums(source.title)) || text.endsWith('…') };
+    return { ...state(text, source), isHeadline: (bareOf(text) === bareOf(withFullSums(source.title)) && !isSentence(text)) || text.endsWith('…') };
 };
 
 /** How far a headline is from the spelling of a sentence: in sentence case, in title case, or in capitals throughout. */

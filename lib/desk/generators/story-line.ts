@@ -2,12 +2,16 @@ import { isTeasing } from '../../judgement/summaries/teasing';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { firstOf, lazyList } from '../../text/lazy-list';
+import { oncePer } from '../../text/memo';
+import { sentencesOf } from '../../text/sentences';
 import { isTitleCase } from '../../text/title-case';
 import { rareNamesIn } from '../../judgement/summaries/known-words';
+import { isEcho } from '../../judgement/summaries/echoes';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
+import { isPremature } from '../../judgement/summaries/premature';
 import { reportsAct } from '../../judgement/summaries/reported';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
@@ -16,7 +20,7 @@ import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
 import { headlineLineOf, headlineLinesOf } from './headline-lines';
-import { isAboutAnother, isNew, linesOf } from './sentence-lines';
+import { isAboutAnother, isNew, isSubjectOf, linesOf } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
 /** Fewest characters of a sentence without a figure. */
@@ -97,6 +101,37 @@ const isSaid = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,5}(?:say
 /** What somebody makes of an event: "The CEO of Halden has reacted as rates were cut". */
 const isReaction = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,6}(?:has|have) (?:reacted|responded|weighed in|spoken out) /u.test(text);
 
+/** The beginning of a record, in which it gives the figures of its event. */
+const openingOf = oncePer(({ title, text }: Evidence): string => [title, ...sentencesOf(text).slice(0, opening)].join(' '));
+
+/** Number of reports whose beginning has a figure of a text. */
+const supportOf = (text: string, { records }: Story): number => records.filter((record) => sharesFigure(text, openingOf(record))).length;
+
+/** The most reports that have a figure of one headline in common. */
+const mostSupport = oncePer((story: Story): number => Math.max(...story.records.map(({ title }) => supportOf(title, story))));
+
+/** Fewest reports that make a figure that of the event. */
+const fewest = 2;
+
+/** A clause at the end that an author sets against what is reported before it. */
+const beside = /,? (?:even as|even though|while|although|though|despite)(?!\p{L}).*$/u;
+
+/** Whether a text has, before such a clause, a figure that more than half as many reports have as any: the figure of the event, rather than of a side of it. */
+const hasMainFigure = (text: string, story: Story): boolean => mostSupport(story) < fewest || supportOf(text.replace(beside, ''), story) > 0.5 * mostSupport(story);
+
+/** Whether the headlines of a story are about an event, rather than about what followed it. */
+const isAboutEvent = oncePer(({ records }: Story): boolean => {
+
+    const titles = reportsOf(records);
+    return titles.filter((title) => !isEcho(title)).length >= 0.5 * titles.length;
+});
+
+/** Whether a line tells what followed the event of its story, which it does not tell. */
+const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(story) && isEcho(text);
+
+/** Whether a line is no view, no tease, and needs nothing before it. */
+const isPlainReport = ({ text }: Line): boolean => isCased(text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(text));
+
 /** The sentences and headlines of a story that a line may be made of. */
 interface Material {
     readonly story: Story;
@@ -112,16 +147,17 @@ interface Material {
  * if possible, or any such sentence. Those that name whom the story is about come before others; a headline without the figures of the
  * main one counts if that does not.
  */
-const reportOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
+const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
 
     const isWanted = (line: Line): boolean => isExact(line, story) && isNews(line.text);
     const isFull = (line: Line): boolean => isWanted(line) && isNaming(line, story);
     const headlines = lazyList(headlineLinesOf(story, request, spellings));
     const isVague = (): boolean => firstOf(headlines, ({ text, cites }) => cites.includes(story.lead.id) && hasVagueSubject(text)) !== undefined;
-    const isFirm = (line: Line): boolean => isFit(line) && isCased(line.text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(line.text));
+    const isFirm = (line: Line): boolean => isFit(line) && isPlainReport(line);
     const attempts: readonly (() => Line | undefined)[] = [
         () => reported.find((line) => isFull(line) && isAnchored(line, story)),
-        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line) && !isSaid(line.text)) ?? firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line) && !isSaid(line.text)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
         () => (isVague() ? firstOf(headlines, (line) => isNews(line.text) && isNaming(line, story) && isFirm(line)) : undefined),
         () => reported.find(isFull) ?? firstOf(headlines, (line) => isFull(line) && isFirm(line)),
         () => reported.find((line) => isWanted(line) && isAnchored(line, story)),
@@ -129,6 +165,26 @@ const reportOf = ({ story, request, spellings, reported, isFit }: Material): Lin
         () => reported.find(isWanted) ?? reported.find((line) => isExact(line, story) || isNews(line.text)) ?? reported[0]
     ];
     return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
+};
+
+/** A line that reports the event of a story with its main figure, or else without it or any figure, or else what followed; first those about the coin of the text. */
+const reportOf = (material: Material): Line | undefined => {
+
+    const { story, request, spellings, reported, isFit } = material;
+    const isEvent = (line: Line): boolean => !isAfter(line, story);
+    const isMain = (line: Line): boolean => isEvent(line) && hasMainFigure(line.text, story);
+    const isOwn = ({ text }: Line): boolean => isSubjectOf(text, story.lead.title, request);
+    const choices: readonly ((line: Line) => boolean)[] = [(line) => isMain(line) && isOwn(line), (line) => isEvent(line) && isOwn(line), isMain, isEvent];
+    for (const isWanted of choices) {
+        const line = attemptOf({ ...material, reported: reported.filter(isWanted), isFit: (one) => isFit(one) && isWanted(one) });
+        if (line && isWanted(line) && isNews(line.text) && isNaming(line, story)) {
+            return line;
+        }
+    }
+
+    const any = attemptOf(material);
+    const isBare = (line: Line): boolean => isEvent(line) && isOwn(line) && isFit(line) && isPlainReport(line) && isNews(line.text) && isNaming(line, story);
+    return (any && isAfter(any, story) ? firstOf(headlineLinesOf(story, request, spellings), isBare) : undefined) ?? any;
 };
 
 /**
@@ -141,12 +197,13 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
         return null;
     }
 
-    const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !story.records.some((record) => cites.includes(record.id) && isAboutAnother(text, record, request));
+    const texts = story.records.flatMap(({ title, text }) => [title, text]);
+    const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !isPremature(text, texts) && !story.records.some((record) => cites.includes(record.id) && isAboutAnother(text, record, request));
     const isTold = story.records.some(({ title }) => !isTeasing(title));
     const sentences = linesOf(story, request)
         .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < opening))
         .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
-    const fresh = sentences.filter(({ text }) => isNew(text, before));
+    const fresh = sentences.filter(({ text }) => isNew(text, before) && !isPremature(text, texts));
     const reported = fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)).sort((a, b) => placeOf(a) - placeOf(b));
     const report = reportOf({ story, request, spellings, reported, isFit });
     if (report) {

@@ -1,6 +1,6 @@
 import { calendar } from '../../text/calendar';
 import { isAct } from './acts';
-import { isOrdinary } from './known-words';
+import { doubleNames, isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { predicateOf } from './main-verb';
 import type { Predicate } from './main-verb';
@@ -40,7 +40,10 @@ const telling = /^(?:It|\p{Lu}[\p{Lu}\d.]+|\p{L}*\d.*|[Oo]ne|[Tt]wo|[Tt]hree|[Ff
 const crowd = /^(?:traders|investors|bulls|bears|hodlers|holders|whales|analysts|experts|buyers|sellers|institutions)$/i;
 
 /** Who acts for a network. */
-const agents = /^(?:validators|developers|foundation|labs|network|core|team|dao|mainnet|community)$/i;
+const agents = /^(?:validators|developers|foundation|labs|network|core|team|dao|mainnet|community|ledger)$/i;
+
+/** Further companies and networks whose names are common words, as the whole subject of a sentence: "Visa will let". */
+const namesake = /^(?:Apple|Base|Block|Compound|Maker|Meta|Oracle|Square|Strategy|Stripe|Target|Visa)$/;
 
 const bareOf = (word: string): string => word.replace(/['’]s?$/u, '');
 
@@ -48,7 +51,7 @@ const bareOf = (word: string): string => word.replace(/['’]s?$/u, '');
 const isNamed = (words: readonly string[]): boolean => {
 
     const subject = words.map((word) => word.replace(/^["“‘']/, ''));
-    const isName = (word: string, i: number): boolean => telling.test(word) || (/^\p{Lu}|\p{Ll}\p{Lu}|^\$\p{L}/u.test(word) && (i > 0 || !isOrdinary(word.toLowerCase())));
+    const isName = (word: string, i: number): boolean => telling.test(word) || (/^\p{Lu}|\p{Ll}\p{Lu}|^\$\p{L}/u.test(word) && (i > 0 || !isOrdinary(word.toLowerCase()) || (subject.length === 1 && (doubleNames.has(word.toLowerCase()) || namesake.test(word)))));
     const last = String(subject.at(-1));
     return !crowd.test(last) && (agents.test(last) || subject.some((word, i) => isName(word, i) && !asset.test(bareOf(word))));
 };

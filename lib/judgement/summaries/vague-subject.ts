@@ -16,6 +16,12 @@ const ranked = /^\p{Lu}\S*['’]s (?=(?:(?:second|third|fourth|fifth)-)?(?:large
 /** Somebody who is told from others only by what they do: "The maker of mining rigs lost". */
 const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm) (?:of|behind) (?:[^\s\p{Lu},;:]+ ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
 
+/** One that is told from others only by its size: "The largest corporate holder of coins reported". */
+const superlative = /^(?:The|One of the) (?:\p{L}+-)?(?:largest|biggest|oldest|leading|top) (?:[^\s\p{Lu},;:]+ ){0,4}?(?:holders?|owners?|buyers?|exchanges?|lenders?|banks?|managers?|miners?|issuers?|makers?|companies|company|firms?|venues?|marketplaces?|platforms?|funds?|providers?|brokers?|custodians?|networks?)(?: [^\s\p{Lu},;:]+){0,3} (?:has|have|had|is|was|were|will|\p{Ll}+ed|said|made|bought|sold|lost) /u;
+
+/** A sum of coins without their names: "Over $40 million worth of tokens will". */
+const nameless = /^(?:(?:Over|About|Nearly|Almost|Around|More than|At least) )?[$€£]\S+ (?:(?:million|billion) )?(?:worth )?(?:of|in) (?:tokens|coins|altcoins|crypto(?:currency|currencies)?) [^\p{Lu}]*(?: (?:in|on|by) \p{Lu}\p{Ll}+)?\.?$/u;
+
 /** Those who are told by nothing else: "visit certain websites". */
 const certain = /\bcertain (?:websites|users|clients|accounts|customers|wallets|tokens|coins|platforms|exchanges|companies|firms)\b/;
 
@@ -32,5 +38,5 @@ const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text.replace(ranked, '')) ?? [];
-    return unnamed.test(text) || someone.test(text) || officer.test(text) || certain.test(text) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return [unnamed, superlative, nameless, someone, officer, certain].some((pattern) => pattern.test(text)) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

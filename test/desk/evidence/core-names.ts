@@ -43,4 +43,12 @@ describe('saysWho()', () => {
             expect(saysWho(text, purchase), text).to.be.false();
         }
     });
+
+    it('knows authorities whose names are common words', () => {
+
+        const pause = of(['Chip makers gain as Tarnov delays duties', 'Tarnov spoke on Monday.'], ['Tarnov puts off duties', 'It helps makers.']);
+        expect(saysWho('The White House has delayed duties by 40 days.', pause)).to.be.true();
+        expect(saysWho('The Senate is moving a vote to June.', pause)).to.be.true();
+        expect(saysWho('House prices rose by 4%.', pause)).to.be.false();
+    });
 });

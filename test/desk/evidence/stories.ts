@@ -133,4 +133,10 @@ describe('storiesOf()', () => {
         const of = (id: string, title: string) => evidence({ id, title, text: '', tokens: [], analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } });
         expect(ids(storiesOf([of('b', 'Vault opens after a fire'), of('a', 'Norwegian central bank keeps rates steady')]))).to.equal(['a', 'b']);
     });
+
+    it('lets a headline about the event lead rather than one about what followed, if as many are about it', () => {
+
+        const list = storiesOf([evidence({ id: 'a', title: 'HLDX Gains 12% After Vault Launch', narrativeId: 'n', publishedAt: 9 }), evidence({ id: 'b', title: 'Halden opens a vault for lenders', narrativeId: 'n' })]);
+        expect(list.map(({ lead }) => lead.id)).to.equal(['b']);
+    });
 });

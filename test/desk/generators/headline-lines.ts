@@ -1,6 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { storiesOf } from '../../../lib/desk/evidence/stories';
+import { headlineLineOf } from '../../../lib/desk/generators/headline-lines';
+import { Spellings } from '../../../lib/judgement/summaries/spellings';
 import { evidence, extracted as write } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -49,5 +52,17 @@ describe('the headlines of a text', () => {
 
         const long = evidence({ id: 'x', title: 'word '.repeat(100).trim(), text: '' });
         expect((await write('recap', [long])).texts.join().length).to.be.at.most(280);
+    });
+
+    it('is no mere headline if it is a sentence as it stands', () => {
+
+        const of = (title: string): boolean | undefined => {
+
+            const list = [evidence({ id: 'a', title, text: '' })];
+            return storiesOf(list).map((story) => headlineLineOf(story, { purpose: 'recap', subject: 'Crypto', evidence: list, maxBullets: 8, maxLength: 280 }, new Spellings([title])).isHeadline)[0];
+        };
+
+        expect(of('Halden will let lenders pay with coins')).to.be.false();
+        expect(of('Halden and Tarn link up')).to.be.true();
     });
 });

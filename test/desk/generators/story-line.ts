@@ -231,4 +231,30 @@ describe('the line of a story', () => {
         const { texts } = await write('recap', [...reports, shouted, detail]);
         expect(texts.filter((text) => !text.includes(' Fund opened 40 vaults'))).to.equal([]);
     });
+
+    it('takes the event rather than its echo, and the figure that most reports give', async () => {
+
+        const tell = async (...reports: readonly (readonly [string, string])[]): Promise<readonly string[]> => {
+
+            return (await write('recap', reports.map(([title, text], i) => evidence({ id: String(i), narrativeId: 'n', url: `https://outlet-${i}.test/x`, title, text })), 8, 'Crypto')).texts;
+        };
+
+        expect(await tell(
+            ['Quorvexia overhaul goes live on mainnet', 'It took a year.'],
+            ['Quorvexia is here: fees cut to 4%', 'Fees have been cut to 4%.'],
+            ['QRVX Climbs 6% to $214 as Quorvexia Overhaul Hits Mainnet', 'It was the best day of the year.']
+        )).to.equal(['Quorvexia overhaul has gone live on mainnet.']);
+        expect(await tell(
+            ['Quorvexia posts $11.9 billion loss as coins slide', 'The lender lost $11.9 billion in the quarter.'],
+            ['Quorvexia swings to loss of $11.9 billion', 'It was the second in a row.'],
+            ['Quorvexia reports 3.4% yield', 'Quorvexia added 60,000 coins in the quarter and posted a 3.4% yield this year.']
+        )).to.equal(['Quorvexia has posted an $11.9 billion loss as coins slide.']);
+        expect(await tell(['QRVX climbs 6% to $214 after listing', 'It was the best day of the year.'])).to.equal(['QRVX has climbed 6% to $214 after listing.']);
+    });
+
+    it('takes no deal for done that is agreed', async () => {
+
+        const deal = evidence({ id: 'd', narrativeId: 'n', title: 'Lender Quorvexia acquires Tarn in $340 million deal', text: 'Quorvexia said on Monday that it had agreed to buy Tarn for $340 million.' });
+        expect((await write('recap', [deal], 8, 'Crypto')).texts).to.equal(['Quorvexia said on Monday that it had agreed to buy Tarn for $340 million.']);
+    });
 });

@@ -49,4 +49,10 @@ describe('withoutOther()', () => {
             expect(withoutOther(`Lenders in the city of Oslo have sold their coins, ${who}.`)).to.equal(`Lenders in the city of Oslo have sold their coins, ${who}.`);
         }
     });
+
+    it('leaves a clause that is set against what comes before', () => {
+
+        const loss = 'Halden added 40 coins in the quarter and posted a yield of 3%, even as coins produced a loss of $9 million.';
+        expect(withoutOther(loss)).to.equal(loss);
+    });
 });

@@ -10,7 +10,7 @@ const full = [
     'Halden Bank sold 40 coins on Monday.', 'Halden Bank will open vaults.', 'Tarn plans to open vaults in Oslo.', 'A wallet withdrew 4,000 coins from Tarn.', 'Two lenders opened vaults.', 'SEC sues Tarn over its vaults.', 'Vault b29 has opened.',
     'Solana validators have voted on fees.', 'Bitcoin has fallen to $90,000 as lenders sell.', 'The price of bitcoin rose 4%.', 'Tarn shares fell 4% on Monday.', 'Investors put $4 million into vaults.', 'Halden funds saw outflows of $4 million.',
     'Tarn announced its first sale of vaults.', 'Tarn said that 4,000 coins are missing.', 'Halden said on Monday that Tarn sold its vaults.', 'Halden Bank said that its vaults are not for sale.', 'The German authorities confiscated coins.', 'Tarn became the largest lender of Oslo.', 'Halden Bank has split its coins: 40 of them went to Tarn.', 'Ether climbed above 3,100.',
-    'More than $388 million was drained from Tarn, the lender said.', 'Over $388 million was drained from Tarn, the lender said.', 'Oslo dismissed the case against Tarn.', 'Thieves of Oslo breached Tarn.', 'Halden and Tarn are seeking the liquidation of Aster.', 'Tarn is seeking to sell vaults.'
+    'More than $388 million was drained from Tarn, the lender said.', 'Over $388 million was drained from Tarn, the lender said.', 'Oslo dismissed the case against Tarn.', 'Thieves of Oslo breached Tarn.', 'Halden and Tarn are seeking the liquidation of Aster.', 'Tarn is seeking to sell vaults.', 'Ripple has won approval for a bank.', 'Visa will let lenders pay with coins.', 'The Tarn ledger has activated loans.'
 ];
 
 const none = [

@@ -34,4 +34,10 @@ describe('hasVagueSubject()', () => {
         expect(['A $1.7 trillion asset manager has opened vaults.', 'Norway’s largest bitcoin treasury has bought coins.', 'Sweden\'s second-biggest lender cut its fees.', 'The world’s largest carmaker has closed.', 'A US regulator has cleared vaults.', '$4 billion money manager is opening vaults.'].filter((text) => !hasVagueSubject(text))).to.equal([]);
         expect(['Asset manager Tarn has opened vaults.', 'Norway’s largest bitcoin treasury Halden has bought coins.', 'Halden’s treasury has bought coins.', 'The Treasury has sold bonds.', 'Tarn’s fund lost $4 million.', 'Norway’s largest city has vaults.', 'British regulator of banks cleared vaults.'].filter(hasVagueSubject)).to.equal([]);
     });
+
+    it('asks who the largest of a kind is, and which coins a sum is made of', () => {
+
+        expect(['The largest corporate holder of coins reported a loss of $4 million.', 'The second-largest exchange in the country has closed.', 'Over $40 million worth of tokens will enter circulation in May.', '$40 million in crypto was moved to mixers.'].filter((text) => !hasVagueSubject(text))).to.equal([]);
+        expect(['The largest corporate holder of coins, Halden, reported a loss.', 'The largest quake in years struck Oslo.', 'Over $40 million worth of TARN tokens will enter circulation.', 'Over $40 million in crypto has left bridges of Tarn.'].filter(hasVagueSubject)).to.equal([]);
+    });
 });

@@ -111,4 +111,28 @@ describe('refersBack()', () => {
         expect(['Halden made $4 million on this trade.', 'Bitcoin and ether make up 61 percent of it.'].every(refersBack)).to.be.true();
         expect(refersBack('Halden made $4 million on coins.')).to.be.false();
     });
+
+    it('finds a total, news, honours and coins that nobody has named', () => {
+
+        expect([
+            'Last week a miner of Oslo minted a coin.',
+            'Halden’s trust took more than 70% of the total, its best day.',
+            'The price of Tarn is up 5% on the news, ahead of others.',
+            'A miner minted a coin in its honor.',
+            'Tarn jumped to a high as traders piled into the token.'
+        ].filter((text) => !refersBack(text))).to.equal([]);
+        expect([
+            'Halden cut its fees last week.',
+            'Halden holds 70% of the total supply of TARN.',
+            'Halden reports on the news business.',
+            'Traders piled into tokens of Tarn.',
+            'Halden has sold the token of Tarn.'
+        ].filter(refersBack)).to.equal([]);
+    });
+
+    it('takes the name of a network for the end of a sentence', () => {
+
+        expect(isProse('Halden will open vaults, it said on X. Tarn is a lender of Oslo.')).to.be.false();
+        expect(isProse('Halden will open vaults, it said on X.')).to.be.true();
+    });
 });

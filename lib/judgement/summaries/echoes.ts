@@ -1,0 +1,24 @@
+/** What follows an event: thieves move their loot, victims are paid, and the people concerned comment. */
+const following = [
+    String.raw`launder(?:s|ed|ing)?`, 'bount(?:y|ies)', String.raw`(?:refund|compensat|reimburs)\p{Ll}*`, 'made whole', 'makes? (?:users|clients|customers) whole', 'breaks? silence', 'broke silence', 'broken silence',
+    String.raw`(?:apologi[sz]|celebrat|react|respond)\p{Ll}{0,3}`, 'thank(?:s|ed)', 'shrug(?:s|ged)? off', 'to blame', String.raw`on the (?:earnings |conference )?call`, String.raw`(?:closes?|closed|closing) (?:an? |the )?(?:\S+ ){0,5}(?:gap|hole|shortfall)`,
+    String.raw`replenish\p{Ll}*`, String.raw`(?:convert|swap|mov|send|sent)\p{Ll}* (?:\S+ ){0,3}(?:loot|proceeds|stolen)`, 'FBI (?:says|said|blames?|blamed)', 'post-mortem'
+];
+
+const follows = new RegExp(String.raw`(?<!\p{L})(?:${following.join('|')})(?!\p{L})`, 'iu');
+
+/** Those to whom something happened, or who profit: "Halden users have been locked out", "Tarn suppliers gained". */
+const bystanders = /^(?:\S+ ){0,3}?(?:users|customers|depositors|clients|consumers|suppliers)(?: (?:including|such as) (?:\S+ ){1,6}?)?,? (?!(?:of|from|in|sue|sued|voted|vote|approve|approved|reject|rejected)(?!\p{L}))(?:\p{Ll}+)/iu;
+
+/** Beginnings of verbs for what a price does, in sentences and in headlines in title case. */
+const moves = 'gain climb jump rall surg soar spik skyrocket rise rose risen fell fall drop slid slip dip tumbl plung sank sink slump outperform shed pop add steadi'.split(' ');
+
+const moved = `(?:${moves.map((move) => `[${move.charAt(0)}${move.charAt(0).toUpperCase()}]${move.slice(1)}`).join('|')})`;
+
+const auxiliaries = String.raw`(?:\p{Ll}+ )?(?:has |have |is |are )?(?:\p{Ll}+ly )?`;
+
+/** What a price made of an event: a price, token or share that moved, or a coin by its symbol, with how far or why. */
+const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice|[Tt]oken|[Ss]hares|[Ss]tocks?) ${auxiliaries}${moved}\p{Ll}*(?!\p{L})|^\$?(?:[A-Z]{2,8}|\p{Lu}\p{Ll}+ \([A-Z]+\)) ${auxiliaries}${moved}\p{Ll}*(?:(?: \S+){0,2}? (?:\$\d|\d[\d.]*%|other )| (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite) )`, 'u');
+
+/** Whether a text tells what followed an event: what became of the loot, who was paid, what somebody says, or what users or prices made of it. */
+export const isEcho = (text: string): boolean => follows.test(text) || bystanders.test(text) || price.test(text);
