@@ -9,7 +9,7 @@ import type { Statement } from '../guard/guard';
 import { deserving, isFair, isGood, rate } from './line-merit';
 import type { RatedLine } from './line-merit';
 import { withMarketMove } from './market-line';
-import { isAboutCrypto } from './sentence-lines';
+import { isAboutCrypto, isOnlyMarket } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
 
@@ -18,7 +18,7 @@ const perHeadline = 5;
 
 /**
  * One line per story, or per matter that several stories are about, until there are `maxBullets` sentences that earn their place, with
- * the move of the market among the first. In a text about the world outside crypto, lines about coins give way.
+ * the move of the market among the first. A text that may only be about a coin has no line about a market that is named after it. In a text about the world outside crypto, lines about coins give way.
  */
 const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Line[] => {
 
@@ -29,7 +29,7 @@ const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Li
     for (const story of stories) {
         const isWanted = lines.filter((line) => !line.isHeadline && isGood(line)).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
-        if (line && !(isTeasing(story.lead.title) && isTeasing(line.text))) {
+        if (line && !(request.isNamed === true && isOnlyMarket(line.text, request.subject)) && !(isTeasing(story.lead.title) && isTeasing(line.text))) {
             lines.push(rate({ ...line, isAside: line.isAside || (isOutside && (isAboutCrypto(line.text) || isHeadedByCrypto(story.lead.title))) }, story, request));
             reported.push(story);
         }

@@ -18,7 +18,7 @@ import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 import { digest } from './digest';
 import { isFact } from './line-merit';
 import { coinOf } from './market-line';
-import { asRumour, isNew, linesOf, sourcesOf, state } from './sentence-lines';
+import { asRumour, isNew, isOnlyMarket, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Wanted } from './sentence-lines';
 import { isNews } from './story-line';
 
@@ -61,7 +61,7 @@ const about = (subject: string, stories: readonly Story[], request: Wanted): rea
 
     const own = stories.filter(({ records }) => records.some(({ tokens: [first] = [] }) => first === subject));
     const isCoin = coinOf(subject) !== undefined;
-    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || !isMarketOnly(text) || coinOf(text) === subject);
+    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || (!isOnlyMarket(text, subject) && (!isMarketOnly(text) || coinOf(text) === subject)));
     return isCoin ? lines.slice(0, 1) : lines;
 };
 

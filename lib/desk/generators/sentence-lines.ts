@@ -61,10 +61,16 @@ const isHeadlinedBy = (coin: string, title: string, text: string): boolean => {
 /** Two words joined to one object: "bitcoin and ether". */
 const joined = /(?<!\p{L})\$?\p{L}+(?: \(\p{L}+\))?(?:,| and| or) \$?\p{L}+/gu;
 
+/** Markets that are named after coins, on which something else happens: "cuts its fees on ether and SOL markets". */
+const venues = / (?:on|for|in|across) (?:\$?[\p{L}\d/-]+(?:,| and| or)? ){1,4}(?:markets|pairs|pools)(?!\p{L})/gu;
+
+/** Whether a text names a coin only as a market. */
+export const isOnlyMarket = (text: string, coin: string): boolean => coinsIn(text).includes(coin) && !coinsIn(text.replace(venues, '')).includes(coin);
+
 /** The coins that a line is about: those in its subject, the first that it names, and those that are joined to it. */
 const roles = (text: string): readonly string[] => {
 
-    const gist = gistOf(text);
+    const gist = gistOf(text).replace(venues, '');
     const { words = [], at = 0 } = predicateOf(text) ?? {};
     const first = coinsIn(gist).slice(0, 1);
     const pairs = (gist.match(joined) ?? []).map(coinsIn).filter((coins) => coins.some((coin) => first.includes(coin)));

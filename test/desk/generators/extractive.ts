@@ -142,4 +142,14 @@ describe('the extractive generator', () => {
         expect((await write('recap', [...prints, cap], 8, 'Macro')).texts).to.equal(['Norwegian inflation has cooled to 2.4%, below forecasts.']);
         expect((await write('recap', [cap], 8, 'Macro')).texts).to.have.length(1);
     });
+
+    it('writes nothing about a coin of which only a market is named, and takes what is about it instead', async () => {
+
+        const fees = evidence({ id: 'f', title: 'Quorvexia cuts its fees to zero on ether and SOL markets', text: '', tokens: ['$QRVX', '$ETH', '$SOL'] });
+        expect((await write('ticker_summary', [fees], 8, '$SOL')).texts).to.equal([]);
+        expect((await write('recap', [fees], 8, 'Solana')).texts).to.equal([]);
+        expect((await write('recap', [fees], 8, 'Crypto')).texts).to.have.length(1);
+        const lend = evidence({ id: 'l', title: 'Tarn adds loans to its arm on Solana', text: 'Tarn added 40 kinds of loans to its lending arm on Solana on Monday.', tokens: ['$SOL'] });
+        expect((await write('ticker_summary', [fees, lend], 8, '$SOL')).texts).to.equal(['Tarn added 40 kinds of loans to its lending arm on Solana on Monday.']);
+    });
 });
