@@ -6,10 +6,15 @@ import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { isSameReading, readingsOf } from './indicators';
 import type { Readings } from './indicators';
-import type { Story } from './stories';
 
 /** What shows which matter a story is about. */
-type Matter = Pick<Story, 'records' | 'lead' | 'topic'>;
+interface Matter {
+    readonly records: readonly Evidence[];
+    /** The record with the most typical headline. */
+    readonly lead: Evidence;
+    /** Event and token, such as 'market $BTC'. Null if either is unknown. */
+    readonly topic: string | null;
+}
 
 /** Number of sentences of a record in which its names are searched for. */
 const opening = 2;
@@ -43,7 +48,7 @@ const isSomePair = ({ records }: Matter, others: Matter, is: (one: Evidence, oth
 const deedOf = oncePer(({ title }: Evidence): string => {
 
     const names = namesIn(title);
-    return (title.match(/[\p{L}\p{N}$€£.,%-]+/gu) ?? []).filter((word) => !names.has(word.toLowerCase())).join(' ');
+    return title.split(' ').filter((word) => !names.has(word.toLowerCase().replace(/['’]s$|[^\p{L}\p{N}-]/gu, ''))).join(' ');
 });
 
 /** Whether a record reports the event of another one's headline, with more of it than its names. */

@@ -61,7 +61,7 @@ const about = (subject: string, stories: readonly Story[], request: Wanted): rea
 
     const own = stories.filter(({ records }) => records.some(({ tokens: [first] = [] }) => first === subject));
     const isCoin = coinOf(subject) !== undefined;
-    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || (!isOnlyMarket(text, subject) && (!isMarketOnly(text) || coinOf(text) === subject)));
+    const lines = digest(own.length > 0 ? own : stories, request).filter(({ text }) => !isCoin || !isMarketOnly(text) || coinOf(text) === subject).filter(({ text }) => !isOnlyMarket(text, subject));
     return isCoin ? lines.slice(0, 1) : lines;
 };
 

@@ -177,13 +177,13 @@ const reportOf = (material: Material): Line | undefined => {
     const choices: readonly ((line: Line) => boolean)[] = [(line) => isMain(line) && isOwn(line), (line) => isEvent(line) && isOwn(line), isMain, isEvent];
     for (const isWanted of choices) {
         const line = attemptOf({ ...material, reported: reported.filter(isWanted), isFit: (one) => isFit(one) && isWanted(one) });
-        if (line && isWanted(line) && isNews(line.text) && isNaming(line, story)) {
+        if (line && isNews(line.text) && isNaming(line, story)) {
             return line;
         }
     }
 
     const any = attemptOf(material);
-    const isBare = (line: Line): boolean => isEvent(line) && isOwn(line) && isFit(line) && isPlainReport(line) && isNews(line.text) && isNaming(line, story);
+    const isBare = (line: Line): boolean => [isEvent, isOwn, isFit, isPlainReport, ({ text }: Line) => isNews(text)].every((is) => is(line)) && isNaming(line, story);
     return (any && isAfter(any, story) ? firstOf(headlineLinesOf(story, request, spellings), isBare) : undefined) ?? any;
 };
 

@@ -53,6 +53,12 @@ describe('isOneMatter()', () => {
         expect(isOne('whale_move', wakes, ['An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.'])).to.be.true();
         expect(isOne('whale_move', wakes, ['An old wallet stirs', 'Somebody moved 700 BTC on Monday.'])).to.be.false();
         expect(isOne('treasury', ['Lender adds 310 coins at $96,000', 'The lender is from Oslo.'], ['Insurer buys coins', 'The insurer bought 90 coins at $96,000 each.'])).to.be.false();
+        expect(isOne('whale_move', ['An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.'], wakes)).to.be.true();
+        expect(isOne('treasury', ['Coldvault buys 310 coins', 'The lender is from Oslo.'], ['Norway’s second lender buys coins', 'Coldvault bought 310 coins.'])).to.be.true();
+        expect(isOne('treasury', ['Coldvault buys 310 coins', 'The lender is from Oslo.'], ['Coldvault adds 310 coins to its vault', 'They cost little.'])).to.be.true();
+        expect(isOne('treasury', ['Coldvault buys 310 coins', 'The lender is from Oslo.'], ['Harbouria adds 40 coins', 'It follows Coldvault.'])).to.be.false();
+        expect(isOne('treasury', ['Harbouria adds 40 coins', 'It follows Coldvault.'], ['Coldvault buys 310 coins', 'The lender is from Oslo.'])).to.be.false();
+        expect(isOne('treasury', ['Coldvault buys 310 coins', 'Harbouria did so too.'], ['Harbouria adds 40 coins', 'The lender is from Oslo.'])).to.be.false();
         expect(isOne('treasury', ['Coldvault buys 310 coins', 'It follows Harbouria.'], ['Harbouria adds 40 coins', 'The lender is from Oslo.'])).to.be.false();
         expect(isOne('price_move', wakes, ['An old wallet stirs', 'Somebody moved 3,400 BTC on Monday.'])).to.be.false();
     });
@@ -68,8 +74,11 @@ describe('isOneMatter()', () => {
 
         const deal = ['Harbouria to buy Coldvault for $340 million', 'The lender will pay in shares.', 'acquisition'] as const;
         expect(isOne([...deal], ['Lender strikes again with a $340 million deal', 'Harbouria said that it would pay for a keeper of coins.', null])).to.be.true();
+        expect(isOne([...deal], ['Shares barely react', 'Harbouria, which opens a bridge, spends $340 million.', null])).to.be.true();
+        expect(isOne([...deal], ['Shares barely react', 'Harbouria, which opens a bridge, spends $90 million.', null])).to.be.false();
         expect(isOne([...deal], ['Lender strikes again with a $90 million deal', 'Harbouria said that it would pay for a bridge.', null])).to.be.false();
         expect(isOne(['Washington lets Nvidia sell chips to China', 'The permits are for a small chip.', null], ['Nvidia wins permits to sell chips in China', 'Washington lets it sell a small chip.', null])).to.be.true();
         expect(isOne(['Washington lets Nvidia sell chips to China', 'The permits are for a small chip.', null], ['Nvidia opens a school in Oslo', 'It will teach in June.', null])).to.be.false();
+        expect(isOne(['Washington lets Nvidia sell chips to China', 'The permits are for a small chip.', null], ['Nvidia shuts a school in China', 'It had taught for years.', null])).to.be.false();
     });
 });

@@ -130,7 +130,7 @@ describe('the extractive generator', () => {
         expect((await write('recap', [evidence({ id: 'x', title: '', text: '' })])).texts).to.equal(['']);
     });
 
-    it('tells the world outside crypto by its own reports, and coins only if there is nothing else', async () => {
+    it('writes a recap of macro news from reports about it, and about coins if there are no others', async () => {
 
         const of = (id: string, title: string, narrativeId: string | null, text = '') => evidence({ id, title, text, narrativeId, url: `https://outlet-${id}.test/x`, tokens: [] });
         const prints = [

@@ -255,6 +255,8 @@ describe('the line of a story', () => {
     it('takes no deal for done that is agreed', async () => {
 
         const deal = evidence({ id: 'd', narrativeId: 'n', title: 'Lender Quorvexia acquires Tarn in $340 million deal', text: 'Quorvexia said on Monday that it had agreed to buy Tarn for $340 million.' });
+        const plan = evidence({ id: 'p', narrativeId: 'n', title: 'Quorvexia to buy Tarn for $340 million', text: 'It is a large sum.' });
+        expect((await write('recap', [{ ...deal, text: 'It was a fine day.' }, plan], 8, 'Crypto')).texts).to.equal(['Quorvexia will buy Tarn for $340 million.']);
         expect((await write('recap', [deal], 8, 'Crypto')).texts).to.equal(['Quorvexia said on Monday that it had agreed to buy Tarn for $340 million.']);
     });
 });
