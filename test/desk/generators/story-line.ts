@@ -248,7 +248,7 @@ describe('the line of a story', () => {
             ['Quorvexia posts $11.9 billion loss as coins slide', 'The lender lost $11.9 billion in the quarter.'],
             ['Quorvexia swings to loss of $11.9 billion', 'It was the second in a row.'],
             ['Quorvexia reports 3.4% yield', 'Quorvexia added 60,000 coins in the quarter and posted a 3.4% yield this year.']
-        )).to.equal(['Quorvexia has posted an $11.9 billion loss as coins slide.']);
+        )).to.equal(['Quorvexia posted an $11.9 billion loss as coins slid.']);
         expect(await tell(['QRVX climbs 6% to $214 after listing', 'It was the best day of the year.'])).to.equal(['QRVX has climbed 6% to $214 after listing.']);
     });
 
