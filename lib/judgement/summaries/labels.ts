@@ -14,6 +14,9 @@ const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|
 /** A quotation that does not end. */
 const openQuote = /\s[‘'“"][^’'”"]*$/;
 
+/** One or two words behind a comma, which begin a phrase that goes on: "repays creditors, a decade | after its fall". */
+const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$/;
+
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;
 
@@ -27,7 +30,7 @@ const shortened = (text: string, max: number): string => {
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
-    const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head);
+    const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
     const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };
@@ -36,7 +39,7 @@ const shortened = (text: string, max: number): string => {
 const additions = /(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*)$/u;
 
 /** The label of a column of news. */
-const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest)\s*[:|–—-]\s*/i;
+const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop)\s*[:|–—-]\s*/i;
 
 /** Returns the label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
 export const tagOf = (titles: readonly string[], max: number): string => {

@@ -38,6 +38,16 @@ describe('tagOf()', () => {
         expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 60)).to.equal('Lie of Halden says that the cap is nothing compared to');
     });
 
+    it('does not end in one or two words behind a comma, which begin a phrase', () => {
+
+        expect(tagOf(['Defunct Oslo vault keeper Tarn begins to pay its clients back in coins, a decade after its fall'], 80)).to.equal('Defunct Oslo vault keeper Tarn begins to pay its clients back in coins');
+    });
+
+    it('leaves out that an outlet has it alone', () => {
+
+        expect(tagOf(['Exclusive: Tarn raises $85 million from Birch'], 80)).to.equal('Tarn raises $85 million from Birch');
+    });
+
     it('ends before an addition, never inside a phrase', () => {
 
         expect(tagOf(['Halden Bank and other lenders back a bill to ban elected officials from bets on political prediction markets'], 72)).to.equal('Halden Bank and other lenders back a bill to ban elected officials');
