@@ -1,15 +1,18 @@
+import { withFullStop } from '../../text/full-stop';
 import { firstOf, lazyList } from '../../text/lazy-list';
 import { clip, sentencesOf } from '../../text/sentences';
 import { checkClaims } from '../claims/check-claims';
 import { headlineStatement } from './headline-statement';
 import { isTeasing } from './teasing';
-import { repeatsHeadline, typicalHeadline } from './headlines';
-import { isMarketOnly, reportsAct, reportsMove } from './reported';
+import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
+import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
+import { mentionsAny, namesIn } from './named';
+import { reportsAct } from './reported';
 import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
-import { saysAgain } from './repetition';
+import { hasFigure, saysAgain, sharesFigure } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
 import { isCased, withoutOpening } from './wording';
@@ -39,9 +42,6 @@ const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number)
 /** Whether a text reports an act. Scripts without capitals do not show it. */
 const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && (!isCased(text) || reportsAct(text));
 
-/** Whether a sentence may continue a text: it is no opinion, and of a market it gives a figure. */
-const isFurther = (text: string): boolean => !isOpinion(text) && (!isMarketOnly(text) || reportsMove(text));
-
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. To word one as a sentence takes long, and most are not used. */
 const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
 
@@ -70,29 +70,116 @@ const firstAmong = (headlines: Iterable<Statement>, events: readonly Statement[]
         ?? firstOf(headlines, () => true);
 };
 
+/** What a text is titled with, and what shows that a sentence is about it. */
+interface Topic {
+    readonly title: string;
+    /** Names in the title. */
+    readonly names: readonly string[];
+    /** Index of the report that has the title; -1 if the title is none of a report. */
+    readonly doc: number;
+}
+
+const topicOf = (reports: readonly StoryReport[], { title = reports[0]?.title ?? '' }: NarrateOptions): Topic => ({
+    title,
+    names: namesIn(title, reports),
+    doc: reports.findIndex((report) => report.title === title)
+});
+
+/** Whether a text names what the title does. */
+const isNamed = (text: string, { names }: Topic): boolean => names.length === 0 || mentionsAny(text, names);
+
+/** What the score of a sentence is raised by if it opens the report with the title, begins with what the title is about, and reports an act. */
+const preferred = { opening: .3, subject: .3, act: .3 } as const;
+
+/** Number of words that the subject of a sentence is among. */
+const beginning = 8;
+
+const startOf = (text: string): string => text.split(' ', beginning).join(' ');
+
+/** Whether a text begins with what the title begins with, if that names anything. */
+const isAboutSubject = (text: string, { names }: Topic): boolean => mentionsAny(startOf(text), names.slice(0, 1));
+
+/** Whether what opens the report with the title can be taken for its event, in whatever words: its subject is named in the title, or it has the figure of the title. */
+const isLead = ({ text, doc, position }: Statement, { title, names, doc: own }: Topic, titles: readonly string[]): boolean => {
+
+    const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : !hasFigure(title) || sharesFigure(text, title);
+    return doc === own && position === 0 && isAbout && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
+};
+
+/** What somebody is, and since when, before what he did. */
+const history = /^(?:Founded|Launched|Established|Created|Based|Headquartered|Started) (?:in|by|at) /;
+
+/** Sentences that report the event of the title by name, the best first. */
+const openingsOf = (statements: readonly Statement[], topic: Topic, titles: readonly string[]): Statement[] => {
+
+    const worthOf = (one: Statement): number => {
+
+        const merits = [one.doc === topic.doc && one.position === 0 && preferred.opening, isAboutSubject(one.text, topic) && preferred.subject, isReport(one.text) && preferred.act];
+        return merits.reduce((sum: number, merit) => sum + Number(merit), one.score);
+    };
+
+    const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
+    const telling = statements.filter((one) => isNamed(one.text, topic) && !history.test(one.text) && !isOpinion(one.text) && (isEvent(one) || isLead(one, topic, titles)));
+    return telling.sort((a, b) => worthOf(b) - worthOf(a));
+};
+
+/** Headlines that report the event of the title, worded as sentences: the title itself, then those that begin with its subject, the most like it first. */
+const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topic, maxLength: number): Generator<Statement, void> {
+
+    const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
+    const isSame = (title: string): boolean => title !== '' && title === topic.title || (isAboutSubject(title, topic) && reportsEvent(title, topic.title));
+    const docs = [...reports.keys()].filter((doc) => isSame((reports[doc] as StoryReport).title));
+    const likeness = docs.map((doc) => likenessOf((reports[doc] as StoryReport).title, topic.title));
+    for (const doc of [...docs].sort((a, b) => (likeness[docs.indexOf(b)] as number) - (likeness[docs.indexOf(a)] as number))) {
+        yield { text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 };
+    }
+};
+
+/** The headline that opens a text if no sentence does: one that begins with a name of the title if it has any, and that could be worded as a sentence if there is one. */
+const headlineFor = (reports: readonly StoryReport[], topic: Topic, maxLength: number): Statement | undefined => {
+
+    const headlines = lazyList(tellingHeadlines(reports, topic, maxLength));
+    const isWorded = ({ text, doc }: Statement): boolean => withFullStop(text).toLowerCase() !== withFullStop((reports[doc] as StoryReport).title).toLowerCase();
+    const isSuitable = ({ text }: Statement): boolean => isReport(text) && (topic.names.length === 0 || mentionsAny(startOf(text), topic.names));
+    return firstOf(headlines, (one) => isSuitable(one) && isWorded(one)) ?? firstOf(headlines, isSuitable);
+};
+
 /**
- * Returns the state of a story as prose: the sentence that best describes what happened, then sentences that add to it, or that
- * follow it in its own report, none of which are opinions. If no sentence can open a text, a headline does. Empty only if there is neither.
+ * Returns the state of a story as prose: the sentence that best reports the event of the title, then sentences that add facts to it.
+ * If no sentence can open a text, a headline does. Empty only if there is neither.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 
     const statements = statementsOf(reports, options);
-    const events = statements.filter(({ text }) => reports.some(({ title }) => reportsEvent(text, title)));
-    const opening = events.find(({ text }) => isReport(text));
+    const topic = topicOf(reports, options);
+    const titles = reports.map(({ title }) => title);
+    const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
+    const [opening] = openingsOf(statements, topic, titles);
     const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
-    const first = opening ?? firstAmong(headlines, events, statements);
+    const first = opening ?? headlineFor(reports, topic, options.maxLength) ?? firstAmong(headlines, events, statements);
     if (!first) {
         return [];
     }
 
-    const chosen: Statement[] = [first];
-    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true }), () => (chosen.length > 1 ? [] : [...headlines].filter(({ text }) => text !== first.text && !reportsEvent(text, first.text)))];
-    for (const more of rest) {
-        for (const statement of chosen.length < options.max ? more() : []) {
-            if (chosen.length < options.max && isFurther(statement.text) && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+    const chosen: [Statement, ...Statement[]] = [first];
+    const begun = { chosen, headlines: headlinesOfEvent(topic.title, reports) };
+    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true })];
+    const add = (more: Iterable<Statement>, max: number, isWanted: typeof addsFact): void => {
+
+        for (const statement of chosen.length < max ? more : []) {
+            if (chosen.length < max && isWanted(statement, begun)) {
                 chosen.push(statement);
             }
         }
+    };
+
+    rest.forEach((more) => add(more(), options.max, addsFact));
+    if (chosen.length === 1) {
+        rest.forEach((more) => add(more().filter((one) => one.doc !== first.doc || first.position < 0), options.max, mayAddFact));
+    }
+
+    if (chosen.length === 1) {
+        add([...headlines].filter(({ text }) => text !== first.text && !reportsEvent(text, first.text)), options.max, addsFact);
     }
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;

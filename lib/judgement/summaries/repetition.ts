@@ -37,7 +37,7 @@ const tellingValue = (written: string): number[] => {
 /** Returns values of at least three digits, or with a unit: "5" and "2026" prove nothing. */
 const figuresOf = (text: string): number[] => (text.match(amount) ?? []).flatMap(tellingValue);
 
-const near = (a: number, b: number): boolean => Math.abs(a - b) <= rounding * Math.max(a, b);
+const near = (a: number, b: number, difference = rounding): boolean => Math.abs(a - b) <= difference * Math.max(a, b);
 
 const dates: ReadonlySet<string> = new Set([...weekdays, ...months, ...shortMonths]);
 
@@ -221,11 +221,18 @@ const figuresIn = recently(kept, (text): readonly number[] => (/\d/.test(text) ?
 /** Whether a text has a figure that distinguishes it: of at least three digits, or with a unit. */
 export const hasFigure = (text: string): boolean => figuresIn(text).length > 0;
 
-/** Whether two texts have a figure in common, perhaps rounded. */
-export const sharesFigure = (text: string, other: string): boolean => {
+/** Whether two texts have a figure in common, perhaps rounded. `difference`: greatest relative difference of two that count as the same. */
+export const sharesFigure = (text: string, other: string, difference = rounding): boolean => {
 
     const figures = figuresIn(other);
-    return figuresIn(text).some((value) => figures.some((known) => near(value, known)));
+    return figuresIn(text).some((value) => figures.some((known) => near(value, known, difference)));
+};
+
+/** Whether a text has a figure that none of the others has. */
+export const hasNewFigure = (text: string, others: readonly string[]): boolean => {
+
+    const known = others.flatMap(figuresIn);
+    return figuresIn(text).some((value) => !known.some((other) => near(value, other)));
 };
 
 /** Whether a text repeats another one. */

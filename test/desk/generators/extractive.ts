@@ -62,7 +62,7 @@ describe('the extractive generator', () => {
 
         const { texts, title } = await write('narrative', [bank, other], 3);
         expect(title).to.equal('Halden Bank opens bitcoin custody');
-        expect(texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'The bank holds the coins in two vaults.', 'The regulator cleared the plan of Halden Bank in May.']);
+        expect(texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'The bank holds the coins in two vaults.', 'Fees are 0.4% a year for all clients.']);
         expect((await write('narrative', [miners], 3)).texts).to.equal(['Miners have sold coins.']);
     });
 

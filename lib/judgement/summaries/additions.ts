@@ -1,0 +1,86 @@
+import { isOpinion } from './commentary';
+import { reportsEvent } from './coverage';
+import { isOrdinary } from './known-words';
+import { mentionsAny, namesIn } from './named';
+import { hasNewFigure, saysAgain, sharesFigure } from './repetition';
+import { isMarketOnly, reportsMove } from './reported';
+import type { Statement, StoryReport } from './statements';
+
+/** What somebody made of an event, or would not say about it. */
+const reaction = /\b(?:declined to comment|did(?: not|n['’]t) (?:immediately )?(?:respond|reply)|(?:was|were) not (?:immediately )?available for comment|took to (?:X|Twitter|social media|Telegram|LinkedIn)|thanked|congratulated|celebrated|hailed|applauded|called (?:it|the \w+) an? (?:\w+ )?(?:win|victory|milestone|moment)|takes? a (?:closer|deeper|quick) look|(?:joined|joins) the (?:\w+ )?club)\b/i;
+
+/** A figure that is given as a rough one. */
+const rough = /\b(?:about|around|roughly|nearly|almost|some|over|more than|close to|up to) (?:[$€£¥]\s?)?\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?/gi;
+
+/** Relative difference up to which a rough figure is the same as an exact one. */
+const roughly = .05;
+
+/** Whether two sentences have a figure in common, one of them perhaps roughly. */
+const sharesMeasure = (text: string, other: string): boolean => {
+
+    const isRough = (one: string, exact: string): boolean => (one.match(rough) ?? []).some((figure) => sharesFigure(figure, exact, roughly));
+    return sharesFigure(text, other) || isRough(text, other) || isRough(other, text);
+};
+
+/** Whether a sentence may continue a text: it is no opinion, no reaction and no quotation that nobody is named for, and of a market it gives a figure. */
+const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && (!isMarketOnly(text) || reportsMove(text));
+
+/** A number that is no year: a count, which may be small. */
+const count = /(?<![\p{L}\d.,])(?!(?:19|20)\d\d(?!\d))\d{2,}(?!\p{L})/gu;
+
+const hasNewCount = (text: string, others: readonly string[]): boolean => (text.match(count) ?? []).some((number) => others.every((other) => !other.includes(number)));
+
+/** A headline, and the same without names, which any sentence about the story has. */
+interface Headline {
+    readonly whole: string;
+    readonly act: string;
+}
+
+/** A story that has begun: the sentence that reports its event, what follows it, and headlines that report the same. */
+export interface Begun {
+    readonly chosen: readonly [Statement, ...Statement[]];
+    readonly headlines: readonly Headline[];
+}
+
+/** Headlines that report the event of a title. */
+export const headlinesOfEvent = (title: string, reports: readonly StoryReport[]): readonly Headline[] => {
+
+    const same = [title, ...reports.map((report) => report.title)].filter((other) => reportsEvent(other, title) || reportsEvent(title, other));
+    return [...new Set(same)].map((whole) => ({ whole, act: namesIn(whole, reports).reduce((rest, name) => rest.replace(name, ''), whole) }));
+};
+
+/** Whether a sentence reports the event again. */
+const tellsEvent = (text: string, headlines: readonly Headline[]): boolean => headlines.some(({ whole, act }) => reportsEvent(text, whole) && reportsEvent(text, act));
+
+/** Number of words that a subject begins within. */
+const beginning = 4;
+
+/** Whether two sentences begin with the same name. */
+const haveOneSubject = (text: string, other: string): boolean => {
+
+    const start = other.split(' ', beginning).join(' ');
+    return mentionsAny(text.split(' ', beginning).join(' '), (start.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu) ?? []).filter((word, at) => at > 0 || !isOrdinary(word.toLowerCase())));
+};
+
+/** Whether a sentence may follow those that have been chosen: it continues the text, repeats none of them, and shares no figure with them. */
+const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) && !chosen.some((other) => saysAgain(text, other.text) || sharesMeasure(text, other.text));
+
+/**
+ * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if it has a figure that they do
+ * not have. What opens another report reports it, in whatever words.
+ */
+export const addsFact = (statement: Statement, begun: Begun): boolean => {
+
+    const { text, doc, position } = statement;
+    const { chosen, headlines } = begun;
+    const [first] = chosen;
+    const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text));
+    const isRetold = position >= 0 && (opensReport || tellsEvent(text, headlines));
+    return mayFollow(text, begun) && (!isRetold || hasNewFigure(text, chosen.map((other) => other.text)));
+};
+
+/** Whether a sentence may add a fact, for a text that has one sentence: it may open another report if it has another subject, and does not report the event again or has a count that is new. */
+export const mayAddFact = ({ text }: Statement, begun: Begun): boolean => {
+
+    return mayFollow(text, begun) && !haveOneSubject(text, begun.chosen[0].text) && (!tellsEvent(text, begun.headlines) || hasNewCount(text, begun.chosen.map((other) => other.text)));
+};

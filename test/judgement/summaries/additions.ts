@@ -1,0 +1,84 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { addsFact, headlinesOfEvent, mayAddFact } from '../../../lib/judgement/summaries/additions';
+import type { Statement } from '../../../lib/judgement/summaries/statements';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const statement = (text: string, doc = 0, position = 1): Statement => ({ text, doc, position, score: 1 });
+
+const reports = [{ title: 'Halden Bank halts withdrawals after run', text: '' }, { title: 'Halden freezes withdrawals', text: '' }, { title: 'Tarn opens vaults', text: '' }];
+
+const headlines = headlinesOfEvent('Halden Bank halts withdrawals after run', reports);
+
+const begun = { chosen: [statement('Halden Bank has halted withdrawals of $304 million after a run.', 0, 0)], headlines } as const;
+
+describe('headlinesOfEvent()', () => {
+
+    it('returns the headlines that report the event, whole and without names', () => {
+
+        expect(headlines.map(({ whole }) => whole)).to.equal(['Halden Bank halts withdrawals after run', 'Halden freezes withdrawals']);
+        expect(headlines.some(({ act }) => act.includes('Halden'))).to.be.false();
+    });
+});
+
+describe('addsFact()', () => {
+
+    const adds = (text: string, doc?: number, position?: number): boolean => addsFact(statement(text, doc, position), begun);
+
+    it('takes consequences, terms and causes', () => {
+
+        expect(adds('The bank of Oslo will lend it bonds until Friday.')).to.be.true();
+        expect(adds('Regulators in Oslo opened an inquiry on Tuesday.')).to.be.true();
+        expect(adds('Halden Bank closed forty branches in Bergen.')).to.be.true();
+    });
+
+    it('leaves out what reports the event again, unless with a new figure', () => {
+
+        expect(adds('Clients of the lender learned on Tuesday that withdrawals had been frozen.')).to.be.false();
+        expect(adds('Clients of the lender learned that withdrawals of 9,400 coins had been frozen.')).to.be.true();
+    });
+
+    it('leaves out what shares a figure with an earlier sentence, even roughly', () => {
+
+        expect(adds('Oslo says that deposits of $304 million are safe.')).to.be.false();
+        expect(adds('Oslo says that deposits of just over $300 million are safe.')).to.be.false();
+        expect(adds('Oslo says that deposits of $300 million are safe.')).to.be.true();
+    });
+
+    it('leaves out what opens another report, which reports the event in whatever words, unless with a new figure', () => {
+
+        expect(adds('No client took coins home from Oslo on Tuesday.', 1, 0)).to.be.false();
+        expect(adds('No client took coins home from Oslo on Tuesday.', 1, 1)).to.be.true();
+        expect(adds('No client took the 9,400 coins home from Oslo on Tuesday.', 1, 0)).to.be.true();
+    });
+
+    it('leaves out the opening of the report of the headline that the text begins with, if it has the same subject', () => {
+
+        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines } as const;
+        expect(addsFact(statement('Halden Bank of Oslo shut its doors to clients.', 0, 0), worded)).to.be.false();
+        expect(addsFact(statement('A queue formed at dawn before all branches.', 0, 0), worded)).to.be.true();
+    });
+
+    it('leaves out reactions, quotations, and that nobody would comment', () => {
+
+        for (const text of ['The bank of Tarn declined to comment on Tuesday.', 'Kari Lie took to X to celebrate the end of the bank.', 'Kari Lie thanked the clients in Oslo on Tuesday.', 'An outlet takes a closer look at Oslo.', 'Tarn has joined the Oslo club.', '"It was the best week of all for vaults," he wrote on Tuesday.']) {
+            expect(adds(text), text).to.be.false();
+        }
+    });
+});
+
+describe('mayAddFact()', () => {
+
+    const may = (text: string): boolean => mayAddFact(statement(text, 1, 0), begun);
+
+    it('takes what opens another report and has another subject', () => {
+
+        expect(may('No client took coins home from Oslo on Tuesday.')).to.be.true();
+        expect(may('Halden Bank left its clients without coins on Tuesday.')).to.be.false();
+        expect(may('Clients of the lender learned on Tuesday that withdrawals had been frozen.')).to.be.false();
+        expect(may('Clients of the lender learned that withdrawals of 94 coins had been frozen.')).to.be.true();
+    });
+});

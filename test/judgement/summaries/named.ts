@@ -1,0 +1,38 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { mentionsAny, namesIn } from '../../../lib/judgement/summaries/named';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('namesIn()', () => {
+
+    const names = (title: string, text = ''): readonly string[] => namesIn(title, [{ title, text }]);
+
+    it('returns names, but no ordinary words of a headline in title case', () => {
+
+        expect(names('Halden Sells Vaults to Tarn')).to.equal(['Halden', 'Tarn']);
+        expect(names('Halden Sells Vaults', 'The vault of halden is sold.')).to.equal([]);
+        expect(names('Vaults close on Monday')).to.equal([]);
+    });
+
+    it('takes an ordinary word for a name if a report writes it as one', () => {
+
+        expect(names('Strategy sells vaults', 'On Monday Strategy sold its vaults.')).to.equal(['Strategy']);
+        expect(names('Strategy sells vaults', 'It closed. Strategy sold its vaults.')).to.equal([]);
+    });
+});
+
+describe('mentionsAny()', () => {
+
+    it('finds names, those spelled out, and what they are short for', () => {
+
+        expect(mentionsAny('Tarn\'s vaults are sold.', ['Halden', 'Tarn'])).to.be.true();
+        expect(mentionsAny('The Bank of the Oslo Fjord closed.', ['BOF'])).to.be.true();
+        expect(mentionsAny('The Federal Reserve cut rates.', ['Fed'])).to.be.true();
+        expect(mentionsAny('The bank of an Oslo fjord closed.', ['BOF'])).to.be.false();
+        expect(mentionsAny('Vaults are sold.', ['Tarn'])).to.be.false();
+        expect(mentionsAny('Vaults are sold.', [])).to.be.false();
+    });
+});
