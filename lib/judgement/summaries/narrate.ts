@@ -3,6 +3,7 @@ import { firstOf, lazyList } from '../../text/lazy-list';
 import { clip, sentencesOf } from '../../text/sentences';
 import { checkClaims } from '../claims/check-claims';
 import { headlineStatement } from './headline-statement';
+import { isEcho } from './echoes';
 import { isTeasing } from './teasing';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
 import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
@@ -99,15 +100,21 @@ const startOf = (text: string): string => text.split(' ', beginning).join(' ');
 /** Whether a text begins with what the title begins with, if that names anything. */
 const isAboutSubject = (text: string, { names }: Topic): boolean => mentionsAny(startOf(text), names.slice(0, 1));
 
+/** What somebody wants to do, which is no event yet. */
+const planned = /^(?:\S+ ){1,12}?(?:plans?|intends?|hopes?|aims?|wants?|expects?) to /;
+
 /** Whether what opens the report with the title can be taken for its event, in whatever words: its subject is named in the title, or it has the figure of the title. */
 const isLead = ({ text, doc, position }: Statement, { title, names, doc: own }: Topic, titles: readonly string[]): boolean => {
 
     const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : !hasFigure(title) || sharesFigure(text, title);
-    return doc === own && position === 0 && isAbout && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
+    return doc === own && position === 0 && isAbout && !planned.test(text) && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
 };
 
 /** What somebody is, and since when, before what he did. */
 const history = /^(?:Founded|Launched|Established|Created|Based|Headquartered|Started) (?:in|by|at) /;
+
+/** Whether a text is about what followed the event of a title. */
+const isAfter = (text: string, { title }: Topic): boolean => isEcho(text) && !isEcho(title);
 
 /** Sentences that report the event of the title by name, the best first. */
 const openingsOf = (statements: readonly Statement[], topic: Topic, titles: readonly string[]): Statement[] => {
@@ -119,7 +126,7 @@ const openingsOf = (statements: readonly Statement[], topic: Topic, titles: read
     };
 
     const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
-    const telling = statements.filter((one) => isNamed(one.text, topic) && !history.test(one.text) && !isOpinion(one.text) && (isEvent(one) || isLead(one, topic, titles)));
+    const telling = statements.filter((one) => isNamed(one.text, topic) && !history.test(one.text) && !isAfter(one.text, topic) && (isEvent(one) || isLead(one, topic, titles)));
     return telling.sort((a, b) => worthOf(b) - worthOf(a));
 };
 
@@ -127,7 +134,7 @@ const openingsOf = (statements: readonly Statement[], topic: Topic, titles: read
 const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topic, maxLength: number): Generator<Statement, void> {
 
     const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
-    const isSame = (title: string): boolean => title !== '' && title === topic.title || (isAboutSubject(title, topic) && reportsEvent(title, topic.title));
+    const isSame = (title: string): boolean => title !== '' && title === topic.title || (isAboutSubject(title, topic) && !isAfter(title, topic) && reportsEvent(title, topic.title));
     const docs = [...reports.keys()].filter((doc) => isSame((reports[doc] as StoryReport).title));
     const likeness = docs.map((doc) => likenessOf((reports[doc] as StoryReport).title, topic.title));
     for (const doc of [...docs].sort((a, b) => (likeness[docs.indexOf(b)] as number) - (likeness[docs.indexOf(a)] as number))) {

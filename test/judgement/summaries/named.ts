@@ -32,6 +32,7 @@ describe('mentionsAny()', () => {
         expect(mentionsAny('The Bank of the Oslo Fjord closed.', ['BOF'])).to.be.true();
         expect(mentionsAny('The Federal Reserve cut rates.', ['Fed'])).to.be.true();
         expect(mentionsAny('The bank of an Oslo fjord closed.', ['BOF'])).to.be.false();
+        expect(mentionsAny('Oxford closed.', ['Ox'])).to.be.false();
         expect(mentionsAny('Vaults are sold.', ['Tarn'])).to.be.false();
         expect(mentionsAny('Vaults are sold.', [])).to.be.false();
     });

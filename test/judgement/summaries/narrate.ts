@@ -47,6 +47,53 @@ describe('narrate()', () => {
         expect(tell(round.title, round)).to.equal(['Payments startup Tarn has raised $82 million.', 'Fjell Ventures led the round of shares.']);
     });
 
+    it('does not begin with what followed the event, or what somebody plans after it', () => {
+
+        const theft = { title: 'Tarn exchange hacked, $4 million in coins stolen', text: 'Somebody took coins.' };
+        const after = { title: 'Tarn closes $4 million gap three days after hack', text: 'Tarn has closed the $4 million gap in its vaults, three days after it had been hacked.' };
+        expect(tell(theft.title, theft, after)[0]).to.equal('Tarn exchange hacked, $4 million in coins stolen.');
+
+        const round = { title: 'Fjell leads $85 million round for Tarn', text: 'Tarn, a maker of vaults for lenders in Bergen, plans to spend the money on an office in Oslo.' };
+        expect(tell(round.title, round)[0]).to.match(/^Fjell has led /);
+    });
+
+    it('takes the opening of the report of the title for its event if it reports another headline, or has the figure of a title without names', () => {
+
+        const held = { title: 'ECB has seen enough of cheap money', text: 'The European Central Bank kept its deposit rate unchanged at 2% on Thursday, as expected, but warned that savers could lose more than it had thought in May.' };
+        expect(tell(held.title, { title: 'Europe keeps deposit rate unchanged at 2%', text: '' }, held)[0]).to.equal(held.text);
+
+        const cut = { title: 'Lenders in fear over $4 million hole', text: 'On Thursday a vault of savers in Bergen was drained of $4 million by a thief.' };
+        expect(tell(cut.title, cut)[0]).to.equal(cut.text);
+        expect(tell(cut.title, { ...cut, text: 'On Thursday a vault of savers in Bergen was drained of $9 million by a thief.' })[0]).to.equal('Lenders in fear over $4 million hole.');
+    });
+
+    it('begins with a title that no rule words as a sentence rather than with another act of its subject', () => {
+
+        const approval = { title: 'Aster DAO approves $60M annual buyback with 97% support', text: '' };
+        expect(tell(approval.title, { title: 'Aster DAO opens vault in Oslo', text: '' }, approval)[0]).to.match(/^Aster DAO approves/);
+    });
+
+    it('begins with a report of the event rather than with how things are since', () => {
+
+        const title = 'Tarn buys 3,215 coins for $304 million';
+        const since = { title: 'Tarn and its coins', text: 'Tarn is the owner of 3,215 coins more after a purchase for $304 million.' };
+        const bought = { title: 'Tarn, again', text: 'Tarn bought 3,215 coins for $304 million in one week of May.' };
+        expect(tell(title, since, bought)[0]).to.equal(bought.text);
+    });
+
+    it('begins with a sentence on the event of another headline if no headline reports an act', () => {
+
+        const inflows = { title: 'Manager soaks up most of the money as week nears $2 billion', text: 'The week is a good one.' };
+        const day = { title: 'Spot coin ETFs log $742 million in daily inflows, extending streak to five days', text: 'U.S. spot coin funds brought in a net $742.3 million on Wednesday, according to data, the most since early May.' };
+        expect(tell(inflows.title, inflows, day)[0]).to.equal(day.text);
+    });
+
+    it('begins with any sentence if all headlines tease', () => {
+
+        const asking = { title: 'Why is nobody selling?', text: 'Two lenders in the old city of Bergen are quiet, and their savers are, too.' };
+        expect(tell(asking.title, asking)[0]).to.equal(asking.text);
+    });
+
     it('compares nothing with a headline that is empty', () => {
 
         expect(tell('', { title: '', text: '' })).to.equal([]);
