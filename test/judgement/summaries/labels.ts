@@ -54,6 +54,7 @@ describe('tagOf()', () => {
         expect(tagOf(['Halden adds 24,000 ether, its growth may slow down rather considerably next year'], 60)).to.equal('Halden adds 24,000 ether');
         expect(tagOf(['Halden Bank has unveiled plans and rules of its own'], 32)).to.equal('Halden Bank has unveiled plans');
         expect(tagOf(['Halden Bank leads Oslo to say ‘the panic is over for a few days of the year’'], 46)).to.equal('Halden Bank leads Oslo to say');
+        expect(tagOf(['Halden Bank tells lenders of Oslo ‘the big panic ended for a few days of the year’'], 56)).to.equal('Halden Bank tells lenders of Oslo');
         expect(tagOf(['Halden Bank falls in to over by Oslo'], 20)).to.equal('Halden Bank falls');
         expect(tagOf(['Supercalifragilistic '.repeat(10).trim()], 80)).to.equal('Supercalifragilistic Supercalifragilistic Supercalifragilistic');
     });

@@ -69,8 +69,8 @@ describe('narrate()', () => {
 
     it('begins with a title that no rule words as a sentence rather than with another act of its subject', () => {
 
-        const approval = { title: 'Aster DAO approves $60M annual buyback with 97% support', text: '' };
-        expect(tell(approval.title, { title: 'Aster DAO opens vault in Oslo', text: '' }, approval)[0]).to.match(/^Aster DAO approves/);
+        const theft = { title: 'Tarn exchange hacked, $4 million in coins stolen', text: '' };
+        expect(tell(theft.title, { title: 'Tarn opens vault in Oslo', text: '' }, theft)[0]).to.equal(`${theft.title}.`);
     });
 
     it('begins with a report of the event rather than with how things are since', () => {
