@@ -40,8 +40,8 @@ const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC
 /** Words of an exchange's notice that nobody else uses, the layer and the fork of a chain, and the words of a wallet's key. */
 const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b/i;
 
-/** A name in a headline that "token" follows: `Orrery token sinks`. */
-const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:governance |native |utility |meme ?)?(?:token|coin)\b/g;
+/** A name in a headline that "token" follows, perhaps after its symbol: `Orrery token sinks`. */
+const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}\) )?(?:governance |native |utility |meme ?)?(?:token|coin)\b(?! of\b)/g;
 
 /** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
 const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
@@ -51,6 +51,9 @@ const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
 
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
+
+/** What stands between a project's name and its coin. */
+const owning = /^[’']s \$?$/;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
@@ -70,12 +73,14 @@ class StoryReader {
     readonly #hints: ReadonlySet<string>;
     /** Words of the headline with a capital, in lower case. */
     readonly #names: readonly string[];
+    readonly #coins: CoinList;
     #shares: boolean | undefined;
 
     constructor(story: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         const { title, text: body } = story;
         this.#story = story;
+        this.#coins = coins;
         this.#whole = `${title}\n${body}`;
         this.#names = (title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase());
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
@@ -126,7 +131,7 @@ class StoryReader {
             return false;
         }
 
-        if (this.#isNamesake(candidate)) {
+        if (this.#isNamesake(candidate) || this.#isOwner(candidate)) {
             return false;
         }
 
@@ -143,6 +148,19 @@ class StoryReader {
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
+    }
+
+    /** Whether a project is named before its coin, which has another symbol: "MANTRA's OM". */
+    #isOwner({ symbol, field, end }: Found): boolean {
+
+        const text = field === 'title' ? this.#story.title : this.#story.text;
+        const asset = this.#assetOf(symbol);
+        return asset !== null && this.#found.some((other) => other.field === field && other.symbol !== symbol && owning.test(text.slice(end, other.start)) && this.#assetOf(other.symbol) === asset);
+    }
+
+    #assetOf(symbol: string): string | null {
+
+        return this.#coins.find(symbol.slice(1))?.asset ?? null;
     }
 
     /** Whether a name means the company that issued the coin, or something else of the name. */

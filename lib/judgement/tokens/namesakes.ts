@@ -3,15 +3,18 @@ const staff = '(?:hires?|hired|appoints?|appointed|poach(?:es|ed)|names? (?:[\\w
 const money = '(?:raise[sd] (?:about |over |nearly |another )?[$€£]\\d[\\d.]*\\w*|raising|fundrais\\w+|funding round|valuation|valued at|tender offer|IPO|go public|share buyback|stock buyback)';
 const suits = '(?:sues?|sued(?! by)|suing)';
 
+/** A stablecoin by its issuer: "Ripple's dollar stablecoin", "the stablecoin of Ripple". */
+const issuedBy = (name: string, symbol: string): string => `\\b${name}(?:[’']s (?:[\\w-]+ ){0,3}?| (?:dollar )?)(?:stablecoin|${symbol})\\b|\\bstablecoin (?:issued by|from|of) ${name}\\b`;
+
 /** What a company does as a company: it buys others, hires, raises money, sues. */
-const dealings = (name: string): RegExp => new RegExp(`\\b${name}(?:[’']s)?,? (?:[\\w’'-]+ ){0,4}?(?:${purchases}|${staff}|${money}|${suits})(?!\\w)|\\b(?:acquired|bought|owned) by ${name}\\b`, 'i');
+const dealings = (name: string, ...more: readonly string[]): RegExp => new RegExp(`\\b${name}(?:[’']s)?,? (?:[\\w’'-]+ ){0,4}?(?:${purchases}|${staff}|${money}|${suits})(?!\\w)|\\b(?:acquired|bought|owned) by ${name}\\b${more.map((pattern) => `|${pattern}`).join('')}`, 'i');
 
 /**
  * What else the name of a coin may be, by the name in lower case: the company that issued it, or an animal. Words of the story
  * show that this is meant, unless the story has the coin's symbol.
  */
 export const namesakes: Readonly<Record<string, RegExp>> = {
-    ripple: dealings('Ripple'),
+    ripple: dealings('Ripple', issuedBy('Ripple', 'RLUSD')),
     tether: dealings('Tether'),
     'shiba inu': /\b(?:breed(?:s|ers?)?|pupp(?:y|ies)|leash|vets?|veterinar\w+|kennel|shed(?:s|ding)? (?:twice|hair|fur)|adopt a)\b/i
 };

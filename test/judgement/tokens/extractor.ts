@@ -337,6 +337,10 @@ describe('the second cue', () => {
         expect(tokens('Opinion: Stablecoins need rules')).to.equal([]);
         expect(tokens('Quorano will be on the KRW, BTC and USDT markets of a crypto exchange')).to.not.include('$BTC');
         expect(tokens('Crypto exchange will open KRW, BTC and USDT pairs')).to.equal([]);
+        expect(tokens('Crypto exchange opens USDT market for Quorano')).to.equal([]);
+        for (const measure of ['cap tops $900 billion', 'capitalisation falls', 'share slips', 'dominance rises']) {
+            expect(tokens(`USDT market ${measure}`), measure).to.equal(['$USDT']);
+        }
     });
 });
 
@@ -351,6 +355,24 @@ describe('names of coins that mean something else', () => {
 
         expect(tokens('Crypto custodian is acquired by Ripple')).to.equal([]);
         expect(tokens('Crypto regulator adopts the Ripple-issued note')).to.equal([]);
+    });
+
+    it('are the company that issues another coin', () => {
+
+        for (const title of ['Ripple’s RLUSD opens in Oslo', 'RLUSD, Ripple’s new dollar stablecoin, opens in Oslo', 'RLUSD, the stablecoin issued by Ripple, opens in Oslo']) {
+            expect(tokens(title), title).to.equal(['$RLUSD']);
+        }
+
+        expect(tokens('Ripple opens RLUSD desk in Oslo')).to.equal(['$XRP', '$RLUSD']);
+        expect(tokens('Ripple’s RLUSD and XRP slip')).to.include('$XRP');
+    });
+
+    it('are the project before the symbol of its coin', () => {
+
+        expect(tokens('MANTRA’s OM slides on crypto exchanges')).to.equal(['$OM']);
+        expect(tokens('Mantra Chain’s $OM slides on crypto exchanges')).to.equal(['$OM']);
+        expect(tokens('MANTRA and OM slide on crypto exchanges')).to.equal(['$MANTRA', '$OM']);
+        expect(tokens('Solana’s JTO slides on crypto exchanges')).to.equal(['$SOL', '$JTO']);
     });
 
     it('are coins all the same if the story has their symbol, or the deed is one of the coin', () => {
@@ -468,6 +490,9 @@ describe('coins that no list has', () => {
         expect(tokens('Strix token loses its lustre', 'STRX has had a bad week.')).to.equal(['$STRX']);
         expect(tokens('Strix loses its lustre', 'STRX has had a bad week.')).to.equal([]);
         expect(tokens('Strix token loses its lustre', 'STRX shares have had a bad week.')).to.equal([]);
+        expect(tokens('Strix (STRX) token sells out in an hour')).to.equal(['$STRX']);
+        expect(tokens('Strix (STRX) token of thanks is lost')).to.equal([]);
+        expect(tokens('Strix (QVLM) token sells out in an hour')).to.equal([]);
     });
 
     it('count if they abbreviate two names of the headline that belong together', () => {
