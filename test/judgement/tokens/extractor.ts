@@ -363,6 +363,16 @@ describe('names of coins that mean something else', () => {
             expect(tokens(title), title).to.equal(['$RLUSD']);
         }
 
+        for (const title of [
+            'Ripple gets full approval of Danish regulator', 'Danish regulator grants Ripple a licence', 'Oslo revokes approval for Bergen firm Ripple', 'Ripple’s new Danish charter opens a desk', 'Ripple National Trust Bank opens a desk'
+        ]) {
+            expect(tokens(title, 'RLUSD will have its reserves there.'), title).to.equal(['$RLUSD']);
+        }
+
+        for (const title of ['Ripple opens a desk in Oslo', 'Ripple climbs as charter of bank nears', 'Ripple climbs after Danish bank gets licence']) {
+            expect(tokens(title, 'RLUSD was flat.'), title).to.equal(['$XRP', '$RLUSD']);
+        }
+
         expect(tokens('Ripple opens RLUSD desk in Oslo')).to.equal(['$XRP', '$RLUSD']);
         expect(tokens('Ripple’s RLUSD and XRP slip')).to.include('$XRP');
     });
