@@ -32,7 +32,7 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 };
 
 /** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
+const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
 
 /** A listing in the words of an exchange. */
 const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
@@ -45,6 +45,9 @@ const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}
 
 /** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
 const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
+
+/** Words with "share" that name a part: `a share of 180 million coins`. */
+const portions = /\bmarket share\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
@@ -242,7 +245,7 @@ class StoryReader {
 
     #mentionsShares(): boolean {
 
-        this.#shares ??= this.#whole.toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
+        this.#shares ??= this.#whole.replace(portions, ' ').toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
         return this.#shares;
     }
 }

@@ -3,7 +3,7 @@ import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
-import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded } from './new-symbols';
+import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded, moveTogether } from './new-symbols';
 import type { Match } from '../phrases';
 import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, WordSequence } from './word-sequence';
@@ -164,7 +164,7 @@ export class Reader {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {
-            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) ? 'cued' : 'bare');
+            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) || moveTogether(text, at) ? 'cued' : 'bare');
         }
 
         return 1;

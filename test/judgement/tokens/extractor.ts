@@ -448,6 +448,28 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto fund trades', 'It sold Dai (DAI) QRNX and AVAX (AVAX). QRNX and')).to.equal(['$DAI', '$AVAX']);
     });
 
+    it('count if several are said to move together in a story that speaks of coins', () => {
+
+        for (const title of ['VLTQ, OMBQ and KSTQ plunge as Kraken announces delisting', 'VLTQ, OMBQ and KSTQ slide 9% as Kraken delists them', 'Why VLTQ, OMBQ and KSTQ crashed: crypto tokens explained', 'VLTQ, OMBQ and KSTQ rebound – crypto tokens explained', 'Crypto tokens VLTQ/OMBQ/KSTQ rebound']) {
+            expect(tokens(title), title).to.equal(['$VLTQ', '$OMBQ', '$KSTQ']);
+        }
+
+        for (const title of [
+            'VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, OMBQ and KSTQ drop suit against issuer of crypto token', 'VLTQ, OMBQ and KSTQ shares slide as crypto token sinks',
+            'VLTQ, OMBQ and KSTQ slide as crypto funds sink', 'MSTR, VLTQ and OMBQ slide as crypto token sinks', 'NFTS, ETFS and DAOS plunge as Kraken announces delisting', 'USA, VLTQ and OMBQ rise in crypto token ranking', 'CEO, CFO and CTO quit as Kraken announces delisting'
+        ]) {
+            expect(tokens(title), title).to.equal([]);
+        }
+    });
+
+    it('count beside a share of something, which is none of a company', () => {
+
+        expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 as takers of a share of 180 million tokens sold.')).to.equal(['$QRNO']);
+        expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 and won market share.')).to.equal(['$QRNO']);
+        expect(tokens('Crypto firm Quorano drops token plan', 'QRNO opened at $1.90, a third of earnings per share of the firm.')).to.equal([]);
+        expect(tokens('Crypto firm Quorano drops token plan', 'QRNO opened at $1.90 and a share of stock at $3.')).to.equal([]);
+    });
+
     it('count in brackets behind the same name, or among coins in brackets', () => {
 
         expect(tokens('Crypto exchange clears its shelves', 'It will close markets for monero (XMR), quillan (QLNX) and orrel (ORRL).')).to.equal(['$XMR', '$QLNX']);
