@@ -6,6 +6,7 @@ import type { CoinList } from './list';
 import { isShortFor, isShortForBoth } from './marked-symbols';
 import { namesakes, ownership } from './namesakes';
 import { namedByParts } from './parts';
+import { isPassing } from './passing';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
 import type { ScriptName } from './scripts';
@@ -57,6 +58,9 @@ const enoughHints = 2;
 
 /** What stands between a project's name and its coin. */
 const owning = /^[’']s \$?$/;
+
+/** Number of code units beside the name of a chain that show what it is there for. */
+const lookback = 60;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
@@ -134,7 +138,7 @@ class StoryReader {
             return false;
         }
 
-        if (this.#isNamesake(candidate) || this.#isOwner(candidate)) {
+        if (this.#isNamesake(candidate) || this.#isOwner(candidate) || this.#isInPassing(candidate)) {
             return false;
         }
 
@@ -156,9 +160,21 @@ class StoryReader {
     /** Whether a project is named before its coin, which has another symbol: "MANTRA's OM". */
     #isOwner({ symbol, field, end }: Found): boolean {
 
-        const text = field === 'title' ? this.#story.title : this.#story.text;
+        const text = this.#textOf(field);
         const asset = this.#assetOf(symbol);
         return asset !== null && this.#found.some((other) => other.field === field && other.symbol !== symbol && owning.test(text.slice(end, other.start)) && this.#assetOf(other.symbol) === asset);
+    }
+
+    /** Whether a name is that of a chain which is only the place of something else. */
+    #isInPassing({ kind, field, start, end }: Found): boolean {
+
+        const text = this.#textOf(field);
+        return kind === 'name' && isPassing(text.slice(Math.max(0, start - lookback), start), text.slice(end, end + lookback));
+    }
+
+    #textOf(field: Found['field']): string {
+
+        return field === 'title' ? this.#story.title : this.#story.text;
     }
 
     #assetOf(symbol: string): string | null {
@@ -169,7 +185,7 @@ class StoryReader {
     /** Whether a name means the company that issued the coin, or something else of the name. */
     #isNamesake({ symbol, kind, field, start, end }: Found): boolean {
 
-        const text = field === 'title' ? this.#story.title : this.#story.text;
+        const text = this.#textOf(field);
         const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
         return dealings !== undefined && this.#others(symbol, kind).length === 0 && (dealings.test(this.#whole) || ownership.test(text.slice(end)));
     }

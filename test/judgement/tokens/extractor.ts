@@ -714,7 +714,17 @@ describe('coins that no list has', () => {
     it('takes an exchange at which somebody has a position for a place of trade', () => {
 
         expect(tokens('Bitcoin falls', 'A $40M position on Hyperliquid was liquidated.')).to.equal(['$BTC']);
+        expect(tokens('Hyperliquid trader loses bitcoin bet', 'The whale on Hyperliquid was liquidated on Hyperliquid.')).to.equal(['$BTC']);
+        expect(tokens('Hyperliquid traders are locked out')).to.equal(['$HYPE']);
         expect(tokens('Volume on Hyperliquid passes a record')).to.equal(['$HYPE']);
+    });
+
+    it('do not count as the place of something else', () => {
+
+        expect(tokens('40,000,000 USDC minted', '40,000,000 USDC were minted at USDC Treasury on Ethereum.')).to.equal(['$USDC']);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s Ethereum layer 2 is back. Fees on Ethereum fell.')).to.equal(['$ETH']);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s Ethereum layer 2 is back.')).to.equal([]);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s ETH layer 2 is back.')).to.equal(['$ETH']);
     });
 
     it('count next to "token", or after a listing', () => {
