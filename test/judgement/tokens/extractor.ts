@@ -462,7 +462,7 @@ describe('coins that no list has', () => {
         }
     });
 
-    it('count beside a share of something, which is none of a company', () => {
+    it('count in a story that mentions a share of tokens, not of a company', () => {
 
         expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 as takers of a share of 180 million tokens sold.')).to.equal(['$QRNO']);
         expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 and won market share.')).to.equal(['$QRNO']);
