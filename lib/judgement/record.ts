@@ -90,7 +90,7 @@ export interface Analysis {
     readonly scored: boolean;
     /** Whether the report hedges: "reportedly", "sources say", "unconfirmed". */
     readonly hedged: boolean;
-    /** Version of each stage that judged the item, as in `{ "tokens": "gazetteer-4" }`. */
+    /** Version of each stage that judged the item, as in `{ "tokens": "gazetteer-5" }`. */
     readonly versions: Readonly<Record<string, string>>;
     /** Members of the item (`sentiment`, `tokens`, `feed_categories`) and of the analysis (`kind`, `state`, `event`) that an editor has set, and that no stage changes. Default: none. */
     readonly edited?: readonly string[];

@@ -31,6 +31,7 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [new RegExp(`\\b${few}(?=[ -](?:${anyScale}|per ?cent)\\b)`, 'gi'), (_, count) => String(numberOf(count))],
     [/\b(?:a|one)(?= (?:million|billion|trillion)\b)/gi, () => '1'],
     [/(?<=\d) ?pct\b/gi, () => '%'],
+    [/\bfac(?:es?|ed|ing) (?=(?:(?:up to|at least|over|more than) )?(?:\d+|[a-z]+)[ -](?:years?|months?)\b)/gi, () => 'may get '],
     [/\b(in|over|past|last|previous|within|just|the|next) (?:24|twenty[ -]four)[ -]?(?:hours|hrs|h)\b/gi, (_, before) => `${before} day`],
     [/\b(in|over|past|last|previous|within|just|the|next) (?:7|seven)(?: days|d)\b/gi, (_, before) => `${before} week`],
     [/\b(in|over|past|last|previous|within|just|the|next) (?:12|twelve) months\b/gi, (_, before) => `${before} year`],
@@ -39,7 +40,7 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
 ];
 
 /** Matches every title that one of the rules matches, and is much faster. */
-const any = /quarter|half|third|fifth|tenth|dozen|point|bps|pct|thousand|illion|per ?cent|\dQ| in | out of |hours|hrs|24h|days|7d|months|valued at/i;
+const any = /quarter|half|third|fifth|tenth|dozen|point|bps|pct|thousand|illion|per ?cent|\dQ| in | out of |hours|hrs|24h|days|7d|months|valued at|fac(?:e|ing)/i;
 
 /** Returns a title with quarters, parts and counts as figures: "third-quarter" as "Q3", "a quarter of" as "25% of". */
 export const inFigures = (title: string): string => (any.test(title) ? rules.reduce((all, [pattern, replace]) => all.replace(pattern, replace), title) : title);

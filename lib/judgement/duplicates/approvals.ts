@@ -1,12 +1,7 @@
 import { patternsFor } from '../../text/plain';
-
-const gets = '(?:gets|got|wins|won|receives|received|secures|secured|obtains|obtained|gains|gained|lands|landed|bags|bagged|clinches|clinched|granted|given)';
+import { consent, gets, paper } from '../permits';
 
 const kinds = '(?:conditional|final|full|formal|initial|preliminary|in-principle|provisional|regulatory|partial)';
-
-const consent = '(?:approval|permission|clearance|nod|consent|blessing|authori[sz]ation)';
-
-const paper = '(?:licen[cs]e|registration|charter|permit|authori[sz]ation)';
 
 const patternsIn = patternsFor({
     owned: new RegExp(`^(.+?) ${gets} ((?:(?!${kinds}\\b)[^ ,]+ ){1,4}?)(${kinds} )?${consent}(?: (?:for|to) (?:its |their |an? )?(.+))?$`, 'iu'),

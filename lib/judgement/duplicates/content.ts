@@ -43,8 +43,11 @@ export const haveReplacements = (a: readonly string[], b: readonly string[]): bo
     return own.some(isAct) && foreign.some(isAct) || gaps.some((gap) => otherGaps.some((other) => isSamePlace(gap, other)));
 };
 
+/** Nouns with the endings of verbs: "mining difficulty". */
+const nouns = new Set(['funding', 'holding', 'lending', 'listing', 'mining', 'staking', 'trading']);
+
 /** Whether a word reports an act: the other title reports another one, wherever it stands. */
-const isAct = (word: string): boolean => isVerb(word.replace(/ .*/, ''));
+const isAct = (word: string): boolean => !nouns.has(word) && isVerb(word.replace(/ .*/, ''));
 
 /** Returns the words that are not among the others. */
 const without = (words: readonly string[], others: readonly string[]): readonly string[] => words.filter((word) => !others.includes(word));

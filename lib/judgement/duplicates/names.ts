@@ -88,8 +88,11 @@ const withoutPart = (words: readonly string[]): readonly string[] => (partial.ha
 /** Whether words end in what leads to a place, or to who acts, wherever it stands. */
 const isDistant = (words: readonly string[]): boolean => distant.has(String(withoutPart(words).at(-1)));
 
+/** What may follow a verb without an object. */
+const leading = new Set(['against', 'at', 'for', 'from', 'in', 'on', 'over', 'to', 'with']);
+
 /** Whether a country does in one title what is done there in the other: "Norvik fined in Denmark" is "Denmark fines Norvik". */
-const isActIn = ([act = '', ...others]: readonly string[], [other = '', ...more]: readonly string[]): boolean => act.replace(/e$/, '') === other.replace(/e$/, '') && more.length === 0 && withoutPart(others).at(-1) === 'in';
+const isActIn = (one: readonly string[], [act = '', object = '']: readonly string[]): boolean => withoutPart(one).at(-1) === 'in' && one.some((word) => word.replace(/e$/, '') === act.replace(/e$/, '')) && !leading.has(object);
 
 /** Whether words end in "of", after no more than what belongs to the other name. */
 const isOf = (words: readonly string[]): boolean => words.length > 0 && words.length <= 3 && belonging.has(String(words.at(-1))) && !words.slice(0, -1).some(hasOpposite);

@@ -70,10 +70,15 @@ export interface Stance {
     readonly isNegated: boolean;
     /** Whether it contains a verb that turns an act into its opposite. */
     readonly isRefused: boolean;
+    /** Whether it contains a verb that may do so: a price drops, too. */
+    readonly mayBeRefused: boolean;
 }
 
 /** Verbs by which what is named does not happen, or not yet: "to delay the tax" is not "to tax". */
 const refusals = new Set('delay*, postpone*, deny, denies, denied, refuse*, refute*, reject*, cancel*, cancelled, scrap**, shelve*, abandon*, oppose*, unlikely, fake, hoax'.split(', ').flatMap(expand));
+
+/** Verbs that do so, or mean something else. */
+const mayRefuse = new Set('drop**, ditch*, axe*, end, ends, ended, pull*, withdraw, withdraws, withdrew, cease*, quit, quits'.split(', ').flatMap(expand));
 
 /** Such verbs of two words, and verbs before another one. */
 const refusing = /\b(?:push(?:es|ed)? back|(?:vot(?:es?|ed)|turn(?:s|ed)?) down|fail(?:s|ed)? to|stop(?:s|ped)? \p{L}+ing)\b/u;
@@ -103,12 +108,15 @@ export const stanceOf = (text: string): Stance => {
         }
     }
 
-    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1, isRefused: found.some((word) => refusals.has(word)) || refusing.test(text) };
+    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1, isRefused: found.some((word) => refusals.has(word)) || refusing.test(text), mayBeRefused: found.some((word) => mayRefuse.has(word)) };
 };
+
+/** Whether only one of two headlines refuses, even if the other may do so. */
+const refusesAlone = (one: Stance, other: Stance): boolean => one.isRefused && !other.isRefused && !other.mayBeRefused;
 
 /** Whether two headlines contradict each other: only one is negated or refuses, or one has more words for something and fewer against it. */
 export const areOpposed = (a: Stance, b: Stance): boolean => {
 
     const more = (index: number): number => (a.words[index] as number) - (b.words[index] as number);
-    return a.isNegated !== b.isNegated || a.isRefused !== b.isRefused || axes.some((_axis, at) => more(2 * at) * more(2 * at + 1) < 0);
+    return a.isNegated !== b.isNegated || refusesAlone(a, b) || refusesAlone(b, a) || axes.some((_axis, at) => more(2 * at) * more(2 * at + 1) < 0);
 };

@@ -1,4 +1,5 @@
 import { expand } from '../sentiment/inflect';
+import { companies } from '../names/companies';
 import { Phrases } from '../phrases';
 
 /**
@@ -16,6 +17,8 @@ reveal* plans to | plans to
 set* out plans to | plans to
 has plans to | plans to
 seek* to raise, in talks to raise, in negotiations to raise, in discussions to raise, look* to raise, looking to raise | seeks
+fall to their deaths, falls to his death, falls to her death, fell to their deaths, fell to his death, fell to her death | killed
+linked to, tied to, connected to, belonging to, related to | of
 pay out | payout
 pays out | payouts
 at last |
@@ -136,7 +139,7 @@ initial public offering | ipo
 go bust, goes bust, went bust, go bankrupt, goes bankrupt, went bankrupt, go under, goes under, went under | goes bankrupt
 file* for bankruptcy, file* for chapter 11, seek bankruptcy protection, seeks bankruptcy protection, file* for bankruptcy protection | files bankruptcy
 take to court, takes to court, took to court | sues
-file* suit against, file* a suit against, file* lawsuit against, file* a lawsuit against, bring suit against, brings suit against | sues
+file* suit against, file* a suit against, file* lawsuit against, file* a lawsuit against, file* complaint against, file* a complaint against, file* criminal complaint against, bring suit against, brings suit against | sues
 go after, goes after | pursues
 look* into | probes
 open* probe into, open* a probe into, launch* probe into, launch* a probe into, open* investigation into, open* an investigation into, launch* investigation into, launch* an investigation into | probes
@@ -257,6 +260,10 @@ const phrasings = new Phrases<string>();
 for (const line of table.trim().split('\n')) {
     const [forms = '', usual = ''] = line.split(' |').map((part) => part.trim());
     forms.split(', ').flatMap(expand).forEach((form) => phrasings.add(form, usual));
+}
+
+for (const { short, names } of companies) {
+    names.forEach((name) => phrasings.add(name.toLowerCase(), short));
 }
 
 for (const compound of compounds) {

@@ -1,11 +1,17 @@
 import { isSameWord } from './content';
-import { isPredicate, isVerb } from './synonyms';
+import { isFiniteVerb, isPredicate, isVerb } from './synonyms';
 
 /**
  * Whether words have changed places around a verb that two titles share: "Sun sues Liberty" is not "Liberty sues Sun". A clause
  * that has moved from one side to the other is no such change.
  */
-export const haveChangedRoles = (a: readonly string[], b: readonly string[]): boolean => a.some((word, at) => isPredicate(word) && b.includes(word) && areExchanged(around(a, at), around(b, b.indexOf(word))));
+export const haveChangedRoles = (a: readonly string[], b: readonly string[]): boolean => a.some((word, at) => isFiniteVerb(word) && placesOf(word, b).some((place) => areExchanged(around(a, at), around(b, place))));
+
+/** Places of a verb among words, in one of its forms. */
+const placesOf = (verb: string, words: readonly string[]): readonly number[] => words.flatMap((word, at) => (isSameForm(verb, word) ? [at] : []));
+
+/** Whether two words are one verb, with one or several who act: "sues" and "sue". */
+const isSameForm = (one: string, other: string): boolean => one === other || (`${one}s` === other || one === `${other}s`) && isFiniteVerb(other);
 
 /** What stands before and after a word. */
 interface Sides {

@@ -1,7 +1,6 @@
 import { expand } from '../sentiment/inflect';
-import { plural, singular } from '../summaries/headline-verbs';
 import { isSameWord } from './content';
-import { isPredicate, meanTheSame } from './synonyms';
+import { isFiniteVerb, isPredicate, meanTheSame } from './synonyms';
 
 /** How far an act has got, by the words that tell it. Forms as in the table of acts. */
 const stages = {
@@ -77,19 +76,32 @@ const looser: Partial<Record<Stage, Stage>> = { open: 'near', repeated: 'more' }
 /** Whether the other title contains a word of the same stage or meaning that this one lacks, or one that leaves open how far the act has got. */
 const isMatched = ({ word, stage, objects }: Turn, own: Title, { turns, content }: Title): boolean => content.some((other) => word === other || meanTheSame(word, other)) || turns.some((turn) => (turn.stage === stage || looser[stage] === turn.stage) && !own.content.includes(turn.word) && !objects.some((object) => isSameWord(object, turn.word)));
 
-/** Whether one title reports what the other only mentions, which reports something else: "Norvik hacked" is not "Norvik explains hack". */
+/** Whether one title reports what the other only mentions beside something else: "Norvik hacked" is not "Norvik explains hack". */
 export const isMentioned = (own: readonly string[], other: readonly string[]): boolean => {
 
-    const reported = own.filter((word) => isPredicate(word) && stageOf.get(word) !== 'carrying');
-    return reported.some((word) => isNamed(word, other)) && other.some((verb) => reports(verb) && !own.some((word) => isSameWord(word, verb)));
+    const reported = own.filter((word) => word.endsWith('ed') && isPredicate(word) && !isCarrying(word));
+    const isMore = other.some((word) => !own.some((one) => isSameWord(one, word)));
+    return isMore && !other.some(carries) && reported.some((word) => isNamed(word, other));
 };
 
 /** Whether words contain the noun of a verb, but none of its forms that report an act. */
 const isNamed = (verb: string, words: readonly string[]): boolean => {
 
     const forms = words.filter((word) => isSameWord(verb, word));
-    return forms.length > 0 && !forms.some(isPredicate);
+    return forms.length > 0 && !forms.some((form) => isFiniteVerb(form) || results.has(form));
 };
 
-/** Whether a word tells that something happens, and not only that it does, as in "suffers a breach". */
-const reports = (word: string): boolean => stageOf.get(word) !== 'carrying' && (isPredicate(word) || singular.get(word)?.isAmbiguous === false || plural.get(word)?.isAmbiguous === false);
+/** Adjectives for what an act led to. */
+const results = new Set(['dead', 'guilty']);
+
+const isCarrying = (word: string): boolean => stageOf.get(word) === 'carrying';
+
+/** Past forms without an ending, which are no nouns. */
+const irregular = new Set(['gave', 'got', 'held', 'hit', 'led', 'made', 'saw', 'struck', 'took', 'won']);
+
+/** Whether a word, or the first one of two, is a verb that only carries a noun. */
+const carries = (words: string): boolean => {
+
+    const [word = ''] = words.split(' ');
+    return isCarrying(word) && (/(?:s|ed)$/.test(word) || irregular.has(word));
+};

@@ -1,6 +1,7 @@
 import { lexicon } from '../claims/lexicon';
 import { stemOf } from '../claims/stem';
 import { expand } from '../sentiment/inflect';
+import { plural } from '../summaries/headline-verbs';
 import { acts } from './acts';
 import { things } from './things';
 
@@ -63,3 +64,6 @@ export const isVerb = (word: string): boolean => verbs.has(word);
 
 /** Whether a word is a verb in the third person, or in the past, which separates who acts from who is acted upon. */
 export const isPredicate = (word: string): boolean => /(?:s|ed)$/.test(word) && verbs.has(word);
+
+/** Whether a word is a verb, also one of several who act, which is no noun: "sue". */
+export const isFiniteVerb = (word: string): boolean => isPredicate(word) || plural.get(word)?.isAmbiguous === false;

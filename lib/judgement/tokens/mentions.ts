@@ -6,6 +6,7 @@ import type { CoinList } from './list';
 import { isShortFor, isShortForBoth } from './marked-symbols';
 import { namesakes, ownership } from './namesakes';
 import { namedByParts } from './parts';
+import { isPassing } from './passing';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
 import type { ScriptName } from './scripts';
@@ -32,7 +33,7 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 };
 
 /** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
+const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
 
 /** A listing in the words of an exchange. */
 const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
@@ -40,17 +41,26 @@ const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC
 /** Words of an exchange's notice that nobody else uses, the layer and the fork of a chain, and the words of a wallet's key. */
 const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b/i;
 
-/** A name in a headline that "token" follows: `Orrery token sinks`. */
-const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:governance |native |utility |meme ?)?(?:token|coin)\b/g;
+/** A name in a headline that "token" follows, perhaps after its symbol: `Orrery token sinks`. */
+const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}\) )?(?:governance |native |utility |meme ?)?(?:token|coin)\b(?! of\b)/g;
 
 /** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
 const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
+
+/** Words with "share" that name a part: `a share of 180 million coins`. */
+const portions = /\bmarket share\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
 
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
+
+/** What stands between a project's name and its coin. */
+const owning = /^[’']s \$?$/;
+
+/** Number of code units beside the name of a chain that show what it is there for. */
+const lookback = 60;
 
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
@@ -70,12 +80,14 @@ class StoryReader {
     readonly #hints: ReadonlySet<string>;
     /** Words of the headline with a capital, in lower case. */
     readonly #names: readonly string[];
+    readonly #coins: CoinList;
     #shares: boolean | undefined;
 
     constructor(story: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         const { title, text: body } = story;
         this.#story = story;
+        this.#coins = coins;
         this.#whole = `${title}\n${body}`;
         this.#names = (title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase());
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
@@ -126,7 +138,7 @@ class StoryReader {
             return false;
         }
 
-        if (this.#isNamesake(candidate)) {
+        if (this.#isNamesake(candidate) || this.#isOwner(candidate) || this.#isInPassing(candidate)) {
             return false;
         }
 
@@ -145,10 +157,35 @@ class StoryReader {
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
     }
 
+    /** Whether a project is named before its coin, which has another symbol: "MANTRA's OM". */
+    #isOwner({ symbol, field, end }: Found): boolean {
+
+        const text = this.#textOf(field);
+        const asset = this.#assetOf(symbol);
+        return asset !== null && this.#found.some((other) => other.field === field && other.symbol !== symbol && owning.test(text.slice(end, other.start)) && this.#assetOf(other.symbol) === asset);
+    }
+
+    /** Whether a name is that of a chain which is only the place of something else. */
+    #isInPassing({ kind, field, start, end }: Found): boolean {
+
+        const text = this.#textOf(field);
+        return kind === 'name' && isPassing(text.slice(Math.max(0, start - lookback), start), text.slice(end, end + lookback));
+    }
+
+    #textOf(field: Found['field']): string {
+
+        return field === 'title' ? this.#story.title : this.#story.text;
+    }
+
+    #assetOf(symbol: string): string | null {
+
+        return this.#coins.find(symbol.slice(1))?.asset ?? null;
+    }
+
     /** Whether a name means the company that issued the coin, or something else of the name. */
     #isNamesake({ symbol, kind, field, start, end }: Found): boolean {
 
-        const text = field === 'title' ? this.#story.title : this.#story.text;
+        const text = this.#textOf(field);
         const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
         return dealings !== undefined && this.#others(symbol, kind).length === 0 && (dealings.test(this.#whole) || ownership.test(text.slice(end)));
     }
@@ -224,7 +261,7 @@ class StoryReader {
 
     #mentionsShares(): boolean {
 
-        this.#shares ??= this.#whole.toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
+        this.#shares ??= this.#whole.replace(portions, ' ').toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
         return this.#shares;
     }
 }

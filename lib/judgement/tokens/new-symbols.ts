@@ -2,6 +2,7 @@ import { changed, figured, forecasts, moves, tickers, venues } from './cues';
 import { isMove, isNewSymbol } from './symbol-rules';
 import { nowhere } from './word-sequence';
 import type { WordSequence } from './word-sequence';
+import type { Word } from './words';
 
 const directions: ReadonlySet<string | undefined> = new Set(['up', 'down']);
 
@@ -157,6 +158,22 @@ export const isShareAmongCoins = (text: WordSequence, at: number): boolean => {
 
     const { raw } = text.words[at] ?? nowhere;
     return text.coins.isShare(raw) && raw.length > 2 && isAmongCoins(text, at);
+};
+
+/** Number of symbols in a row whose prices are said to move without a figure. */
+const several = 3;
+
+/** What may follow a verb without an object: `plunge as an exchange drops them`. */
+const afterMove = /^(?:as|after|amid|on|in|by|to|at|while|when|following|over|before|within|with|despite|since|again|hard|sharply|further|together|today|overnight|\d.*)$/;
+
+/** Whether the prices of several symbols move, with or without a figure: `POLY, QRN and GONE plunge as Kraken drops them`. */
+export const moveTogether = (text: WordSequence, at: number): boolean => {
+
+    const symbols = text.symbolsAround(at);
+    const verb = text.words.indexOf(symbols.at(-1) as Word) + 1;
+    const { lower: next, initial } = text.words[verb + 1] ?? nowhere;
+    const isMoving = moves.has(text.lower[verb]) && (text.words[verb]?.right !== ' ' || initial || afterMove.test(next));
+    return isMoving && new Set(symbols.map(({ raw }) => raw)).size >= several && symbols.every((symbol) => isNewSymbol(text, symbol));
 };
 
 /** Verbs before "trading of" by which a coin leaves an exchange. */

@@ -3,7 +3,7 @@ import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
-import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded } from './new-symbols';
+import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded, moveTogether } from './new-symbols';
 import type { Match } from '../phrases';
 import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, WordSequence } from './word-sequence';
@@ -25,6 +25,9 @@ const derived = /^[a-z]{1,4}(?:USDe?|BTC|ETH|SOL|BNB|AVAX|HYPE)$/;
 
 /** A dollar or a euro of an issuer, which is spelled with letters behind it: `USDX`. */
 const issued = /^(?:USD(?!A$)[A-Z]{1,2}|EUR(?!O)[A-Z]|[AV]EUR)$/;
+
+/** What is measured of a coin, after "market". */
+const measures = /^(?:caps?|capitali[sz]ation|share|value|dominance)$/;
 
 /** A wrapped coin: `WBNB`. */
 const wrapped = /^W([A-Z]{3,5})$/;
@@ -124,7 +127,7 @@ export class Reader {
 
         const { words } = this.#text;
         for (const meaning of found.value) {
-            const verdict = this.#judge(meaning, at, found.length);
+            const verdict = meaning.coin === null && this.#isMeasured(at + found.length) ? 'no' : this.#judge(meaning, at, found.length);
             if (verdict !== 'no') {
                 this.#note(words[at] as Word, words[at + found.length - 1] as Word, meaning.coin === null ? 'no' : verdict, meaning.kind, meaning.coin?.symbol);
                 return found.length;
@@ -133,6 +136,12 @@ export class Reader {
 
         const shorter = found.length === 1 ? null : this.#text.coins.phrases.match(this.#text.lower.slice(at, at + found.length - 1), 0);
         return shorter === null ? 1 : this.#byMeanings(shorter, at);
+    }
+
+    /** Whether a "market" before an index is no place of trade, but what a coin is worth: `USDT market cap`. */
+    #isMeasured(end: number): boolean {
+
+        return this.#text.lower[end - 1] === 'market' && measures.test(this.#text.lower[end] ?? '');
     }
 
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
@@ -155,7 +164,7 @@ export class Reader {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {
-            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) ? 'cued' : 'bare');
+            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) || moveTogether(text, at) ? 'cued' : 'bare');
         }
 
         return 1;

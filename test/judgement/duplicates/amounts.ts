@@ -70,6 +70,8 @@ describe('inFigures()', () => {
             ['coin falls to its lowest level in three months', 'coin falls to three-month low'],
             ['coin falls to its lowest in weeks', 'coin falls to week low'],
             ['coin rises to highest in a year', 'coin rises to a-year high'],
+            ['coin rises to highest in year', 'coin rises to year high'],
+            ['Nilsen faces up to 12 years in jail', 'Nilsen may get up to 12 years in jail'],
             ['Norvik valued at $2 billion in round', 'Norvik at $2 billion valuation in round']
         ] as const) {
             expect(inFigures(title), title).to.equal(figures);

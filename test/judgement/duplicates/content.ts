@@ -49,7 +49,8 @@ describe('haveReplacements()', () => {
             ['oslo legalises trading', 'oslo legalizes trading'],
             ['norvik hash rate falls', 'norvik hashrate falls'],
             ['court hears plea of nhb', 'court hears plea of norvik harbour bank'],
-            ['harbour falls', 'hrabour falls']
+            ['harbour falls', 'hrabour falls'],
+            ['norvik difficulty climbs', 'norvik mining difficulty']
         ] as const;
         for (const [one, other] of alike) {
             expect(areOther(one, other), other).to.be.false();

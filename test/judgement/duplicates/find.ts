@@ -174,7 +174,13 @@ describe('findDuplicate()', () => {
             ['Exchange Norvik denies breach of vault', 'Norvik denies breach of vault'],
             ['Norvik opens its main net in Oslo', 'Norvik opens its mainnet in Oslo'],
             ['Norvik chain suffers 3rd outage', 'Norvik chain suffers third outage'],
-            ['Norvik token slides after audit', 'Norvik (NVK) slides after audit']
+            ['Norvik token slides after audit', 'Norvik (NVK) slides after audit'],
+            ['Wallet bill passes Danish parliament', 'Danish parliament passes wallet bill'],
+            ['Norvik wins Danish approval for its wallet', 'Denmark approves Norvik wallet'],
+            ['Norvik fined $5 million by Danish market authority', 'Danish market authority fines Norvik $5M'],
+            ['Norvik drops plan for wallet', 'Norvik abandons plan for wallet'],
+            ['Polkadot rises 5% in 24 hours', 'DOT jumps 5% in a day'],
+            ['Why Norvik closed its mine', 'Why did Norvik close its mine?']
         ] as const;
         for (const [one, other] of alike) {
             expect(findDuplicate(one, [other]), other).to.equal(0);
@@ -198,7 +204,12 @@ describe('findDuplicate()', () => {
             ['Fee limit of Norvik raised to 60 coins', 'Fee limit of Norvik to be raised to 60 coins'],
             ['Bank of Bergen cuts fees of wallets', 'Bank of Bergen keeps fees of wallets, defying calls for cuts'],
             ['Fire at Norvik mine', 'Miner charged after fire at Norvik mine'],
-            ['Norvik sues Tarn over wallets', 'Norvik sued by Tarn over wallets']
+            ['Norvik sues Tarn over wallets', 'Norvik sued by Tarn over wallets'],
+            ['Norvik sells its wallets', 'Is Norvik selling its wallets?'],
+            ['Norvik hacked for $5 million', 'Norvik explains $5 million hack'],
+            ['Norvik hacked for $5 million', 'Norvik traces $5 million hack to leaked key'],
+            ['Norvik hacked for $5 million', 'Norvik hacker returns $5 million'],
+            ['Oslo bans Norvik wallets', 'Court stays Oslo ban of Norvik wallets']
         ] as const;
         for (const [one, other] of turned) {
             expect(findDuplicate(one, [other]), other).to.be.null();

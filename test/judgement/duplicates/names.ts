@@ -32,6 +32,9 @@ describe('areNamedAlike()', () => {
             ['A plan of Denmark Norvik unit', 'A plan of Norvik unit in Denmark'],
             ['A plan of South Korea Norvik unit', 'A plan of Norvik unit in South Korea'],
             ['A lender Norvik is fined in South Korea', 'A lender in South Korea fines Norvik'],
+            ['South Korea Norvik opens a unit', 'A unit of Norvik in South Korea opens'],
+            ['South Korea fines lender Norvik', 'A lender Norvik is fined in South Korea'],
+            ['A chief of Norvik mine is fined in Denmark', 'Denmark fines chief of Norvik mine'],
             ['Norvik sold in Denmark', 'Denmark sold Norvik'],
             ['Norvik sold in South Korea', 'South Korea sold Norvik'],
             ['A plan of Denmark Norvik is dropped', 'A plan of Norvik to close two mines is dropped by Denmark']

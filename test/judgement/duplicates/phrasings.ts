@@ -24,6 +24,10 @@ describe('inUsualPhrases()', () => {
             ['Norvik decides against a split', 'Norvik rejects a split'],
             ['Coin stays above $2', 'Coin holds above $2'],
             ['Norvik sells coins over-the-counter', 'Norvik sells coins OTC'],
+            ['Two miners fall to their deaths in Oslo', 'Two miners killed in Oslo'],
+            ['Coins linked to Norvik', 'Coins of Norvik'],
+            ['Oslo files complaint against Norvik', 'Oslo sues Norvik'],
+            ['Goldman Sachs buys Norvik', 'Goldman buys Norvik'],
             ['Norvik seeks to raise $2 million', 'Norvik seeks $2 million'],
             ['Australian Securities and Investments Commission sues Norvik', 'ASIC sues Norvik'],
             ['Japanese central bank raises rates', 'Bank of Japan raises rates']

@@ -14,6 +14,9 @@ describe('haveChangedRoles()', () => {
     it('holds if words have changed places around a verb', () => {
 
         expect(haveChanged('tarn founder sues norvik harbour', 'norvik harbour sues tarn founder')).to.be.true();
+        expect(haveChanged('tarn norvik sue states', 'states sue tarn norvik')).to.be.true();
+        expect(haveChanged('tarn norvik sue oslo', 'oslo sues tarn norvik')).to.be.true();
+        expect(haveChanged('oslo sues tarn norvik', 'tarn norvik sue oslo')).to.be.true();
         expect(haveChanged('tarn volume overtakes norvik', 'norvik volume overtakes tarn')).to.be.true();
     });
 
@@ -21,6 +24,8 @@ describe('haveChangedRoles()', () => {
 
         expect(haveChanged('fears grow coin slips', 'coin slips fears grow')).to.be.false();
         expect(haveChanged('coin slips tariff fears', 'tariff fears coin slips')).to.be.false();
+        expect(haveChanged('tarn launch norvik', 'norvik launch tarn')).to.be.false();
+        expect(haveChanged('tarn launches norvik', 'norvik launch tarn')).to.be.false();
         expect(haveChanged('tarn chief norvik', 'norvik chief tarn')).to.be.false();
         expect(haveChanged('tarn sues norvik', 'norvik sued tarn')).to.be.false();
     });

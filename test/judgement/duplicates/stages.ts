@@ -79,7 +79,8 @@ describe('isMentioned()', () => {
             ['norvik hacked for coins', 'norvik relaunches after hack'],
             ['norvik hacked for coins', 'norvik explains hack'],
             ['norvik hacked for coins', 'police arrest two over norvik hack'],
-            ['oslo fines miners', 'court rejects oslo fine']
+            ['norvik hacked for coins', 'norvik to compensate clients for hack'],
+            ['norvik fined in oslo', 'court rejects fine for norvik']
         ] as const) {
             expect(isOnlyMentioned(one, other), other).to.be.true();
         }
@@ -90,6 +91,13 @@ describe('isMentioned()', () => {
         for (const [one, other] of [
             ['norvik hacked for coins', 'norvik suffers hack'],
             ['norvik hacked for coins', 'norvik hack'],
+            ['norvik hacked for coins', 'norvik hit by hack in oslo'],
+            ['nilsen convicted in oslo', 'nilsen found guilty in oslo'],
+            ['norvik hacked for coins', 'hackers steal norvik coins'],
+            ['norvik hacked for coins', 'tarn closes desk'],
+            ['norvik hacked for coins', 'tarn sells its desk'],
+            ['norvik launched desk', 'norvik names chief of launch'],
+            ['norvik reopened unaided', 'tarn aided'],
             ['norvik hacked drained of coins', 'norvik drained in hack'],
             ['norvik hacked for coins', 'norvik explains how vault was hacked'],
             ['norvik opens desk', 'norvik explains opening']

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { inCommonWords, isPredicate, meanTheSame, verbsIn } from '../../../lib/judgement/duplicates/synonyms';
+import { inCommonWords, isFiniteVerb, isPredicate, meanTheSame, verbsIn } from '../../../lib/judgement/duplicates/synonyms';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -10,7 +10,7 @@ describe('meanTheSame()', () => {
 
     it('holds for words of one line, in any form, and for a verb of two words', () => {
 
-        for (const [one, other] of [['arrests', 'detained'], ['adds', 'purchases'], ['roll out', 'launch'], ['company', 'firm'], ['hints', 'signals'], ['tosses', 'dismisses'], ['letting', 'allowing'], ['compensates', 'refunds'], ['deposits', 'sends'], ['pulls', 'removes'], ['scraps', 'cancels'], ['protocol', 'platform'], ['dev', 'developer'], ['illegal', 'unlicensed'], ['unchanged', 'steady'], ['bettors', 'traders']] as const) {
+        for (const [one, other] of [['arrests', 'detained'], ['adds', 'purchases'], ['roll out', 'launch'], ['company', 'firm'], ['hints', 'signals'], ['tosses', 'dismisses'], ['letting', 'allowing'], ['compensates', 'refunds'], ['deposits', 'sends'], ['pulls', 'removes'], ['scraps', 'cancels'], ['migrates', 'moves'], ['withdraws', 'abandons'], ['eyes', 'plans'], ['backed', 'linked'], ['reorg', 'reorganisation'], ['protocol', 'platform'], ['dev', 'developer'], ['illegal', 'unlicensed'], ['unchanged', 'steady'], ['bettors', 'traders']] as const) {
             expect(meanTheSame(one, other), one).to.be.true();
         }
     });
@@ -37,6 +37,14 @@ describe('isPredicate()', () => {
     it('holds for a verb in the third person or in the past', () => {
 
         expect(['sues', 'sued', 'sue', 'oslo', 'traders'].map(isPredicate)).to.equal([true, true, false, false, false]);
+    });
+});
+
+describe('isFiniteVerb()', () => {
+
+    it('holds for a verb of several, too, unless it is also a noun', () => {
+
+        expect(['sues', 'sue', 'launch', 'oslo'].map(isFiniteVerb)).to.equal([true, true, false, false]);
     });
 });
 

@@ -28,7 +28,7 @@ describe('isMisspelt()', () => {
 
     it('holds for two letters that have changed places, and for one that is wrong, missing or too many', () => {
 
-        for (const [one, other] of [['tether', 'tehter'], ['bitcoin', 'ibtcoin'], ['licence', 'license'], ['licensed', 'licenced'], ['treasury', 'tresury'], ['vaults', 'vauults'], ['tatatan', 'tatan']] as const) {
+        for (const [one, other] of [['tether', 'tehter'], ['bitcoin', 'ibtcoin'], ['licence', 'license'], ['licensed', 'licenced'], ['treasury', 'tresury'], ['vaults', 'vauults'], ['tatatan', 'tatan'], ['tether', 'tethex'], ['staked', 'stakem']] as const) {
             expect(isMisspelt(one, other), one).to.be.true();
             expect(isMisspelt(other, one), other).to.be.true();
         }

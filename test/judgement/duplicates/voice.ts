@@ -19,6 +19,8 @@ describe('inActiveVoice()', () => {
             ['Norvik fined $4 million by Oslo financial agency', 'Oslo financial agency fined Norvik $4 million'],
             ['Norvik sued for $2B by former clients over coins', 'former clients sued Norvik for $2B over coins'],
             ['Norvik hacked by Tarn, loses coins', 'Tarn, hacked Norvik loses coins'],
+            ['Coins seized from Tarn by police', 'police seized Coins from Tarn'],
+            ['Coins sold in Oslo', 'Coins sold in Oslo'],
             ['Coin seized by police rises', 'police seized Coin rises']
         ] as const) {
             expect(inActiveVoice(title), title).to.equal(active);
@@ -27,7 +29,7 @@ describe('inActiveVoice()', () => {
 
     it('leaves measures, times and means, and titles with a verb before it', () => {
 
-        for (const title of ['Norvik stake raised by 12%', 'Norvik wallets drained by mistake', 'Norvik fees cut by $2', 'Tokens sold by Friday', 'Fund raised by selling coins', 'Norvik raises $9 million in round led by Tarn', 'Norvik sells coins seized by police', 'Norvik stands by Tarn', 'Sued by Tarn over coins', 'By Tarn']) {
+        for (const title of ['Norvik stake raised by 12%', 'Norvik wallets drained by mistake', 'Norvik fees cut by $2', 'Tokens sold by Friday', 'Fund raised by selling coins', 'Norvik raises $9 million in round led by Tarn', 'Norvik sells coins seized by police', 'Fund raised for desk owned by Tarn', 'Desk moved by Q3', 'Desk moved by mid-June', 'Norvik stands by Tarn', 'Sued by Tarn over coins', 'By Tarn']) {
             expect(inActiveVoice(title), title).to.equal(title);
         }
     });

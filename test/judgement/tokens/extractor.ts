@@ -337,6 +337,10 @@ describe('the second cue', () => {
         expect(tokens('Opinion: Stablecoins need rules')).to.equal([]);
         expect(tokens('Quorano will be on the KRW, BTC and USDT markets of a crypto exchange')).to.not.include('$BTC');
         expect(tokens('Crypto exchange will open KRW, BTC and USDT pairs')).to.equal([]);
+        expect(tokens('Crypto exchange opens USDT market for Quorano')).to.equal([]);
+        for (const measure of ['cap tops $900 billion', 'capitalisation falls', 'share slips', 'dominance rises']) {
+            expect(tokens(`USDT market ${measure}`), measure).to.equal(['$USDT']);
+        }
     });
 });
 
@@ -351,6 +355,34 @@ describe('names of coins that mean something else', () => {
 
         expect(tokens('Crypto custodian is acquired by Ripple')).to.equal([]);
         expect(tokens('Crypto regulator adopts the Ripple-issued note')).to.equal([]);
+    });
+
+    it('are the company that issues another coin', () => {
+
+        for (const title of ['Ripple’s RLUSD opens in Oslo', 'RLUSD, Ripple’s new dollar stablecoin, opens in Oslo', 'RLUSD, the stablecoin issued by Ripple, opens in Oslo']) {
+            expect(tokens(title), title).to.equal(['$RLUSD']);
+        }
+
+        for (const title of [
+            'Ripple gets full approval of Danish regulator', 'Danish regulator grants Ripple a licence', 'Oslo revokes approval for Bergen firm Ripple', 'Ripple’s new Danish charter opens a desk', 'Ripple National Trust Bank opens a desk'
+        ]) {
+            expect(tokens(title, 'RLUSD will have its reserves there.'), title).to.equal(['$RLUSD']);
+        }
+
+        for (const title of ['Ripple opens a desk in Oslo', 'Ripple climbs as charter of bank nears', 'Ripple climbs after Danish bank gets licence']) {
+            expect(tokens(title, 'RLUSD was flat.'), title).to.equal(['$XRP', '$RLUSD']);
+        }
+
+        expect(tokens('Ripple opens RLUSD desk in Oslo')).to.equal(['$XRP', '$RLUSD']);
+        expect(tokens('Ripple’s RLUSD and XRP slip')).to.include('$XRP');
+    });
+
+    it('are the project before the symbol of its coin', () => {
+
+        expect(tokens('MANTRA’s OM slides on crypto exchanges')).to.equal(['$OM']);
+        expect(tokens('Mantra Chain’s $OM slides on crypto exchanges')).to.equal(['$OM']);
+        expect(tokens('MANTRA and OM slide on crypto exchanges')).to.equal(['$MANTRA', '$OM']);
+        expect(tokens('Solana’s JTO slides on crypto exchanges')).to.equal(['$SOL', '$JTO']);
     });
 
     it('are coins all the same if the story has their symbol, or the deed is one of the coin', () => {
@@ -416,6 +448,28 @@ describe('coins that no list has', () => {
         expect(tokens('Crypto fund trades', 'It sold Dai (DAI) QRNX and AVAX (AVAX). QRNX and')).to.equal(['$DAI', '$AVAX']);
     });
 
+    it('count if several are said to move together in a story that speaks of coins', () => {
+
+        for (const title of ['VLTQ, OMBQ and KSTQ plunge as Kraken announces delisting', 'VLTQ, OMBQ and KSTQ slide 9% as Kraken delists them', 'Why VLTQ, OMBQ and KSTQ crashed: crypto tokens explained', 'VLTQ, OMBQ and KSTQ rebound – crypto tokens explained', 'Crypto tokens VLTQ/OMBQ/KSTQ rebound']) {
+            expect(tokens(title), title).to.equal(['$VLTQ', '$OMBQ', '$KSTQ']);
+        }
+
+        for (const title of [
+            'VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, OMBQ and KSTQ drop suit against issuer of crypto token', 'VLTQ, OMBQ and KSTQ shares slide as crypto token sinks',
+            'VLTQ, OMBQ and KSTQ slide as crypto funds sink', 'MSTR, VLTQ and OMBQ slide as crypto token sinks', 'NFTS, ETFS and DAOS plunge as Kraken announces delisting', 'USA, VLTQ and OMBQ rise in crypto token ranking', 'CEO, CFO and CTO quit as Kraken announces delisting'
+        ]) {
+            expect(tokens(title), title).to.equal([]);
+        }
+    });
+
+    it('count in a story that mentions a share of tokens, not of a company', () => {
+
+        expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 as takers of a share of 180 million tokens sold.')).to.equal(['$QRNO']);
+        expect(tokens('Crypto protocol Quorano drops token', 'QRNO opened at $1.90 and won market share.')).to.equal(['$QRNO']);
+        expect(tokens('Crypto firm Quorano drops token plan', 'QRNO opened at $1.90, a third of earnings per share of the firm.')).to.equal([]);
+        expect(tokens('Crypto firm Quorano drops token plan', 'QRNO opened at $1.90 and a share of stock at $3.')).to.equal([]);
+    });
+
     it('count in brackets behind the same name, or among coins in brackets', () => {
 
         expect(tokens('Crypto exchange clears its shelves', 'It will close markets for monero (XMR), quillan (QLNX) and orrel (ORRL).')).to.equal(['$XMR', '$QLNX']);
@@ -468,6 +522,9 @@ describe('coins that no list has', () => {
         expect(tokens('Strix token loses its lustre', 'STRX has had a bad week.')).to.equal(['$STRX']);
         expect(tokens('Strix loses its lustre', 'STRX has had a bad week.')).to.equal([]);
         expect(tokens('Strix token loses its lustre', 'STRX shares have had a bad week.')).to.equal([]);
+        expect(tokens('Strix (STRX) token sells out in an hour')).to.equal(['$STRX']);
+        expect(tokens('Strix (STRX) token of thanks is lost')).to.equal([]);
+        expect(tokens('Strix (QVLM) token sells out in an hour')).to.equal([]);
     });
 
     it('count if they abbreviate two names of the headline that belong together', () => {
@@ -657,7 +714,17 @@ describe('coins that no list has', () => {
     it('takes an exchange at which somebody has a position for a place of trade', () => {
 
         expect(tokens('Bitcoin falls', 'A $40M position on Hyperliquid was liquidated.')).to.equal(['$BTC']);
+        expect(tokens('Hyperliquid trader loses bitcoin bet', 'The whale on Hyperliquid was liquidated on Hyperliquid.')).to.equal(['$BTC']);
+        expect(tokens('Hyperliquid traders are locked out')).to.equal(['$HYPE']);
         expect(tokens('Volume on Hyperliquid passes a record')).to.equal(['$HYPE']);
+    });
+
+    it('do not count as the place of something else', () => {
+
+        expect(tokens('40,000,000 USDC minted', '40,000,000 USDC were minted at USDC Treasury on Ethereum.')).to.equal(['$USDC']);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s Ethereum layer 2 is back. Fees on Ethereum fell.')).to.equal(['$ETH']);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s Ethereum layer 2 is back.')).to.equal([]);
+        expect(tokens('Crypto exchange halts its chain', 'The exchange’s ETH layer 2 is back.')).to.equal(['$ETH']);
     });
 
     it('count next to "token", or after a listing', () => {
