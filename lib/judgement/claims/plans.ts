@@ -35,7 +35,7 @@ export const isPlan = (token: Token, ahead: readonly Token[], next: Token | unde
     const isAim = ahead.some(({ lower }) => steps.test(lower) && !(lower === 'voted' && deciding.test(String(next?.lower))));
     const isAnnounced = previous !== undefined && announcers.has(previous.lower);
     const isActing = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
-    return isActing && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
+    return isActing && (isAim || (previous !== undefined && (planners.has(previous.lower) || (previous.isName && previous.lower !== 'unable'))));
 };
 
 /** Whether "would" reports a plan: "said it would" means "it will". */
