@@ -35,7 +35,7 @@ export const matters = wordSet(`
     discussion dispute disruption distraction dividend donation downgrade downtrend downturn drain drawdown drought duty earthquake effort
     election emergency encounter endorsement environment epidemic episode era error escape estimate exception exercise exit exodus expectation
     expedition experiment explanation exploit explosion extension factor failure farewell fee fiasco fight finding fine fix flop fluctuation foothold
-    footprint foray forecast formula freeze frenzy fundraiser gain gala gamble gap gathering gesture glimpse glitch goal grievance guarantee guideline
+    footprint foray forecast formula fortune freeze frenzy fundraiser gain gala gamble gap gathering gesture glimpse glitch goal grievance guarantee guideline
     hack halt handover haul hearing heist hiatus hiccup hike hint hoax holiday hurdle idea imbalance impasse impression incentive incident indictment
     infection injunction injury inquest inquiry interruption intervention interview invasion invention investigation investment invitation
     irregularity issue jackpot joke journey judgment jump kickoff landmark lap launch lawsuit lead leap lesson levy liability lifeline limit
@@ -48,7 +48,7 @@ export const matters = wordSet(`
     puzzle quarrel query quest quota raid raise rally rampage ranking ransom rate rating ratio reaction rebate rebound rebrand rebuke recession
     recommendation record redesign referendum refund refusal regime relationship relaunch reminder replacement report reprieve request requirement
     reservation reset reshuffle resignation resolution restriction restructuring retreat reunion revelation reversal review revision revival revolt
-    revolution reward riddle rift riot rivalry roadblock robbery role rollback rollout rout routine row ruling rumor rumour run rush sale scandal
+    revolution reward riddle rift riot rivalry roadblock robbery role rollback rollout rout routine row ruling rumor rumour run rush sale scam scandal
     scare scenario schedule seed seizure selection seminar sentence setback settlement setup shake-up shakeup shooting shortage shortfall showcase
     showdown shuffle shutdown signal similarity situation skirmish slowdown slumber slump snapshot spat spectacle speech spike spin-off spinoff spiral
     split sponsorship spree sprint squabble squeeze stake stalemate stampede stance standoff stay stint stoppage storm streak strike struggle stumble

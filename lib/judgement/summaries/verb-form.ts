@@ -3,10 +3,10 @@ import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 
 /** What follows a verb rather than a noun. */
-export const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+export const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|into|again|near-\p{Ll}+|record|\p{Ll}{3,}est(?:-ever)?|worst|outflows|inflows)$)/iu;
 
 /** Words that precede a noun and hardly ever a verb. */
-const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
+const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|(?!20\d\d$)\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 /** "now accepts": what goes on stays in the present. */
 const lasting = /^(?:now|still)$/i;
@@ -17,17 +17,24 @@ const isPair = (words: readonly string[]): boolean => words.length > 2 && words.
 /** Verbs before what somebody does: "starts repaying". */
 const phase = /^(?:starts?|stops?|ends?|resumes?|halts?)$/;
 
+/** Plurals that describe the noun behind them: "sales drop", "jobs report". */
+export const describing = /^(?:jobs|sales|earnings|savings|futures|options|payments|news|sports|claims|operations|rights|assets?|appeals|arms|bonds|commodities|customs|derivatives|games|goods|markets|metals|securities|systems|telecoms)$/;
+
+/** Whether a word in the plural does something to a name behind the verb: "developers push Brno". */
+const isOfMany = (words: readonly string[], at: number): boolean => /^\p{Ll}+[^s\P{Ll}]s$/u.test(String(words[at - 1])) && !describing.test(String(words[at - 1])) && plural.has(String(words[at])) && /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}\p{Ll}/u.test(String(words[at + 1]));
+
 /** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
 const isVerbAt = (words: readonly string[], at: number): boolean => {
 
-    const next = String(words[at + 1]);
+    const next = String(words[at + 1]).replace(/[.,]$/, '');
+    const isCompared = /^(?:less|more|faster|slower)$/.test(next) && words[at + 2] === 'than';
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
     const isTransitive = words[at] !== 'funds' && /^\p{Lu}/u.test(String(words[at - 1])) && (matters.has(next) || products.has(next));
-    return afterVerbs.test(next) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    return afterVerbs.test(next) || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
-const habitual = /^(?:accept|offer|trade)s?$/;
+export const habitual = /^(?:accept|offer|trade)s?$/;
 
 /** Verbs behind which an infinitive follows: "lets users cash out". */
 const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
@@ -44,7 +51,7 @@ export const formAt = (words: readonly string[], at: number): VerbForm | undefin
     const [previous = '', word = ''] = words.slice(at - 1, at + 1);
     const isBehindPair = isPair(words.slice(0, at));
     const isBehindVerb = plan.test(`${word} ${words[at + 1]}`) && singular.has(previous) && !products.has(previous.replace(/s$/, '')) && /^\p{Lu}/u.test(String(words[at - 2]));
-    const form = (isBehindPair || (/[^s'’]s$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
+    const form = (isBehindPair || (/[^s'’]s$|^(?:police|people)$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
     const isInfinitive = words.slice(0, at).some((one) => letting.test(one));

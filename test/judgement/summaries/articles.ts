@@ -289,6 +289,18 @@ describe('withArticles()', () => {
         becomes('Halden has sold vaults on hacking forum.', 'Halden has sold vaults on hacking forum.');
     });
 
+    it('puts the article behind a further verb, one of a habit and before the sum of a dispute', () => {
+
+        becomes('Danish police have arrested five over $4 million crypto scam.', 'Danish police have arrested five over a $4 million crypto scam.');
+        becomes('Halden has kept its fees and taken less confident view.', 'Halden has kept its fees and taken a less confident view.');
+        becomes('Halden has kept its fees but launched new short-term fund.', 'Halden has kept its fees but launched a new short-term fund.');
+        becomes('Halden has kept its fees and hired Danish lawyer.', 'Halden has kept its fees and hired a Danish lawyer.');
+        becomes('Halden has sued Tarn and accused Danish lender of theft.', 'Halden has sued Tarn and accused Danish lender of theft.');
+        becomes('Halden has kept its fees and raised staking fee.', 'Halden has kept its fees and raised staking fee.');
+        becomes('Fees and shown interest in short-term fund.', 'Fees and shown interest in a short-term fund.');
+        becomes('Halden offers new short-term fund.', 'Halden offers a new short-term fund.');
+    });
+
     it('knows places that describe a noun, and names that follow what describes it', () => {
 
         becomes('Halden has bought Tarn in $5 million Asia payments push.', 'Halden has bought Tarn in a $5 million Asia payments push.');

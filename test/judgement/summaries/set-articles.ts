@@ -8,6 +8,15 @@ const { describe, it } = lab;
 
 describe('withMarks()', () => {
 
+    it('puts an article before a sum in words', () => {
+
+        expect(withMarks('Tarn seals 3 billion euro round.')).to.equal('Tarn seals a 3 billion euro round.');
+        expect(withMarks('Tarn seals 8 billion yen loan.')).to.equal('Tarn seals an 8 billion yen loan.');
+        for (const text of ['Tarn raises over 3 billion euro.', 'Tarn seals nearly 3 billion euro round.', 'Tarn seals 3 billion euro rounds.', 'Tarn raises 3 billion euro.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
     it('knows places and rows that there is one of', () => {
 
         expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');

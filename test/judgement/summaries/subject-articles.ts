@@ -35,6 +35,28 @@ describe('withSubject()', () => {
         becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
     });
 
+    it('knows one of many by a name in lower case, a coin or an event', () => {
+
+        becomes('Bitcoin wallet from 2012 has moved 40 coins.', 'A Bitcoin wallet from 2012 has moved 40 coins.');
+        becomes('Browser extension promoted by Tarn has stolen 40 coins.', 'A browser extension promoted by Tarn has stolen 40 coins.');
+        becomes('Solana gamer backed by Tarn has moved 40 coins.', 'A Solana gamer backed by Tarn has moved 40 coins.');
+        becomes('Fake Tarn app has drained vaults.', 'A fake Tarn app has drained vaults.');
+        becomes('Rogue Tarn extension has drained vaults.', 'A rogue Tarn extension has drained vaults.');
+        becomes('Cyberattack has hit Oslo.', 'A cyberattack has hit Oslo.');
+        becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
+        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.']) {
+            becomes(text, text);
+        }
+    });
+
+    it('knows a plural that describes from one that is a name', () => {
+
+        becomes('Appeals court has ruled.', 'An appeals court has ruled.');
+        becomes('Sports lender has closed.', 'A sports lender has closed.');
+        becomes('Wheels payment group has closed.', 'Wheels payment group has closed.');
+        becomes('Business group has closed.', 'A business group has closed.');
+    });
+
     it('leaves a subject alone that is named, owned, or in the plural', () => {
 
         for (const text of ['Aster-based Tarn wallet has closed.', 'Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {
