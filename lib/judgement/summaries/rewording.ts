@@ -163,6 +163,12 @@ const kept = /, (?=(?:\p{Ll}+ )?(?:traders|users|customers|clients|investors|hol
 /** ", starts with Tarn": how somebody begins with what the headline reports. */
 const startingWith = /, (?:start|begin)s (?=with )/u;
 
+/** "awakens, moves 40 coins": a verb without an object before a further one. */
+const bare = /(?<= )(\p{Ll}+s), (?=(\p{Ll}+s) )/u;
+
+/** Joins a verb without an object to the one behind its comma. */
+const withJoinedVerbs = (text: string): string => text.replace(bare, (whole, one: string, other: string) => (singular.get(one)?.isAmbiguous === false && singular.has(other) ? `${one} and ` : whole));
+
 /** A quotation as a label before a headline. */
 const label = /^["“‘'][^"”’']{3,60}["”’']\s*[:–—]\s*/;
 
@@ -241,11 +247,30 @@ export const withAuxiliary = (text: string): string => completed(completed(text.
 const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withMarks(withFullSums(headline.replace(label, '').replace(announced, '$1will ').replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting '))), spellings)))));
+export const reworded = (headline: string, spellings: Spellings): string => {
 
-/** A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are. */
+    if (asks.test(headline)) {
+        return headline;
+    }
+
+    const plain = headline.replace(label, '').replace(announced, '$1will ').replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
+    return withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))));
+};
+
+/** "acquires Tarn", of which evidence may say that it is only agreed. */
+const takenOver = / has (acquired|bought|purchased) (?=[^,]*\p{Lu}\p{Ll})/u;
+const bases: ReadonlyMap<string, string> = new Map([['acquired', 'acquire'], ['bought', 'buy'], ['purchased', 'purchase']]);
+
+/** "has agreed to acquire Tarn" for "has acquired Tarn"; nothing for other headlines. */
+const asAgreed = (told: string): readonly string[] => (takenOver.test(told) ? [told.replace(takenOver, (_, verb: string) => ` has agreed to ${bases.get(verb)} `)] : []);
+
+/**
+ * A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are.
+ * Last a takeover as what is agreed, for evidence that does not know it as done.
+ */
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
-    return [...new Set([withArticles(told), told].flatMap((wording) => [withPastClauses(inPast(wording)), inPast(wording)]))];
+    const wordings = [withArticles(told), told].flatMap((wording) => [withPastClauses(inPast(wording)), inPast(wording)]);
+    return [...new Set([...wordings, ...asAgreed(withArticles(told))])];
 };

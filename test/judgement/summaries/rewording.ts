@@ -93,6 +93,8 @@ describe('reworded()', () => {
 
         becomes('Halden chief Lie pleads guilty to theft, quits.', 'Halden chief Lie has pleaded guilty to theft and quit.');
         becomes('Halden cuts fees but keeps vaults as prices fall.', 'Halden has cut fees but kept vaults as prices fall.');
+        becomes('Oslo miner awakens, moves 40 coins.', 'Oslo miner has awakened and moved 40 coins.');
+        becomes('Two launches, moves and vaults.', 'Two launches, moves and vaults.');
         becomes('Halden chief steps down, pleads guilty to theft.', 'Halden chief has stepped down and pleaded guilty to theft.');
         becomes('Halden reaches a settlement, to pay $5 million.', 'Halden has reached a settlement and will pay $5 million.');
         becomes('Halden reaches a settlement, to great relief.', 'Halden has reached a settlement, to great relief.');
@@ -297,5 +299,12 @@ describe('wordingsOf()', () => {
     it('puts the one with all articles first', () => {
 
         expect(wordingsOf('Danish court rejects appeal.', spellings)).to.equal(['A Danish court has rejected an appeal.', 'Danish court has rejected appeal.']);
+    });
+
+    it('puts last that a takeover is agreed, of somebody with a name', () => {
+
+        expect(wordingsOf('Halden acquires Tarn in $4 million deal.', spellings).at(-1)).to.equal('Halden has agreed to acquire Tarn in a $4 million deal.');
+        expect(wordingsOf('Halden buys Tarn.', spellings).at(-1)).to.equal('Halden has agreed to buy Tarn.');
+        expect(wordingsOf('Halden buys two vans.', spellings).at(-1)).to.equal('Halden has bought two vans.');
     });
 });
