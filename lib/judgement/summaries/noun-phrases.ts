@@ -57,7 +57,7 @@ export const isNameAlone = (words: readonly string[]): boolean => words.length >
 const superlative = /^(?:big|large|high|low|long|great|strong|weak|small|fast|slow|late|new|old|steep|sharp|rich|wild|safe|hard|clear)(?:g|r)?est$/;
 
 /** Words that single one out: "the next adjustment". */
-const single = /^(?:next|latest|same|entire|upcoming|whole|current)$/;
+const single = /^(?:next|latest|same|entire|upcoming|whole|current|max|maximum|minimum)$/;
 
 /** "next month" needs no article. */
 const period = /^(?:day|week|weekend|month|quarter|year|season|session|summer|winter|spring|autumn|fall)$/;

@@ -172,6 +172,7 @@ describe('withArticles()', () => {
 
     it('puts "the" before the only one of its kind, whatever describes it', () => {
 
+        becomes('Tarn has passed an upgrade, raising max stake to 40 coins.', 'Tarn has passed an upgrade, raising the max stake to 40 coins.');
         becomes('Shiba Inu price has soared 9%.', 'The Shiba Inu price has soared 9%.');
         becomes('Tarn blockchain has stopped.', 'The Tarn blockchain has stopped.');
         becomes('Old Aster, its token has stopped.', 'Old Aster, its token has stopped.');
