@@ -12,6 +12,7 @@ import { coins, isNamed } from './noun-phrases';
 import { isMoving, withPastClauses } from './past-clauses';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
+import { withFuture } from './to-come';
 import { afterVerbs, formAt, habitual } from './verb-form';
 
 /** Words that end the part of a headline in which its verb is searched for. */
@@ -202,23 +203,11 @@ const attributed = (text: string, spellings: Spellings): string => {
     return `${who.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} ${verb} ${spellings.withSmallStart(what)}.`;
 };
 
-/** Further verbs of what is still to come. */
-const intended = 'acquire launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep';
-
-/** Verbs of things rather than of somebody. */
-const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
-
-/** What somebody is called before the name: "Danish luxury brand". */
-const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[^s\\s] )?(?:brand|giant|bank|lender|exchange|miner|maker|firm|broker|startup|issuer|custodian|platform) )?';
-
-/** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
-
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
 const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)((?:(?:officially|temporarily|reportedly|allegedly|partially|permanently|briefly|formally|indefinitely|wrongly|automatically) )?(?:accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|wiped out as|locked out as|hit by|hit with|locked out (?:of|by|following|after)|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|exploited|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under|following|after|to prevent|to avoid)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to)) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)|no longer (?:offered|available|supported|required|accepted|listed|needed) (?:in|on|to|for|by|at)|back (?:up|online) (?:after|following)|in talks (?:to|with|over|about)) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)|no longer (?:offered|available|supported|required|accepted|listed|needed) (?:in|on|to|for|by|at)|back (?:up|online) (?:after|following)|in (?:advanced |early |exclusive |final |merger |takeover )?talks (?:to|with|over|about)|likely to|eyeing|dumping|investigating|exploring|considering|weighing|under (?:\p{L}+ )?(?:investigation|scrutiny|pressure) (?:over|for|by|amid|after|in|to)) /u;
 
 /** Whether a subject is, or ends with, a name that has the form of a plural: "Fireblocks", "Halden Holdings". */
 const isName = (subject: string): boolean => / \p{Lu}\p{Ll}+s$/u.test(subject) || (/^\p{Lu}\p{Ll}+s$/u.test(subject) && !isOrdinary(subject.toLowerCase()));
@@ -253,7 +242,7 @@ export const reworded = (headline: string, spellings: Spellings): string => {
         return headline;
     }
 
-    const plain = headline.replace(label, '').replace(announced, '$1will ').replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
+    const plain = withFuture(headline.replace(label, '')).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
     return withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))));
 };
 
@@ -271,6 +260,6 @@ const asAgreed = (told: string): readonly string[] => (takenOver.test(told) ? [t
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
-    const wordings = [withArticles(told), told].flatMap((wording) => [withPastClauses(inPast(wording)), inPast(wording)]);
+    const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
     return [...new Set([...wordings, ...asAgreed(withArticles(told))])];
 };

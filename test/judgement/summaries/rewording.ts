@@ -291,6 +291,11 @@ describe('reworded()', () => {
         becomes('Halden back online after outage.', 'Halden is back online after outage.');
         becomes('Vaults no longer offered in Oslo.', 'Vaults are no longer offered in Oslo.');
         becomes('Halden in talks to sell vaults.', 'Halden is in talks to sell vaults.');
+        becomes('Halden in advanced talks to buy Tarn.', 'Halden is in advanced talks to buy Tarn.');
+        becomes('Oslo officials investigating Tarn for theft.', 'Oslo officials are investigating Tarn for theft.');
+        becomes('Halden under tax investigation over fees.', 'Halden is under tax investigation over fees.');
+        becomes('Halden likely to expand to Oslo.', 'Halden is likely to expand to Oslo.');
+        becomes('Officials investigating Tarn resigned.', 'Officials investigating Tarn resigned.');
     });
 });
 
@@ -299,6 +304,11 @@ describe('wordingsOf()', () => {
     it('puts the one with all articles first', () => {
 
         expect(wordingsOf('Danish court rejects appeal.', spellings)).to.equal(['A Danish court has rejected an appeal.', 'Danish court has rejected appeal.']);
+    });
+
+    it('puts a clause into the past with the report before it', () => {
+
+        expect(wordingsOf('Halden slips as Tarn goes dark for 40 minutes.', spellings).at(0)).to.equal('Halden slipped as Tarn went dark for 40 minutes.');
     });
 
     it('puts last that a takeover is agreed, of somebody with a name', () => {
