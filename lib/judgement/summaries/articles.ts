@@ -18,7 +18,7 @@ const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|
 const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
-const attributiveIng = /^(?:morning|evening|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
+const attributiveIng = /^(?:morning|evening|deciding|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
 
 /** Whether a phrase begins with what somebody does: "swinging oracle vote". */
 const isGerund = ([first = '', second]: readonly string[]): boolean => second !== undefined && /^\p{Ll}{3,}ing$/u.test(first) && (!attributiveIng.test(first) || /^(?:key|major|critical|crucial|another)$/.test(second));
@@ -119,7 +119,7 @@ const isAforesaid = (before: readonly string[], phrase: readonly string[]): bool
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false);
+    const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false) && !particle.test(String(phrase[0]));
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
     const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));

@@ -47,8 +47,8 @@ export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
 export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
-/** Countries and continents that describe a noun by their name: "a $5 million Asia push". */
-export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam'.split(' '));
+/** Countries, continents and states that describe a noun by their name: "a $5 million Asia push". */
+export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
@@ -93,7 +93,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const isPerson = isNameAlone(before) && many.has(noun) && !things.has(noun);
     const isOne = products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
-    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before)) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
+    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

@@ -85,7 +85,7 @@ export const withSubject = (text: string): string => {
         return text;
     }
 
-    const isCommon = isOrdinary(bareOf(first)) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
+    const isCommon = isOrdinary(bareOf(first)) && !/^(?:Congress|House|Senate|Treasury)$/.test(first) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
     const begin = isCommon || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;

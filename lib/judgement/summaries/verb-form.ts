@@ -23,6 +23,12 @@ export const describing = /^(?:jobs|sales|earnings|savings|futures|options|payme
 /** Whether a word in the plural does something to a name behind the verb: "developers push Brno". */
 const isOfMany = (words: readonly string[], at: number): boolean => /^\p{Ll}+[^s\P{Ll}]s$/u.test(String(words[at - 1])) && !describing.test(String(words[at - 1])) && plural.has(String(words[at])) && /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}\p{Ll}/u.test(String(words[at + 1]));
 
+/** Verbs for moves of prices, which need no object: "token slips as". */
+const moves = /^(?:climb|dip|drop|fall|jump|plunge|rebound|rise|sink|slide|slip|slump|soar|surge|tumble)s$|^rallies$/;
+
+/** Whether no other word before the end of a clause is a verb. */
+const isAlone = (words: readonly string[], at: number): boolean => !words.slice(0, at).some((word) => singular.has(word) || /^(?:is|are|was|were|has|have|had|will|would|could|may|can)$/.test(word)) && !/s$/.test(String(words[at - 1]));
+
 /** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
 const isVerbAt = (words: readonly string[], at: number): boolean => {
 
@@ -30,7 +36,8 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
     const isCompared = /^(?:less|more|faster|slower)$/.test(next) && words[at + 2] === 'than';
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
     const isTransitive = words[at] !== 'funds' && /^\p{Lu}/u.test(String(words[at - 1])) && (matters.has(next) || products.has(next));
-    return afterVerbs.test(next) || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above)$/.test(next) && isAlone(words, at);
+    return afterVerbs.test(next) || isMove || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
@@ -41,6 +48,9 @@ const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
 
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
+
+/** "flash crashes", "a look at Tarn plans": a word that belongs to what precedes it. */
+const isBound = (words: readonly string[], at: number): boolean => words[at - 1] === 'flash' || words.slice(0, at).some((word, i) => /^look$/i.test(word) && /^(?:at|into|inside)$/.test(String(words[i + 1])));
 
 /** What somebody backs or drops, rather than does: "Halden backs plan to cut fees". */
 const plan = /^(?:plan|bid|move|push|offer|effort) to$/;
@@ -55,5 +65,5 @@ export const formAt = (words: readonly string[], at: number): VerbForm | undefin
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
     const isInfinitive = words.slice(0, at).some((one) => letting.test(one));
-    return isVerb && !isForecast && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
+    return isVerb && !isForecast && !isBound(words, at) && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };

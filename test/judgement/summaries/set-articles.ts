@@ -48,6 +48,18 @@ describe('withSetArticles()', () => {
         expect(withSetArticles(text)).to.equal(whole);
     };
 
+    it('puts the article before authorities that say or have done something', () => {
+
+        becomes('SEC says fees are high.', 'The SEC says fees are high.');
+        becomes('Danish Trade Commission has closed Tarn.', 'The Danish Trade Commission has closed Tarn.');
+        becomes('Department of Justice has closed Tarn.', 'The Department of Justice has closed Tarn.');
+        becomes('Ministry of the Interior wants coins.', 'The Ministry of the Interior wants coins.');
+        becomes('Tarn has given SEC a week.', 'Tarn has given the SEC a week.');
+        for (const text of ['SEC said to allow fees.', 'SEC filings have shown fees.', 'Committee has closed.', 'Halden says fees are high.', 'Tarn has given SEC another week.']) {
+            becomes(text, text);
+        }
+    });
+
     it('puts articles before superlatives, countries and authorities', () => {
 
         becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');

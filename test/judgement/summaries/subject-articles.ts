@@ -17,6 +17,7 @@ describe('withSubject()', () => {
 
         becomes('Danish lender has closed.', 'A Danish lender has closed.');
         becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
+        becomes('Senate banking committee has met.', 'The Senate banking committee has met.');
         becomes('Early Bitcoin developer has left.', 'An early Bitcoin developer has left.');
         becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
         becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
