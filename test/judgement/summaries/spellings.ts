@@ -127,7 +127,7 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
     });
 
-    it('writes small what is common by its kind or by the words beside it', () => {
+    it('writes small what is common by its kind or by the words around it', () => {
 
         const names = new Spellings(['We have met Halden Fund and seen its Liquidity Fund, that is on Stellar, with one Ton as the price that we had, and the Copper of others.']);
         const becomes = (title: string, other: string): void => {
