@@ -4,6 +4,7 @@ import { bareOf } from './headings';
 import { many, matters, only, products, things } from './count-nouns';
 import { plural } from './headline-verbs';
 import { indefinite } from './indefinite';
+import { describing } from './verb-form';
 
 /** Products that are written in capitals, and forms of an authority: "a Bitcoin ETP", "an S-1". */
 const abbreviatedProducts = /^(?:Ponzi|ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT|[SF]-\d|\d{1,2}-[KQ]|13F|19b-4)$/;
@@ -83,7 +84,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const previous = String(before.at(-1));
     const isSum = /^[$€£]/.test(String(phrase[0])) && /^(?:bid|drive|plan|push)$/.test(noun);
-    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous)) {
+    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous) && !describing.test(previous)) {
         return null;
     }
 

@@ -22,7 +22,7 @@ const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|t
 const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|(?!(?:tokeni[sz]|leverag|stak|wrapp|regulat|encrypt|automat|limit|dedicat)ed$|(?:lending|trading|staking|banking|savings|gaming|voting)$|[\p{L}\d.]+-)\p{L}+(?:ed|ing))$/u;
 
 /** Authorities, which act under their initials, and the symbol of a coin in brackets behind its name. */
-const initials = /^(?:SEC|CFTC|FBI|DOJ|IRS|ECB|IMF|FTC|FDIC|FCA|OCC|BIS|MAS|ESMA|FSB|FATF|DHS|FINMA|\(\p{Lu}{2,6}\))$/u;
+const initials = /^(?:SEC|CFTC|FBI|DOJ|IRS|ECB|IMF|FTC|FDIC|FCA|OCC|BIS|MAS|ESMA|FSB|FATF|DHS|FINMA|HKMA|\(\p{Lu}{2,6}\))$/u;
 
 /** Whether a word names or describes somebody who acts. */
 const isActor = (word: string, before: string): boolean => many.has(word) || only.has(word) || initials.test(word) || (isNamed(word) && !coins.test(word) && !/['’]s?$/.test(before));

@@ -71,7 +71,8 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
     const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
     const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
     const isOnly = isDoer || (last !== 'police' && only.has(last)) || shared.has(last) || institution.test(`${previous} ${last}`);
-    return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
+    const isOneOfSeveral = only.has(last) && (/^(?:vice|deputy|assistant)$/i.test(previous) || (last === 'governor' && /^(?:Reserve|Fed)$/.test(previous)));
+    return isOneOfSeveral ? 'many' : isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };
 
 /** Puts the article before a subject that is described rather than named: "Danish lender has". */
@@ -79,7 +80,7 @@ export const withSubject = (text: string): string => {
 
     const words = text.split(' ');
     const [first = ''] = words;
-    const at = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
+    const at = words.findIndex((word, i) => i > 0 && (auxiliary.test(word) || /^sa(?:ys?|id)$/.test(word)));
     const number = numberOf(words.slice(0, Math.max(0, at)));
     if (number === null) {
         return text;

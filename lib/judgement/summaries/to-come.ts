@@ -33,6 +33,9 @@ const source = /, [^,]{2,60} says\.$/;
 /** What an infinitive belongs to, wherever it stands: "plan of Halden to sell", "Halden first bank to sell". */
 const explained = /^(?:ability|attempt|bid|decision|effort|move|offer|plan|power|push|right|first|second|third|latest|last|next|newest|only|another)$/i;
 
+/** "a marketplace called Tarn". */
+const naming = / (?:called|named|dubbed) .*$/u;
+
 /** Whether a word shows that a subject has a verb of its own: "propels", "that used". */
 const isOfClause = (word: string): boolean => isPast(word) || participles.has(word) || (/^(?:that|who|which|\p{Ll}+[^s'’]s)$/u.test(word) && !describing.test(word));
 
@@ -51,7 +54,7 @@ export const withFuture = (headline: string): string => {
 
     const told = headline.replace(announced, '$1will ');
     const [whole = '', subject = ''] = told === headline ? described.exec(headline) ?? [] : [];
-    const rest = headline.slice(whole.length).replace(source, '');
+    const rest = headline.slice(whole.length).replace(source, '').replace(naming, '');
     const isNew = whole !== '' && isActor(subject) && mainVerbOf(subject) === null && mainVerbOf(gistOf(rest)) === null;
     return isNew ? `${subject}will ${headline.slice(whole.length)}` : told;
 };

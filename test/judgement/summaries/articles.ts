@@ -299,6 +299,8 @@ describe('withArticles()', () => {
         becomes('Halden has sued Tarn and accused Danish lender of theft.', 'Halden has sued Tarn and accused Danish lender of theft.');
         becomes('Halden has kept its fees and raised staking fee.', 'Halden has kept its fees and raised staking fee.');
         becomes('Fees and shown interest in short-term fund.', 'Fees and shown interest in a short-term fund.');
+        becomes('Halden has lost 4% after earnings miss.', 'Halden has lost 4% after an earnings miss.');
+        becomes('Halden has closed after prices miss.', 'Halden has closed after prices miss.');
         becomes('Halden has cast deciding vote.', 'Halden has cast a deciding vote.');
         becomes('Halden has planned Texas plant that mints coins.', 'Halden has planned a Texas plant that mints coins.');
         becomes('Halden has raised $4 million to build out local plant.', 'Halden has raised $4 million to build out local plant.');

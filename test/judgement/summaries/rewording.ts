@@ -291,6 +291,7 @@ describe('reworded()', () => {
         becomes('Halden back online after outage.', 'Halden is back online after outage.');
         becomes('Vaults no longer offered in Oslo.', 'Vaults are no longer offered in Oslo.');
         becomes('Halden in talks to sell vaults.', 'Halden is in talks to sell vaults.');
+        becomes('HKMA names lenders of coins.', 'HKMA has named lenders of coins.');
         becomes('Halden in advanced talks to buy Tarn.', 'Halden is in advanced talks to buy Tarn.');
         becomes('Oslo officials investigating Tarn for theft.', 'Oslo officials are investigating Tarn for theft.');
         becomes('Halden under tax investigation over fees.', 'Halden is under tax investigation over fees.');

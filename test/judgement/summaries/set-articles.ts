@@ -17,6 +17,16 @@ describe('withMarks()', () => {
         }
     });
 
+    it('puts an article before a round by its letter, and before a month by its name', () => {
+
+        expect(withMarks('Tarn has raised $11 million Series A led by Halden.')).to.equal('Tarn has raised an $11 million Series A led by Halden.');
+        expect(withMarks('Tarn plans to raise Series B at a high price.')).to.equal('Tarn plans to raise a Series B at a high price.');
+        expect(withMarks('Tarn has sold coins during month of June.')).to.equal('Tarn has sold coins during the month of June.');
+        for (const text of ['Tarn has raised $4 million in Series A funding.', 'Tarn has raised Series A funding.', 'Tarn has raised its Series A.', 'Tarn has sold coins in month two.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
     it('knows places and rows that there is one of', () => {
 
         expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');

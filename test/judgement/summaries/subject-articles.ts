@@ -18,6 +18,12 @@ describe('withSubject()', () => {
         becomes('Danish lender has closed.', 'A Danish lender has closed.');
         becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
         becomes('Senate banking committee has met.', 'The Senate banking committee has met.');
+        becomes('Danish lender says fees are high.', 'A Danish lender says fees are high.');
+        becomes('Danish lenders say fees are high.', 'Danish lenders say fees are high.');
+        becomes('Halden governor said fees are high.', 'The Halden governor said fees are high.');
+        becomes('Halden deputy governor said fees are high.', 'A Halden deputy governor said fees are high.');
+        becomes('Fed governor has quit.', 'A Fed governor has quit.');
+        becomes('Fed chairman has quit.', 'The Fed chairman has quit.');
         becomes('Early Bitcoin developer has left.', 'An early Bitcoin developer has left.');
         becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
         becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
@@ -46,7 +52,7 @@ describe('withSubject()', () => {
         becomes('Rogue Tarn extension has drained vaults.', 'A rogue Tarn extension has drained vaults.');
         becomes('Cyberattack has hit Oslo.', 'A cyberattack has hit Oslo.');
         becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
-        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.']) {
+        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.', 'Halden CEO says forthcoming platform will close.']) {
             becomes(text, text);
         }
     });

@@ -23,6 +23,7 @@ describe('withFuture()', () => {
         becomes('Oslo finance committee to hold a hearing on coins.', 'Oslo finance committee will hold a hearing on coins.');
         becomes('Danish lenders to accept coins.', 'Danish lenders will accept coins.');
         becomes('Budget airline Tarn to accept coins, Halden says.', 'Budget airline Tarn will accept coins, Halden says.');
+        becomes('Halden chief Mira Osk of Oslo to open a market named Tarn.', 'Halden chief Mira Osk of Oslo will open a market named Tarn.');
         becomes('Bank of Oslo to test coins.', 'Bank of Oslo will test coins.');
         becomes('Oslo-based payment firm Tarn to buy Halden.', 'Oslo-based payment firm Tarn will buy Halden.');
     });

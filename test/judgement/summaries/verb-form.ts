@@ -29,6 +29,16 @@ describe('formAt()', () => {
         }
     });
 
+    it('knows what results do', () => {
+
+        expect(participleAt('Halden misses on revenue', 1)).to.equal('missed');
+        expect(participleAt('Halden beats on earnings', 1)).to.equal('beaten');
+        expect(participleAt('Halden revenue falls short of forecasts', 2)).to.equal('fallen');
+        for (const text of ['Halden beats on drums', 'Halden misses of revenue', 'Halden slides on revenue']) {
+            expect(participleAt(text, 1)).to.be.undefined();
+        }
+    });
+
     it('takes a word that belongs to what precedes it for a noun', () => {
 
         expect(participleAt('Halden price flash crashes to $4', 3)).to.be.undefined();
