@@ -113,7 +113,7 @@ const behindEvent = /^(?:after|following|in|over|amid)$/;
 const single = /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launch|raid|attack|leak|takeover|warning|overhaul|crackdown)$/;
 
 /** Whether a phrase may take up somebody who is named before it: "has sued Tarn and accused crypto lender". */
-const isAforesaid = (before: readonly string[], phrase: readonly string[]): boolean => many.has(bareOf(String(phrase.at(-1)))) && before.slice(before.findIndex((word) => auxiliary.test(word))).some(isNaming);
+const isAforesaid = (before: readonly string[], phrase: readonly string[]): boolean => many.has(bareOf(String(phrase.at(-1)))) && before.slice(before.findIndex((word) => auxiliary.test(word))).some((word) => /^\p{Lu}/u.test(word));
 
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {

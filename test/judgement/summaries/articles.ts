@@ -297,6 +297,7 @@ describe('withArticles()', () => {
         becomes('Halden has kept its fees but launched new short-term fund.', 'Halden has kept its fees but launched a new short-term fund.');
         becomes('Halden has kept its fees and hired Danish lawyer.', 'Halden has kept its fees and hired a Danish lawyer.');
         becomes('Halden has sued Tarn and accused Danish lender of theft.', 'Halden has sued Tarn and accused Danish lender of theft.');
+        becomes('Halden has sued TRN and accused Danish lender of theft.', 'Halden has sued TRN and accused Danish lender of theft.');
         becomes('Halden has kept its fees and raised staking fee.', 'Halden has kept its fees and raised staking fee.');
         becomes('Fees and shown interest in short-term fund.', 'Fees and shown interest in a short-term fund.');
         becomes('Halden has lost 4% after earnings miss.', 'Halden has lost 4% after an earnings miss.');
