@@ -5,6 +5,7 @@ import { agents } from './checks/agents';
 import { alternatives } from './checks/alternatives';
 import { attributions } from './checks/attributions';
 import { causes } from './checks/causes';
+import { completions } from './checks/completions';
 import { conditions } from './checks/conditions';
 import { doubt, negation } from './checks/certainty';
 import { edits } from './checks/edits';
@@ -44,7 +45,7 @@ import { unfold } from './unfold';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, measures, levels, kinds, senses, negation, doubt, conditions, extremes, quantities, rates, causes, roles, agents, attributions, quotations, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, measures, levels, kinds, senses, negation, doubt, completions, conditions, extremes, quantities, rates, causes, roles, agents, attributions, quotations, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;

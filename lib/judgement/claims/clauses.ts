@@ -27,7 +27,7 @@ const plural = /^(?:they|their)$/;
 export const say = /^(?:says?|said|saying|tells?|told|stated?|added|wrote|writes)$/;
 
 /** Whether a word is a verb of saying. With an object of its own, as in "wrote the article", it is not. */
-export const isSaying = (tokens: readonly Token[], at: number): boolean => say.test(wordAt(tokens, at)) && !(/^(?:wrote|writes|added|tells?|told)$/.test(wordAt(tokens, at)) && /^(?:the|an?|its|his|her|their|\d.*)$/.test(wordAt(tokens, at + 1)));
+export const isSaying = (tokens: readonly Token[], at: number): boolean => say.test(wordAt(tokens, at)) && !(/^(?:wrote|writes|added|tells?|told)$/.test(wordAt(tokens, at)) && /^(?:the|an?|its|his|her|their|\d.*|support|new|another|more|nearly|about|over|several|two|three|four|five|trading|further|fresh|additional|almost|roughly|around)$/.test(wordAt(tokens, at + 1)));
 
 /** Verbs that introduce what somebody says, other than those of saying. */
 const speech = /^(?:announce|acknowledge|admit|allege|argue|call|claim|concede|confirm|declare|deny|disclose|estimate|expect|explain|forecast|insist|note|predict|promise|pledge|report|reveal|rule|suggest|tweet|vow|warn|write|wrote)(?:s|d|ed)?$|^(?:ruling|denied|denies|denying|admitted)$/;

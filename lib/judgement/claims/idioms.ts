@@ -63,12 +63,13 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     [/\bexpects? to (?=\p{Ll})/gu, 'plans to '],
     [/\blook(?:s|ing|ed)? to (?=(?!the\b|its\b|their\b|an?\b)\p{Ll})/gu, 'seeks to '],
     [/\b(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at (?=(?:about |around |roughly |nearly )?\p{Sc}?\d)/giu, 'held steady at '],
+    [/, leaving (?=(?:\p{L}+ )?(?:traders|users|customers|clients|investors|holders|depositors|passengers|members) (?:unable to|locked out|stranded|stuck|in limbo|without)(?!\p{L}))/giu, ', '],
     [new RegExp(String.raw`\b(?:(?:was|went|goes|gone) (?:down|offline)|(?:went|goes|gone) dark) for (?=(?:(?:about|around|roughly|nearly|almost|over|more than|at least) )?(?:\d|${twoToTen}|an hour|a day|hours|days|several))`, 'giu'), 'halted for '],
     [/\b(?:prior|preceding) (?=(?:quarter|month|week)\b)/gi, 'previous ']
 ];
 
 /** Matches every text that one of the phrases matches, and is much faster. */
-const anyPhrase = /all[ -]time|history|of (?:the|this) year|this year|year['’]?s?[- ]end|year[- ]to|the year|\d\s?%|percent|prison|jail|custody|bars|\bno |the (?:day|session|trading)|clos|exit|effect|force|or (?:less|fewer|lower|more)|never|not |up |-day|cents|rates? |guilty|no date|hear|pencil|the following|book|expects? to|look|(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at|(?:was|went|goes|gone) (?:down|off|dark)|prior|preceding/i;
+const anyPhrase = /all[ -]time|history|of (?:the|this) year|this year|year['’]?s?[- ]end|year[- ]to|the year|\d\s?%|percent|prison|jail|custody|bars|\bno |the (?:day|session|trading)|clos|exit|effect|force|or (?:less|fewer|lower|more)|never|not |up |-day|cents|rates? |guilty|no date|hear|pencil|the following|book|expects? to|look|(?:held|holds?|holding|stay(?:s|ed|ing)?|remain(?:s|ed|ing)?) at|(?:was|went|goes|gone) (?:down|off|dark)|prior|preceding|, leaving /i;
 
 const anyRow = /straight|consecutive|successive|row|running|streak|\brun\b|series/i;
 

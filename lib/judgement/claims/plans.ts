@@ -20,6 +20,12 @@ const planners = wordSet('is are was were plans plan planned planning set poised
 /** Words after which "to" is always followed by a verb, even by an unknown one: "about to board". */
 const announcers = wordSet('is are about set poised due scheduled plans plan planned planning agreed agrees intends intend intended vows vow vowed pledges pledge pledged promises promise promised aims aim aimed hopes expects expected wants seeks');
 
+/** Those whose headlines begin with what they are to do: "Danish committee to hold a hearing". */
+const actors = wordSet('agency bank board chief commission committee company council court exchange firm group lender panel parliament senate site unit');
+
+/** Most words before "to" in such a headline. */
+const longestActor = 3;
+
 /** Whether a word announces something that has not happened yet. `ahead` contains the words before it. */
 export const isPlan = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => {
 
@@ -35,7 +41,8 @@ export const isPlan = (token: Token, ahead: readonly Token[], next: Token | unde
     const isAim = ahead.some(({ lower }) => steps.test(lower) && !(lower === 'voted' && deciding.test(String(next?.lower))));
     const isAnnounced = previous !== undefined && announcers.has(previous.lower);
     const isActing = next !== undefined && next.figure === null && !next.isName && (next.senses.length > 0 || isAnnounced) && !/(?:s|ed|ing)$/.test(next.lower);
-    return isActing && (isAim || (previous !== undefined && (planners.has(previous.lower) || previous.isName)));
+    const isHeading = ahead.length <= longestActor && previous !== undefined && actors.has(previous.lower);
+    return isActing && (isAim || isHeading || (previous !== undefined && (planners.has(previous.lower) || (previous.isName && previous.lower !== 'unable'))));
 };
 
 /** Whether "would" reports a plan: "said it would" means "it will". */

@@ -6,8 +6,9 @@ import { deeds, many, matters, products, things } from './count-nouns';
 import { indefinite } from './indefinite';
 import { withPossessives } from './possessives';
 import { withSetArticles } from './set-articles';
-import { isPast } from './simple-past';
+import { isPast, participles } from './simple-past';
 import { withSubject } from './subject-articles';
+import { habitual } from './verb-form';
 import { after, articleOf, auxiliary, determined, isEnd, isNameAlone, isNaming, mostBefore, phraseAt, places } from './noun-phrases';
 
 const particle = /^(?:out|up|off|down|back|for|into|against|forward)$/;
@@ -17,7 +18,7 @@ const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|
 const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
-const attributiveIng = /^(?:morning|evening|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
+const attributiveIng = /^(?:morning|evening|deciding|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;
 
 /** Whether a phrase begins with what somebody does: "swinging oracle vote". */
 const isGerund = ([first = '', second]: readonly string[]): boolean => second !== undefined && /^\p{Ll}{3,}ing$/u.test(first) && (!attributiveIng.test(first) || /^(?:key|major|critical|crucial|another)$/.test(second));
@@ -88,10 +89,13 @@ const isClause = (phrase: readonly string[]): boolean => phrase.slice(1, -1).som
 /** "up to $4 million": a word before "to" with which an amount is a limit. */
 const limiting = /^(?:up|close|due|down|equal|compared)$/;
 
+/** Verbs of disputes, behind which "over" is no part of an amount. */
+const disputing = /^(?:sued|fined|probed|clashed|criticized|criticised|arrested|charged|raided|questioned|jailed|banned|investigated|fought|sues|row|fight|dispute|lawsuit|case|suit|probe|clash|battle|concerns|questions|arrest|arrests|five|\d+)$/;
+
 /** "on $4 billion loss", "hits $4 billion valuation", "to $4 billion loss": an amount that describes a noun. */
 const isAmount = (word: string, [first = '']: readonly string[], before: string): boolean => {
 
-    const isBehind = word === 'to' ? !limiting.test(before) : !quantifier.test(word) && !determined.test(word);
+    const isBehind = word === 'to' ? !limiting.test(before) : word === 'over' ? disputing.test(before) : !quantifier.test(word) && !determined.test(word);
     return isBehind && /^[$€£]|^\d[\d.,]*%$/.test(first);
 };
 
@@ -108,11 +112,14 @@ const isChain = (phrase: readonly string[]): boolean => phrase.length > 1 && phr
 const behindEvent = /^(?:after|following|in|over|amid)$/;
 const single = /^(?:report|exploit|hack|breach|theft|review|probe|collapse|launch|raid|attack|leak|takeover|warning|overhaul|crackdown)$/;
 
+/** Whether a phrase may take up somebody who is named before it: "has sued Tarn and accused crypto lender". */
+const isAforesaid = (before: readonly string[], phrase: readonly string[]): boolean => many.has(bareOf(String(phrase.at(-1)))) && before.slice(before.findIndex((word) => auxiliary.test(word))).some((word) => /^\p{Lu}/u.test(word));
+
 /** Whether the place behind a word is one for a noun phrase that is not the object of the first verb. Behind a preposition, a noun alone may be another one's beginning. */
 const isBefore = (words: readonly string[], at: number, phrase: readonly string[]): boolean => {
 
     const word = String(words[at]);
-    const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false);
+    const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false) && !particle.test(String(phrase[0]));
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
     const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
@@ -120,9 +127,10 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     const isDoer = word === 'by' && doneBy.test(String(words[at - 1])) && many.has(bareOf(String(phrase.at(-1))));
     const isKnown = /^(?:during|on)$/.test(word) && (known.test(bareOf(String(phrase.at(-1)))) || isGerund(phrase));
     const isTitle = word === 'of' && /^\p{Lu}/u.test(String(words[at - 1]));
-    const isActing = at > 1 && (singular.get(word)?.isAmbiguous === false || (singular.has(word) && /^\p{Lu}/u.test(String(words[at - 1])))) && !determined.test(String(words[at - 1]));
+    const isActing = (at > 1 || habitual.test(word)) && (singular.get(word)?.isAmbiguous === false || (singular.has(word) && /^\p{Lu}/u.test(String(words[at - 1])))) && !determined.test(String(words[at - 1]));
+    const isFurther = /^(?:and|but)$/.test(String(words[at - 1])) && (isPast(word) || participles.has(word)) && !changed.test(word) && words.slice(0, at).some((one) => auxiliary.test(one)) && !isAforesaid(words.slice(0, at), phrase);
     const isFollowing = /^\p{Ll}{3,}ing$/u.test(word) && /,$/.test(String(words[at - 1]));
-    return isIntended || (phrase.length > 1 && !isTitle && !isKnown && (isBehind || isActing || isFollowing || isReceiver || isDoer)) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
+    return isIntended || (phrase.length > 1 && !isTitle && !isKnown && (isBehind || isActing || isFurther || isFollowing || isReceiver || isDoer)) || (behindEvent.test(word) && single.test(String(phrase[0])) && words[at + 2] === 'of');
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
@@ -183,9 +191,6 @@ const withClauses = (text: string): string => {
 
 /** Words between a preposition or a verb and an amount, which its article precedes: "with massive $4 million deal". */
 const beforeAmount = /^(?:record|massive|huge|new|fresh|whopping|historic|alleged|suspected|potential|planned|proposed|possible|additional|staggering|hefty|early|late|initial|mere|modest|nearly|almost|roughly|around|about)$/;
-
-/** Verbs of disputes, behind which "over" is no part of an amount. */
-const disputing = /^(?:sued|fined|probed|clashed|criticized|criticised|arrested|charged|raided|questioned|jailed|banned|investigated|fought|sues|row|fight|dispute|lawsuit|case|suit|probe|clash|battle|concerns|questions|arrest|arrests|five|\d+)$/;
 
 /** Words that stand where an article would. */
 const determiner = /^(?:an?|the|its|their|his|her|this|that|another|.*['’]s?)$/i;

@@ -4,7 +4,7 @@ import { wordSet } from '../../text/word-set';
 export const products = wordSet(`
     rulebook centre center accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
     benchmark bill blockchain blueprint bond book bookmaker bot branch bridge browser bug building button calculator calendar camera campus car card
-    carrier cartel casino catalogue chain chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
+    carrier cartel casino catalogue chain charter chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
     companion company computer conference consortium contract coordinator corridor council counter coupon course currency dashboard database dataset
     deck desk device director division document documentary dollar domain draft drive drone engine entity envelope etf etp event exchange exemption
     facility factory farm feature festival file filing firewall firm flaw fleet fork forum foundation framework franchise fund gadget gallery game
@@ -35,7 +35,7 @@ export const matters = wordSet(`
     discussion dispute disruption distraction dividend donation downgrade downtrend downturn drain drawdown drought duty earthquake effort
     election emergency encounter endorsement environment epidemic episode era error escape estimate exception exercise exit exodus expectation
     expedition experiment explanation exploit explosion extension factor failure farewell fee fiasco fight finding fine fix flop fluctuation foothold
-    footprint foray forecast formula freeze frenzy fundraiser gain gala gamble gap gathering gesture glimpse glitch goal grievance guarantee guideline
+    footprint foray forecast formula fortune freeze frenzy fundraise fundraiser gain gala gamble gap gathering gesture glimpse glitch goal grievance guarantee guideline
     hack halt handover haul hearing heist hiatus hiccup hike hint hoax holiday hurdle idea imbalance impasse impression incentive incident indictment
     infection injunction injury inquest inquiry interruption intervention interview invasion invention investigation investment invitation
     irregularity issue jackpot joke journey judgment jump kickoff landmark lap launch lawsuit lead leap lesson levy liability lifeline limit
@@ -48,7 +48,7 @@ export const matters = wordSet(`
     puzzle quarrel query quest quota raid raise rally rampage ranking ransom rate rating ratio reaction rebate rebound rebrand rebuke recession
     recommendation record redesign referendum refund refusal regime relationship relaunch reminder replacement report reprieve request requirement
     reservation reset reshuffle resignation resolution restriction restructuring retreat reunion revelation reversal review revision revival revolt
-    revolution reward riddle rift riot rivalry roadblock robbery role rollback rollout rout routine row ruling rumor rumour run rush sale scandal
+    revolution reward riddle rift riot rivalry roadblock robbery role rollback rollout rout routine row ruling rumor rumour run rush sale scam scandal
     scare scenario schedule seed seizure selection seminar sentence setback settlement setup shake-up shakeup shooting shortage shortfall showcase
     showdown shuffle shutdown signal similarity situation skirmish slowdown slumber slump snapshot spat spectacle speech spike spin-off spinoff spiral
     split sponsorship spree sprint squabble squeeze stake stalemate stampede stance standoff stay stint stoppage storm streak strike struggle stumble
@@ -64,7 +64,7 @@ export const many = wordSet(`
     activist actor adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
     builder buyer candidate captain celebrity chain citizen client collector columnist commissioner company competitor congressman congresswoman
     consultant consumer contract contractor contributor correspondent counterparty couple court creditor crew critic custodian customer dealer defendant
-    delegate designer developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange executive expert
+    delegate designer developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange exec executive expert
     exploit exploiter fan farmer financier fintech firm founder fraudster freelancer fugitive fund gambler gamer gang giant group guru hacker heir holder influencer
     insider insurer inventor investor journalist judge juror jury landlord lawmaker lawyer lender liquidator lobby magnate maker man manager
     marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative

@@ -4,6 +4,7 @@ import { bareOf } from './headings';
 import { many, matters, only, products, things } from './count-nouns';
 import { plural } from './headline-verbs';
 import { indefinite } from './indefinite';
+import { describing } from './verb-form';
 
 /** Products that are written in capitals, and forms of an authority: "a Bitcoin ETP", "an S-1". */
 const abbreviatedProducts = /^(?:Ponzi|ETF|ETP|ETN|CBDC|DAO|DEX|IPO|API|SPAC|NFT|[SF]-\d|\d{1,2}-[KQ]|13F|19b-4)$/;
@@ -47,8 +48,8 @@ export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
 export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
-/** Countries and continents that describe a noun by their name: "a $5 million Asia push". */
-export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam'.split(' '));
+/** Countries, continents and states that describe a noun by their name: "a $5 million Asia push". */
+export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
@@ -57,7 +58,7 @@ export const isNameAlone = (words: readonly string[]): boolean => words.length >
 const superlative = /^(?:big|large|high|low|long|great|strong|weak|small|fast|slow|late|new|old|steep|sharp|rich|wild|safe|hard|clear)(?:g|r)?est$/;
 
 /** Words that single one out: "the next adjustment". */
-const single = /^(?:next|latest|same|entire|upcoming|whole|current)$/;
+const single = /^(?:next|latest|same|entire|upcoming|whole|current|max|maximum|minimum)$/;
 
 /** "next month" needs no article. */
 const period = /^(?:day|week|weekend|month|quarter|year|season|session|summer|winter|spring|autumn|fall)$/;
@@ -83,7 +84,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const previous = String(before.at(-1));
     const isSum = /^[$€£]/.test(String(phrase[0])) && /^(?:bid|drive|plan|push)$/.test(noun);
-    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous)) {
+    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous) && !describing.test(previous)) {
         return null;
     }
 
@@ -93,7 +94,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const isPerson = isNameAlone(before) && many.has(noun) && !things.has(noun);
     const isOne = products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
-    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before)) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
+    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

@@ -12,6 +12,9 @@ const boundary = /^(?:that|which|who|to|if|than|because|while|but|amid|despite|h
 /** Verbs that may also be nouns and can end a clause, since they need no object: "as trading slows". */
 const moving = /^(?:collapse|cool|crash|decline|dip|drop|ease|fall|jump|plunge|rall(?:y|ies)|rebound|rise|sink|slide|slip|slow|slump|soar|stall|surge|tumble|pass|resign|vanish)(?:e?s)?$/;
 
+/** Whether a verb needs no object: "prices tumble". */
+export const isMoving = (word: string): boolean => moving.test(word);
+
 /** The verb in a clause, its place, and its past tense. */
 interface PastVerb {
     readonly at: number;

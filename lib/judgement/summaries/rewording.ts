@@ -2,25 +2,27 @@ import { twoToTen } from '../../text/numbers';
 import { withArticles } from './articles';
 import { withMarks } from './set-articles';
 import { many, only } from './count-nouns';
+import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import { coins, isNamed } from './noun-phrases';
-import { withPastClauses } from './past-clauses';
+import { isMoving, withPastClauses } from './past-clauses';
 import { inPast } from './simple-past';
 import type { Spellings } from './spellings';
-import { afterVerbs, formAt } from './verb-form';
+import { withFuture } from './to-come';
+import { afterVerbs, formAt, habitual } from './verb-form';
 
 /** Words that end the part of a headline in which its verb is searched for. */
 const boundary = /^(?:as|after|while|amid|despite|because|before|since|when|if|that|which|who|to|and|or|but|is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|do|does|did|not|says|said)$/i;
 
 /** Words that do not follow the verb of a headline: "Ethereum upgrades explained", "Bitcoin moves in focus". */
-const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|\p{L}+(?:ed|ing))$/u;
+const notAfterVerb = /^(?:in|of|on|at|by|from|that|which|(?!(?:tokeni[sz]|leverag|stak|wrapp|regulat|encrypt|automat|limit|dedicat)ed$|(?:lending|trading|staking|banking|savings|gaming|voting)$|[\p{L}\d.]+-)\p{L}+(?:ed|ing))$/u;
 
 /** Authorities, which act under their initials, and the symbol of a coin in brackets behind its name. */
-const initials = /^(?:SEC|CFTC|FBI|DOJ|IRS|ECB|IMF|FTC|FDIC|FCA|OCC|BIS|MAS|ESMA|FSB|FATF|DHS|FINMA|\(\p{Lu}{2,6}\))$/u;
+const initials = /^(?:SEC|CFTC|FBI|DOJ|IRS|ECB|IMF|FTC|FDIC|FCA|OCC|BIS|MAS|ESMA|FSB|FATF|DHS|FINMA|HKMA|\(\p{Lu}{2,6}\))$/u;
 
 /** Whether a word names or describes somebody who acts. */
 const isActor = (word: string, before: string): boolean => many.has(word) || only.has(word) || initials.test(word) || (isNamed(word) && !coins.test(word) && !/['’]s?$/.test(before));
@@ -34,7 +36,8 @@ const isOnlyVerbAt = (words: readonly string[], at: number): boolean => {
     const wordAt = (i: number): string => String(words[i]).replace(/[.,]$/, '');
     const next = wordAt(at + 1);
     const isNoun = notAfterVerb.test(next) || !/^[\p{L}\d$]/u.test(next) || (plural.has(next) && /^(?:an?|the|[\d$].*|.*s)$/.test(wordAt(at + 2)));
-    return singular.has(wordAt(at)) && wordAt(at) !== 'sees' && isActor(wordAt(at - 1), wordAt(at - 2)) && !isNoun && !words.slice(at).some((_, i) => isClear(wordAt(at + i)));
+    const end = words.findIndex((word, i) => i > at && (boundary.test(word) || /,$/.test(String(words[i - 1]))));
+    return singular.has(wordAt(at)) && wordAt(at) !== 'sees' && !habitual.test(wordAt(at)) && isActor(wordAt(at - 1), wordAt(at - 2)) && !isNoun && !words.slice(at, end < 0 ? undefined : end).some((_, i) => isClear(wordAt(at + i)));
 };
 
 /** "Halden, Tarn cut fees": two names before a verb. */
@@ -43,18 +46,28 @@ const pair = /^((?:\p{Lu}[\p{L}\d]*)(?: \p{Lu}[\p{L}\d]*)?), (\p{Lu}[\p{L}\d]*(?
 /** Writes "Halden and Tarn cut fees". */
 const joined = (text: string): string => text.replace(pair, (whole, one: string, other: string, verb: string) => (plural.has(verb) ? `${one} and ${other} ` : whole));
 
+/** ", to pay $5 million": what is still to come, behind what has happened. */
+const toCome = /, (?:will|to) (?=(\p{Ll}+))/u;
+
+/** ", says fees are high": what the same subject says. */
+const saying = /, says (?=[\d$€£\p{Ll}][^,]* [^,]+$)/u;
+
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
-    const at = words.findIndex((word, i) => i > 0 && /,$|^and$/.test(String(words[i - 1])) && forms.has(word) && (forms.get(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && !notAfterVerb.test(String(words[i + 1])))));
-    const form = at < 0 ? undefined : forms.get(String(words[at]));
+    const formOf = (word: string | undefined): VerbForm | undefined => forms.get(String(word).replace(/\.$/, ''));
+    const isSeen = (i: number): boolean => formOf(words[i])?.participle === 'seen' && !afterVerbs.test(String(words[i + 1]));
+    const isVerb = (word: string, i: number): boolean => !isSeen(i) && (formOf(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && !notAfterVerb.test(String(words[i + 1]))));
+    const at = words.findIndex((word, i) => i > 0 && /,$|^(?:and|but)$/.test(String(words[i - 1])) && formOf(word) !== undefined && isVerb(word, i));
+    const form = at < 0 ? undefined : formOf(words[at]);
     if (form === undefined) {
-        return words.join(' ').replace(/, will (?=\p{Ll})/u, ' and will ');
+        return words.join(' ').replace(toCome, (whole, verb: string) => (/will/.test(whole) || plural.has(verb) ? ' and will ' : whole)).replace(saying, ' and says ');
     }
 
     const own = form.auxiliaries.includes(auxiliary) ? [] : [form.auxiliaries[forms === singular ? 0 : 1]];
-    const before = words.slice(0, at).join(' ').replace(/,$| and$/, '');
-    return [before, 'and', ...own, form.participle, ...words.slice(at + 1)].join(' ');
+    const before = words.slice(0, at).join(' ').replace(/,$| and$|,? but$/, '');
+    const end = /\.$/.exec(String(words[at]))?.[0] ?? '';
+    return [before, words[at - 1] === 'but' ? 'but' : 'and', ...own, `${form.participle}${end}`, ...words.slice(at + 1)].join(' ');
 };
 
 /** Words that go on with a sentence behind a comma, rather than begin another one. */
@@ -84,11 +97,11 @@ const beginsReport = (words: readonly string[], at: number): boolean => {
     const rest = words.slice(at, at + longestSubject + 2).filter((word) => !/^\(.*\)$/.test(word));
     const isVerb = (word: string, i: number): boolean => {
 
-        const form = singular.get(word) ?? plural.get(word);
+        const form = singular.get(bareOf(word)) ?? plural.get(bareOf(word));
         return i > 1 && form !== undefined && (!form.isAmbiguous || afterVerbs.test(String(rest[i + 1])));
     };
 
-    const isMany = /^\p{Ll}+[^s]s$/u.test(String(rest[0])) && plural.has(String(rest[1])) && /^(?:to|on|in|for|as|over|\d.*|[$€£].*)$/.test(String(rest[2]));
+    const isMany = /^\p{Ll}+[^s]s$/u.test(String(rest[0])) && !isClear(String(rest[0])) && ((plural.has(String(rest[1])) && /^(?:to|on|in|for|as|over|\d.*|[$€£].*)$/.test(String(rest[2]))) || (/\.$/.test(String(rest[1])) && plural.has(bareOf(String(rest[1]))) && isMoving(bareOf(String(rest[1])))));
     const isReport = /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
     return isReport || isMany || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
 };
@@ -98,7 +111,7 @@ const firstReport = (text: string): string => {
 
     const words = text.split(' ');
     const at = words.findIndex((_, i) => i > 2 && /,$/.test(String(words[i - 1])) && !words.slice(1, i - 1).some((word) => /,$/.test(word)) && beginsReport(words, i));
-    return at < 0 || !words.slice(1, at).some((_, i) => formAt(words, i + 1) !== undefined || isOnlyVerbAt(words.slice(0, at), i + 1)) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
+    return at < 0 || !words.slice(1, at).some((word, i) => word === 'will' || formAt(words, i + 1) !== undefined || isOnlyVerbAt(words.slice(0, at), i + 1)) ? text : words.slice(0, at).join(' ').replace(/,$/, '.');
 };
 
 /** More than one. */
@@ -106,6 +119,12 @@ const count = new RegExp(String.raw`^(?:[2-9]|[1-9]\d+|${twoToTen})$`, 'i');
 
 /** Whether a word is a plural that a count belongs to, rather than a verb: "3 token unlocks". */
 const isCounted = (words: readonly string[], at: number): boolean => count.test(String(words[0])) && /^\p{Ll}*[^s\P{Ll}]$/u.test(String(words[at - 1]));
+
+/** "into the first quarter", "to after a vote": when something is to be, rather than now. */
+const untilLater = / (?:back|into|until|to) (?:the )?(?:first|second|third|fourth|early|late|mid|next|after|20\d\d|Q[1-4])(?![\p{L}\d])/u;
+
+/** What somebody has pushed to a later time, rather than is pushing for. */
+const withDelay = (form: VerbForm | undefined, rest: string): VerbForm | undefined => (form?.participle === 'pushing' && untilLater.test(` ${rest}`) ? { ...form, participle: 'pushed', auxiliaries: ['has', 'have'] } : form);
 
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. A verb behind "and" is the second one, of which the first is not known. */
 const inReportTense = (text: string): string => {
@@ -115,12 +134,12 @@ const inReportTense = (text: string): string => {
     const isWithin = (i: number): boolean => i > 0 && (end < 0 || i < end);
     const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
     const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
-    const form = at < 0 ? undefined : formAt(words, at) ?? singular.get(String(words[at]));
+    const form = at < 0 ? undefined : withDelay(formAt(words, at) ?? singular.get(String(words[at])), words.slice(at + 1).join(' '));
     if (form === undefined || hasOtherSubject(words, at) || words[at - 1] === 'and' || isCounted(words, at)) {
         return words.join(' ');
     }
 
-    const isOne = singular.get(String(words[at])) === form;
+    const isOne = singular.has(String(words[at]));
     const auxiliary = form.auxiliaries[isOne ? 0 : 1];
     const subject = isAdverb(String(words[at - 1])) ? at - 1 : at;
     const head = [...words.slice(0, subject), auxiliary, ...words.slice(subject, at), form.participle];
@@ -135,6 +154,21 @@ export const withFullSums = (text: string): string => {
     const large = text.replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
     return large.replace(/([$€£]\d{1,3})k(?![\p{L}\p{N}])/giu, '$1,000');
 };
+
+/** "holds rates": what a central bank keeps as it was, rather than what somebody owns. */
+const held = /(?<=^[^,]+ )holds (?=(?:(?:key|benchmark|interest|policy|lending) )*rates? )/u;
+
+/** People who are kept from something, behind what happened: ", traders unable to sell". */
+const kept = /, (?=(?:\p{Ll}+ )?(?:traders|users|customers|clients|investors|holders|depositors|passengers|members) (?:unable to|locked out|stranded|stuck|in limbo|without)(?!\p{L}))/u;
+
+/** ", starts with Tarn": how somebody begins with what the headline reports. */
+const startingWith = /, (?:start|begin)s (?=with )/u;
+
+/** "awakens, moves 40 coins": a verb without an object before a further one. */
+const bare = /(?<= )(\p{Ll}+s), (?=(\p{Ll}+s) )/u;
+
+/** Joins a verb without an object to the one behind its comma. */
+const withJoinedVerbs = (text: string): string => text.replace(bare, (whole, one: string, other: string) => (singular.get(one)?.isAmbiguous === false && singular.has(other) ? `${one} and ` : whole));
 
 /** A quotation as a label before a headline. */
 const label = /^["“‘'][^"”’']{3,60}["”’']\s*[:–—]\s*/;
@@ -151,7 +185,8 @@ const longest = 6;
 const isSpeaker = (text: string): boolean => {
 
     const words = text.split(' ');
-    return words.length <= longest && !words.some((word) => boundary.test(word) || singular.has(word));
+    const isSomebody = words.some((word) => /^\p{Lu}/u.test(word) || many.has(word) || only.has(word));
+    return words.length <= longest && isSomebody && !words.some((word) => boundary.test(word) || singular.has(word));
 };
 
 /** Headlines such as "Fees to fall", which "Halden says" cannot precede. */
@@ -168,23 +203,11 @@ const attributed = (text: string, spellings: Spellings): string => {
     return `${who.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} ${verb} ${spellings.withSmallStart(what)}.`;
 };
 
-/** Further verbs of what is still to come. */
-const intended = 'acquire launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep';
-
-/** Verbs of things rather than of somebody. */
-const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
-
-/** What somebody is called before the name: "Danish luxury brand". */
-const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[^s\\s] )?(?:brand|giant|bank|lender|exchange|miner|maker|firm|broker|startup|issuer|custodian|platform) )?';
-
-/** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${[...[...plural.keys()].filter((verb) => !passive.has(verb)), ...intended.split(' ')].join('|')})(?!\\p{L}))`, 'u');
-
 /** "Founder of Halden banned from trading": a participle without its auxiliary, which a preposition shows to be passive. */
-const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)((?:(?:officially|temporarily|reportedly|allegedly|partially|permanently|briefly|formally|indefinitely|wrongly|automatically) )?(?:accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|hit by|hit with|locked out (?:of|by|following|after)|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|exploited|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under|following|after|to prevent|to avoid)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to)) /u;
+const passiveVoice = /^((?:(?!(?:and|or|by|as|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got) )[^\s,;:]+ ){1,9}?)((?:(?:officially|temporarily|reportedly|allegedly|partially|permanently|briefly|formally|indefinitely|wrongly|automatically) )?(?:accused of|accused in|charged with|charged in|charged over|convicted of|convicted in|sentenced to|arrested in|arrested for|arrested over|arrested after|sworn in|named as|appointed as|banned from|approved by|approved for|frozen by|hacked for|drained of|liquidated as|liquidated in|liquidated on|liquidated after|seized by|seized in|seized from|stolen from|stolen in|stolen after|withdrawn from|wiped out in|wiped out by|wiped out from|fined \\$|indicted on|indicted for|indicted in|extradited to|valued at|liquidated for|wiped out as|locked out as|hit by|hit with|locked out (?:of|by|following|after)|listed on|delisted from|sued over|sued by|sued for|burned in|probed over|fined over|raided by|acquired by|cleared of|delayed until|delayed to|postponed to|ordered to|added to|removed from|(?:banned|jailed|crippled|fined|hacked|exploited|halted|suspended|detained|rescued|targeted|blocked|freed|acquitted|ousted|kidnapped|robbed|breached|compromised|disrupted) (?:in|over|for|by|due to|amid|at|from|under|following|after|to prevent|to avoid)|upgraded to(?= (?:[Oo]verweight|[Oo]utperform|[Bb]uy|[Hh]old|[Nn]eutral|[Ss]ell))|downgraded to)) /u;
 
 /** "Upgrade set for November", "Oslo working to sell coins": what is still to come, without its auxiliary. */
-const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)|no longer (?:offered|available|supported|required|accepted|listed|needed) (?:in|on|to|for|by|at)|back (?:up|online) (?:after|following)|in talks (?:to|with|over|about)) /u;
+const pending = /^((?:(?!(?:and|or|by|as|than|if|once|after|while|amid|who|which|that|is|are|was|were|be|been|being|has|have|had|get|gets|got|to) )[^\s,;:]+ ){1,9}?)(set for|set to|due for|due in|slated for|slated to|scheduled for|scheduled to|expected to|working to|preparing to|planning to|seeking to|trying to|coming to|yet to|sitting on|mulling|collaborating with|working with|partnering with|teaming up with|now open (?:for|to)|now live (?:on|in)|now available (?:on|in|to|for)|no longer (?:offered|available|supported|required|accepted|listed|needed) (?:in|on|to|for|by|at)|back (?:up|online) (?:after|following)|in (?:advanced |early |exclusive |final |merger |takeover )?talks (?:to|with|over|about)|likely to|eyeing|dumping|investigating|exploring|considering|weighing|under (?:\p{L}+ )?(?:investigation|scrutiny|pressure) (?:over|for|by|amid|after|in|to)) /u;
 
 /** Whether a subject is, or ends with, a name that has the form of a plural: "Fireblocks", "Halden Holdings". */
 const isName = (subject: string): boolean => / \p{Lu}\p{Ll}+s$/u.test(subject) || (/^\p{Lu}\p{Ll}+s$/u.test(subject) && !isOrdinary(subject.toLowerCase()));
@@ -213,11 +236,30 @@ export const withAuxiliary = (text: string): string => completed(completed(text.
 const asks = /[?!]/;
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
-export const reworded = (headline: string, spellings: Spellings): string => (asks.test(headline) ? headline : withAuxiliary(inReportTense(joined(attributed(withMarks(withFullSums(headline.replace(label, '').replace(announced, '$1will '))), spellings)))));
+export const reworded = (headline: string, spellings: Spellings): string => {
 
-/** A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are. */
+    if (asks.test(headline)) {
+        return headline;
+    }
+
+    const plain = withFuture(headline.replace(label, '')).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
+    return withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))));
+};
+
+/** "acquires Tarn", of which evidence may say that it is only agreed. */
+const takenOver = / has (acquired|bought|purchased) (?=[^,]*\p{Lu}\p{Ll})/u;
+const bases: ReadonlyMap<string, string> = new Map([['acquired', 'acquire'], ['bought', 'buy'], ['purchased', 'purchase']]);
+
+/** "has agreed to acquire Tarn" for "has acquired Tarn"; nothing for other headlines. */
+const asAgreed = (told: string): readonly string[] => (takenOver.test(told) ? [told.replace(takenOver, (_, verb: string) => ` has agreed to ${bases.get(verb)} `)] : []);
+
+/**
+ * A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are.
+ * Last a takeover as what is agreed, for evidence that does not know it as done.
+ */
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
-    return [...new Set([withArticles(told), told].flatMap((wording) => [withPastClauses(inPast(wording)), inPast(wording)]))];
+    const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
+    return [...new Set([...wordings, ...asAgreed(withArticles(told))])];
 };

@@ -34,7 +34,7 @@ const adjectival = new Set('backed based denominated driven era focused free fri
 const withSmallEnd = (word: string): string => {
 
     const [first = '', ...rest] = word.split('-');
-    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
+    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || ((counted.test(first) || /^(?:single|double|triple|half)$/i.test(first)) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
 
 /** Beginnings of compounds, which no name has within a headline: "Mid-2025". */
@@ -51,7 +51,7 @@ const adjective = /(?:al|ic|ive|ary)$/;
 
 /** "Korean Court", "French Ministry": one of many in its country. */
 const adjectiveOfCountry = /^(?!European)\p{Lu}\p{Ll}+(?:an|ish|ese|ench|tch)$/u;
-const generic = /^(?:court|bank|ministry|department|city|police|government|parliament|senate)$/;
+const ofCountry = /^(?:court|bank|ministry|department|city|police|government|parliament|senate)$/;
 
 /** A word that is derived from another one, which few names are: "unsustainable". */
 const derived = /^(?!immutable|federation|corporation)\p{L}{4,}(?:able|ible|ments?|ations?|ness|ously|cies|isms?)$/u;
@@ -101,6 +101,18 @@ const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
 
     return new Set(words.flatMap(before));
 };
+
+/** Names that are common words before certain others: "a stellar run". */
+const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
+
+/** Words that describe or measure, and name nobody unless another name is beside them. */
+const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons'.split(' '));
+
+/** Nouns that name nothing alone, between words that are no names: "creates fund with". */
+const generic = new Set('fund court board bank group exchange trust network token coin bill act market service platform program programme'.split(' '));
+
+/** Words behind which a verb or an adjective follows, rather than a name. */
+const beforeVerb = /^(?:can|could|would|must|should|cannot|can['’]t|won['’]t|don['’]t|doesn['’]t|didn['’]t|remains|stays)$/i;
 
 /** Whether a word of a headline is one of its verbs. */
 const isVerb = (word: string): boolean => singular.has(bareOf(word));
@@ -238,6 +250,10 @@ export class Spellings {
             return true;
         }
 
+        if (this.#isPlain(bare, before, next)) {
+            return false;
+        }
+
         if (shortMonths.includes(bare) && /^\d/.test(next)) {
             return true;
         }
@@ -247,17 +263,26 @@ export class Spellings {
         }
 
         const [small, capital] = [counts.small.get(bare) ?? 0, counts.capital.get(bare) ?? 0];
-        if (doubleNames.has(bare) && small === 0 && !this.#describes(before) && !/^effects?$/i.test(next)) {
+        if (doubleNames.has(bare) && small === 0 && !this.#describes(before)) {
             return true;
         }
 
         return small === capital ? !this.#isCommon(bare) || this.#isShortened(bare, next) || this.#endsCompany(bare, before, next) : capital > small;
     }
 
+    /** Whether a word is common by its kind or by the words beside it, however often it is a part of names. */
+    #isPlain(bare: string, before: string, next: string): boolean {
+
+        const isVerbal = singular.get(bare)?.isAmbiguous === false || beforeVerb.test(before) || collocations.get(bare)?.test(bareOf(next)) === true;
+        const isAlone = !isVerb(next) && /^(?!(?:and|or|of|at|by|the|says?|said)$)\p{Ll}/u.test(before) && !/^\p{Lu}\p{Ll}{4,}/u.test(next);
+        const isUnit = /^an?$/.test(before) && isOrdinary(bare) && /^(?:as|for|in|on|at|to|after|by|)$/i.test(next);
+        return isVerbal || isUnit || plain.has(bare) || (generic.has(bare) && isAlone);
+    }
+
     /** "Korean court", "Norwegian finance ministry": whether a word names what many countries have. */
     #isInCountry(bare: string, before: string, next: string): boolean {
 
-        return adjectiveOfCountry.test(before) && (generic.test(bare) || (generic.test(bareOf(next)) && this.#isCommon(bare)));
+        return adjectiveOfCountry.test(before) && (ofCountry.test(bare) || (ofCountry.test(bareOf(next)) && this.#isCommon(bare)));
     }
 
     /** Whether a word is a part of a longer name that is used for it: "Riot" of Riot Platforms. An adjective or "bank" is one only before a verb. */
@@ -290,6 +315,6 @@ export class Spellings {
 
         const bare = bareOf(word);
         const { small, capital } = this.#counts();
-        return (isOrdinary(bare) || small.has(bare)) && !capital.has(bare) ? word.toLowerCase() : word;
+        return plain.has(bare) || ((isOrdinary(bare) || small.has(bare)) && !capital.has(bare)) ? word.toLowerCase() : word;
     }
 }

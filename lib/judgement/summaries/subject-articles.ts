@@ -1,9 +1,10 @@
 import { wordSet } from '../../text/word-set';
-import { many, matters, only, things } from './count-nouns';
+import { many, matters, only, products, things } from './count-nouns';
 import { bareOf } from './headings';
 import { indefinite } from './indefinite';
 import { doubleNames, isOrdinary } from './known-words';
-import { after, auxiliary, determined, isEnd, isNamed, isNaming, mostBefore, origin, shared } from './noun-phrases';
+import { after, auxiliary, coins, determined, isEnd, isNamed, isNaming, mostBefore, origin, shared } from './noun-phrases';
+import { describing } from './verb-form';
 
 /** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
@@ -17,13 +18,39 @@ const happening = wordSet('update upgrade glitch bug exploit hack breach outage'
 /** As `only`, if a country's adjective or another word precedes it. */
 const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;
 
+/** What strikes out of the blue: a word alone is one of many. */
+const strikes = wordSet('cyberattack outage hack bug glitch earthquake exploit breach blackout heist');
+
+/** What is one of many, although a name describes it: "fake Tarn app". */
+const uncertain = /^(?:fake|rogue|malicious|bogus|leaked|proposed|planned|dormant|mysterious|unknown|anonymous)$/i;
+
+/** Whether words are a noun for one of many, which no name describes but that of a coin: "Bitcoin wallet" before "from 2012". */
+const isOfKind = (head: readonly string[]): boolean => {
+
+    const noun = String(head.at(-1));
+    return head.length > 1 && (products.has(noun) || many.has(noun) || noun === 'extension') && head.slice(0, -1).every((word) => coins.test(word) || isOrdinary(bareOf(word)));
+};
+
+/** Whether a word in the plural begins a name, rather than describes the noun behind it: "Sparks group", but not "appeals court". */
+const isNameInPlural = (word: string): boolean => /^\p{Lu}\p{Ll}+[^s'’]s$/u.test(word) && !describing.test(word.toLowerCase());
+
 /** How many there are of those whom a subject describes, rather than names; null if it names somebody or has an article. A word alone describes only a person. */
 const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
 
     const [first = ''] = subject;
     if (subject.length === 1) {
         const person = first.toLowerCase();
-        return many.has(person) && !things.has(person) ? 'many' : null;
+        return (many.has(person) && !things.has(person)) || strikes.has(person) ? 'many' : null;
+    }
+
+    if (isNameInPlural(first)) {
+        return null;
+    }
+
+    const from = subject.findIndex((word, i) => i > 1 && (/^(?:from|backed|led|run|used|promoted)$/.test(word)));
+    const head = from < 0 ? [] : subject.slice(0, from);
+    if (isOfKind(head) || (uncertain.test(first) && isOfKind([first, ...subject.slice(-1)]) && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word)))) {
+        return 'many';
     }
 
     const [previous = '', last = ''] = subject.slice(-2);
@@ -43,8 +70,9 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
 
     const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
     const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
-    const isOnly = isDoer || only.has(last) || shared.has(last) || institution.test(`${previous} ${last}`);
-    return isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
+    const isOnly = isDoer || (last !== 'police' && only.has(last)) || shared.has(last) || institution.test(`${previous} ${last}`);
+    const isOneOfSeveral = only.has(last) && (/^(?:vice|deputy|assistant)$/i.test(previous) || (last === 'governor' && /^(?:Reserve|Fed)$/.test(previous)));
+    return isOneOfSeveral ? 'many' : isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };
 
 /** Puts the article before a subject that is described rather than named: "Danish lender has". */
@@ -52,14 +80,14 @@ export const withSubject = (text: string): string => {
 
     const words = text.split(' ');
     const [first = ''] = words;
-    const at = words.findIndex((word, i) => i > 0 && auxiliary.test(word));
+    const at = words.findIndex((word, i) => i > 0 && (auxiliary.test(word) || /^sa(?:ys?|id)$/.test(word)));
     const number = numberOf(words.slice(0, Math.max(0, at)));
     if (number === null) {
         return text;
     }
 
-    const isCommon = isOrdinary(bareOf(first)) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && !isName(String(words[1]));
-    const begin = isCommon ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
+    const isCommon = isOrdinary(bareOf(first)) && !/^(?:Congress|House|Senate|Treasury)$/.test(first) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
+    const begin = isCommon || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
 };

@@ -1,12 +1,13 @@
 import { matters, products } from './count-nouns';
+import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 
 /** What follows a verb rather than a noun. */
-export const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|near-\p{Ll}+|record|\p{Ll}{3,}est|worst|outflows|inflows)$)/iu;
+export const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|into|again|short|near-\p{Ll}+|record|\p{Ll}{3,}est(?:-ever)?|worst|outflows|inflows)$)/iu;
 
 /** Words that precede a noun and hardly ever a verb. */
-const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
+const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|(?!20\d\d$)\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 /** "now accepts": what goes on stays in the present. */
 const lasting = /^(?:now|still)$/i;
@@ -17,23 +18,41 @@ const isPair = (words: readonly string[]): boolean => words.length > 2 && words.
 /** Verbs before what somebody does: "starts repaying". */
 const phase = /^(?:starts?|stops?|ends?|resumes?|halts?)$/;
 
+/** Plurals that describe the noun behind them: "sales drop", "jobs report". */
+export const describing = /^(?:jobs|sales|earnings|savings|futures|options|payments|news|sports|claims|operations|rights|assets?|appeals|arms|bonds|commodities|customs|derivatives|games|goods|markets|metals|securities|systems|telecoms)$/;
+
+/** Whether a word in the plural does something to a name behind the verb: "developers push Brno". */
+const isOfMany = (words: readonly string[], at: number): boolean => /^\p{Ll}+[^s\P{Ll}]s$/u.test(String(words[at - 1])) && !describing.test(String(words[at - 1])) && plural.has(String(words[at])) && /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}\p{Ll}/u.test(String(words[at + 1]));
+
+/** Verbs for moves of prices, which need no object: "token slips as". */
+const moves = /^(?:climb|dip|drop|fall|jump|plunge|rebound|rise|sink|slide|slip|slump|soar|surge|tumble)s$|^rallies$/;
+
+/** Whether no other word before the end of a clause is a verb. */
+const isAlone = (words: readonly string[], at: number): boolean => !words.slice(0, at).some((word) => singular.has(word) || /^(?:is|are|was|were|has|have|had|will|would|could|may|can)$/.test(word)) && !/s$/.test(String(words[at - 1]));
+
 /** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
 const isVerbAt = (words: readonly string[], at: number): boolean => {
 
-    const next = String(words[at + 1]);
+    const next = String(words[at + 1]).replace(/[.,]$/, '');
+    const isCompared = /^(?:less|more|faster|slower)$/.test(next) && words[at + 2] === 'than';
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
     const isTransitive = words[at] !== 'funds' && /^\p{Lu}/u.test(String(words[at - 1])) && (matters.has(next) || products.has(next));
-    return afterVerbs.test(next) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above)$/.test(next) && isAlone(words, at);
+    const isResult = /^(?:beats|misses)$/.test(String(words[at])) && next === 'on' && /^(?:earnings|revenue|profit|sales|guidance|estimates)$/.test(bareOf(String(words[at + 2])));
+    return afterVerbs.test(next) || isMove || isResult || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
-const habitual = /^(?:accept|offer|trade)s?$/;
+export const habitual = /^(?:accept|offer|trade)s?$/;
 
 /** Verbs behind which an infinitive follows: "lets users cash out". */
 const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
 
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;
+
+/** "flash crashes", "a look at Tarn plans": a word that belongs to what precedes it. */
+const isBound = (words: readonly string[], at: number): boolean => words[at - 1] === 'flash' || words.slice(0, at).some((word, i) => /^look$/i.test(word) && /^(?:at|into|inside)$/.test(String(words[i + 1])));
 
 /** What somebody backs or drops, rather than does: "Halden backs plan to cut fees". */
 const plan = /^(?:plan|bid|move|push|offer|effort) to$/;
@@ -44,9 +63,9 @@ export const formAt = (words: readonly string[], at: number): VerbForm | undefin
     const [previous = '', word = ''] = words.slice(at - 1, at + 1);
     const isBehindPair = isPair(words.slice(0, at));
     const isBehindVerb = plan.test(`${word} ${words[at + 1]}`) && singular.has(previous) && !products.has(previous.replace(/s$/, '')) && /^\p{Lu}/u.test(String(words[at - 2]));
-    const form = (isBehindPair || (/[^s'’]s$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
+    const form = (isBehindPair || (/[^s'’]s$|^(?:police|people)$/.test(previous) && !isBehindVerb) ? plural.get(word) : undefined) ?? singular.get(word);
     const isVerb = form?.isAmbiguous === false || isBehindPair || isAdverb(previous) || isVerbAt(words, at);
     const isForecast = form?.participle === 'seen' && (forecaster.test(previous) || !afterVerbs.test(String(words[at + 1])));
     const isInfinitive = words.slice(0, at).some((one) => letting.test(one));
-    return isVerb && !isForecast && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
+    return isVerb && !isForecast && !isBound(words, at) && !isInfinitive && !habitual.test(word) && !beforeNoun.test(previous) && !lasting.test(previous) ? form : undefined;
 };

@@ -26,6 +26,13 @@ const macro = {
 
 describe('checkClaims()', () => {
 
+    it('takes what a headline has somebody do for planned, unless something else precedes', () => {
+
+        passes('Oslo finance committee to hold a hearing on coins', 'The Oslo finance committee will hold a hearing on coins.');
+        fails('Oslo finance committee to hold a hearing on coins', 'The Oslo finance committee held a hearing on coins.');
+        passes('Halden became the latest exchange to list Tarn.', 'Halden has become the latest exchange to list Tarn.');
+    });
+
     it('takes what was voted for as planned, in either tense', () => {
 
         passes('The Senate voted 52 to 44 to confirm Mira Osk.', 'Mira Osk was confirmed by the Senate.');

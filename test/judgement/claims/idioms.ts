@@ -48,6 +48,9 @@ describe('alikeIdioms()', () => {
         const guilty = 'Mira Osk pleaded guilty on Monday to fraud and served four months in prison. The Halden network halted for five hours on Tuesday.';
         passes(guilty, 'Mira Osk admitted fraud on Monday.', 'Mira Osk spent four months behind bars.', 'The Halden network went down for five hours on Tuesday.');
         passes('Halden’s Tarn network goes down for nearly an hour after a failure.', 'Halden’s Tarn network went down for nearly an hour after a failure.');
+        passes('Halden Suffers 40-Minute Outage, Traders Unable to Close Positions', 'Halden suffered a 40-minute outage, leaving traders unable to close positions.');
+        fails('Halden Suffers 40-Minute Outage, Traders Able to Close Positions', 'Halden suffered a 40-minute outage, leaving traders unable to close positions.');
+        passes('Halden opens vaults, adds support for Tarn', 'Halden opened vaults and added support for Tarn.');
         passes('Halden’s Tarn network goes dark for nine hours.', 'Halden’s Tarn network went offline for nine hours.');
         fails(guilty, 'Mira Osk denied fraud on Monday.', 'Mira Osk spent five months behind bars.', 'The Halden network went down for four hours on Tuesday.', 'The Halden network resumed for five hours on Tuesday.');
     });

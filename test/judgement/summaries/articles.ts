@@ -172,6 +172,7 @@ describe('withArticles()', () => {
 
     it('puts "the" before the only one of its kind, whatever describes it', () => {
 
+        becomes('Tarn has passed an upgrade, raising max stake to 40 coins.', 'Tarn has passed an upgrade, raising the max stake to 40 coins.');
         becomes('Shiba Inu price has soared 9%.', 'The Shiba Inu price has soared 9%.');
         becomes('Tarn blockchain has stopped.', 'The Tarn blockchain has stopped.');
         becomes('Old Aster, its token has stopped.', 'Old Aster, its token has stopped.');
@@ -287,6 +288,24 @@ describe('withArticles()', () => {
         becomes('Halden has sunk 5% on antitrust complaint.', 'Halden has sunk 5% on an antitrust complaint.');
         becomes('Halden has sunk 5% on growth outlook.', 'Halden has sunk 5% on growth outlook.');
         becomes('Halden has sold vaults on hacking forum.', 'Halden has sold vaults on hacking forum.');
+    });
+
+    it('puts the article behind a further verb, one of a habit and before the sum of a dispute', () => {
+
+        becomes('Danish police have arrested five over $4 million crypto scam.', 'Danish police have arrested five over a $4 million crypto scam.');
+        becomes('Halden has kept its fees and taken less confident view.', 'Halden has kept its fees and taken a less confident view.');
+        becomes('Halden has kept its fees but launched new short-term fund.', 'Halden has kept its fees but launched a new short-term fund.');
+        becomes('Halden has kept its fees and hired Danish lawyer.', 'Halden has kept its fees and hired a Danish lawyer.');
+        becomes('Halden has sued Tarn and accused Danish lender of theft.', 'Halden has sued Tarn and accused Danish lender of theft.');
+        becomes('Halden has sued TRN and accused Danish lender of theft.', 'Halden has sued TRN and accused Danish lender of theft.');
+        becomes('Halden has kept its fees and raised staking fee.', 'Halden has kept its fees and raised staking fee.');
+        becomes('Fees and shown interest in short-term fund.', 'Fees and shown interest in a short-term fund.');
+        becomes('Halden has lost 4% after earnings miss.', 'Halden has lost 4% after an earnings miss.');
+        becomes('Halden has closed after prices miss.', 'Halden has closed after prices miss.');
+        becomes('Halden has cast deciding vote.', 'Halden has cast a deciding vote.');
+        becomes('Halden has planned Texas plant that mints coins.', 'Halden has planned a Texas plant that mints coins.');
+        becomes('Halden has raised $4 million to build out local plant.', 'Halden has raised $4 million to build out local plant.');
+        becomes('Halden offers new short-term fund.', 'Halden offers a new short-term fund.');
     });
 
     it('knows places that describe a noun, and names that follow what describes it', () => {

@@ -74,6 +74,59 @@ describe('reworded()', () => {
         becomes('Halden jumps 6%, records Tarn flows.', 'Halden has jumped 6% and recorded Tarn flows.');
     });
 
+    it('knows a verb before a description, a name and a comparison, and behind a year', () => {
+
+        becomes('Halden launches tokenized vaults for users.', 'Halden has launched tokenized vaults for users.');
+        becomes('Halden files leaked.', 'Halden files leaked.');
+        becomes('Core developers sign Brno vaults.', 'Core developers have signed Brno vaults.');
+        becomes('Fee sales drop Friday.', 'Fee sales drop Friday.');
+        becomes('Core developers sign Friday.', 'Core developers sign Friday.');
+        becomes('Halden fees rise less than expected.', 'Halden fees have risen less than expected.');
+        becomes('Vault from 2012 moves 40 coins.', 'Vault from 2012 has moved 40 coins.');
+        becomes('Oslo police arrest five.', 'Oslo police have arrested five.');
+        becomes('Fake app slips into store, drains $2 million.', 'Fake app has slipped into store and drained $2 million.');
+        becomes('Halden cuts fees as Tarn halts sales.', 'Halden has cut fees as Tarn halts sales.');
+        becomes('Halden offers vaults.', 'Halden offers vaults.');
+    });
+
+    it('goes on with what the same subject does, says and is to do', () => {
+
+        becomes('Halden chief Lie pleads guilty to theft, quits.', 'Halden chief Lie has pleaded guilty to theft and quit.');
+        becomes('Halden cuts fees but keeps vaults as prices fall.', 'Halden has cut fees but kept vaults as prices fall.');
+        becomes('Oslo miner awakens, moves 40 coins.', 'Oslo miner has awakened and moved 40 coins.');
+        becomes('Two launches, moves and vaults.', 'Two launches, moves and vaults.');
+        becomes('Halden chief steps down, pleads guilty to theft.', 'Halden chief has stepped down and pleaded guilty to theft.');
+        becomes('Halden reaches a settlement, to pay $5 million.', 'Halden has reached a settlement and will pay $5 million.');
+        becomes('Halden reaches a settlement, to great relief.', 'Halden has reached a settlement, to great relief.');
+        becomes('Halden keeps its fees, says demand is weak.', 'Halden has kept its fees and says demand is weak.');
+        becomes('Halden keeps its fees, says Lie.', 'Lie says Halden keeps its fees.');
+        becomes('Halden lifts its forecast but sees weaker fees.', 'Halden has lifted its forecast but sees weaker fees.');
+        becomes('Halden suffers an outage, traders unable to sell.', 'Halden has suffered an outage, leaving traders unable to sell.');
+        becomes('Halden launches vaults, adds support for coins.', 'Halden has launched vaults and added support for coins.');
+    });
+
+    it('says what somebody starts with', () => {
+
+        becomes('Halden launches vaults, starts with Tarn.', 'Halden has launched vaults, starting with Tarn.');
+        becomes('Halden launches vaults, starts sales.', 'Halden has launched vaults and started sales.');
+    });
+
+    it('keeps what a bank leaves as it is, and pushes what it puts off', () => {
+
+        becomes('Norges Bank holds key rate at 4%.', 'Norges Bank has kept key rate at 4%.');
+        becomes('Norges Bank holds $4 million.', 'Norges Bank holds $4 million.');
+        becomes('Developers push upgrade into the first quarter.', 'Developers have pushed upgrade into the first quarter.');
+        becomes('Halden pushes a vote to after May.', 'Halden has pushed a vote to after May.');
+        becomes('Halden pushes a plan in Oslo.', 'Halden is pushing a plan in Oslo.');
+    });
+
+    it('leaves out a second report of several, and behind what is still to come', () => {
+
+        becomes('Halden to delist coins on May 14, prices tumble.', 'Halden will delist coins on May 14.');
+        becomes('Halden to delist coins on May 14, analysts warn.', 'Halden will delist coins on May 14, analysts warn.');
+        becomes('Halden strikes again with a vault, TRN barely reacts.', 'Halden has struck again with a vault.');
+    });
+
     it('writes what somebody is to do in the future', () => {
 
         becomes('Danish luxury brand Tarn to accept coins.', 'Danish luxury brand Tarn will accept coins.');
@@ -238,6 +291,12 @@ describe('reworded()', () => {
         becomes('Halden back online after outage.', 'Halden is back online after outage.');
         becomes('Vaults no longer offered in Oslo.', 'Vaults are no longer offered in Oslo.');
         becomes('Halden in talks to sell vaults.', 'Halden is in talks to sell vaults.');
+        becomes('HKMA names lenders of coins.', 'HKMA has named lenders of coins.');
+        becomes('Halden in advanced talks to buy Tarn.', 'Halden is in advanced talks to buy Tarn.');
+        becomes('Oslo officials investigating Tarn for theft.', 'Oslo officials are investigating Tarn for theft.');
+        becomes('Halden under tax investigation over fees.', 'Halden is under tax investigation over fees.');
+        becomes('Halden likely to expand to Oslo.', 'Halden is likely to expand to Oslo.');
+        becomes('Officials investigating Tarn resigned.', 'Officials investigating Tarn resigned.');
     });
 });
 
@@ -246,5 +305,17 @@ describe('wordingsOf()', () => {
     it('puts the one with all articles first', () => {
 
         expect(wordingsOf('Danish court rejects appeal.', spellings)).to.equal(['A Danish court has rejected an appeal.', 'Danish court has rejected appeal.']);
+    });
+
+    it('puts a clause into the past with the report before it', () => {
+
+        expect(wordingsOf('Halden slips as Tarn goes dark for 40 minutes.', spellings).at(0)).to.equal('Halden slipped as Tarn went dark for 40 minutes.');
+    });
+
+    it('puts last that a takeover is agreed, of somebody with a name', () => {
+
+        expect(wordingsOf('Halden acquires Tarn in $4 million deal.', spellings).at(-1)).to.equal('Halden has agreed to acquire Tarn in a $4 million deal.');
+        expect(wordingsOf('Halden buys Tarn.', spellings).at(-1)).to.equal('Halden has agreed to buy Tarn.');
+        expect(wordingsOf('Halden buys two vans.', spellings).at(-1)).to.equal('Halden has bought two vans.');
     });
 });

@@ -8,6 +8,25 @@ const { describe, it } = lab;
 
 describe('withMarks()', () => {
 
+    it('puts an article before a sum in words', () => {
+
+        expect(withMarks('Tarn seals 3 billion euro round.')).to.equal('Tarn seals a 3 billion euro round.');
+        expect(withMarks('Tarn seals 8 billion yen loan.')).to.equal('Tarn seals an 8 billion yen loan.');
+        for (const text of ['Tarn raises over 3 billion euro.', 'Tarn seals nearly 3 billion euro round.', 'Tarn seals 3 billion euro rounds.', 'Tarn raises 3 billion euro.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
+    it('puts an article before a round by its letter, and before a month by its name', () => {
+
+        expect(withMarks('Tarn has raised $11 million Series A led by Halden.')).to.equal('Tarn has raised an $11 million Series A led by Halden.');
+        expect(withMarks('Tarn plans to raise Series B at a high price.')).to.equal('Tarn plans to raise a Series B at a high price.');
+        expect(withMarks('Tarn has sold coins during month of June.')).to.equal('Tarn has sold coins during the month of June.');
+        for (const text of ['Tarn has raised $4 million in Series A funding.', 'Tarn has raised Series A funding.', 'Tarn has raised its Series A.', 'Tarn has sold coins in month two.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
     it('knows places and rows that there is one of', () => {
 
         expect(withMarks('Tarn files for a fund, joining queue of lenders.')).to.equal('Tarn files for a fund, joining the queue of lenders.');
@@ -38,6 +57,18 @@ describe('withSetArticles()', () => {
 
         expect(withSetArticles(text)).to.equal(whole);
     };
+
+    it('puts the article before authorities that say or have done something', () => {
+
+        becomes('SEC says fees are high.', 'The SEC says fees are high.');
+        becomes('Danish Trade Commission has closed Tarn.', 'The Danish Trade Commission has closed Tarn.');
+        becomes('Department of Justice has closed Tarn.', 'The Department of Justice has closed Tarn.');
+        becomes('Ministry of the Interior wants coins.', 'The Ministry of the Interior wants coins.');
+        becomes('Tarn has given SEC a week.', 'Tarn has given the SEC a week.');
+        for (const text of ['SEC said to allow fees.', 'SEC filings have shown fees.', 'Committee has closed.', 'Halden says fees are high.', 'Tarn has given SEC another week.']) {
+            becomes(text, text);
+        }
+    });
 
     it('puts articles before superlatives, countries and authorities', () => {
 

@@ -126,4 +126,24 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Curve Finance Trading Fees Fall Despite Cooler Market in Wildest Trading Week of Chile')).to.equal('Curve Finance trading fees fall despite cooler market in wildest trading week of Chile');
         expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
     });
+
+    it('writes small what is common by its kind or by the words around it', () => {
+
+        const names = new Spellings(['We have met Halden Fund and seen its Liquidity Fund, that is on Stellar, with one Ton as the price that we had, and the Copper of others.']);
+        const becomes = (title: string, other: string): void => {
+
+            expect(names.sentenceCase(title)).to.equal(other);
+        };
+
+        becomes('Early Miner Awakens and Moves Coins to New Vaults of the Market', 'Early miner awakens and moves coins to new vaults of the market');
+        becomes('Agents of the Market Can Subcontract Work to Other Miners', 'Agents of the market can subcontract work to other miners');
+        becomes('Halden Creates Fund With a Big Player of the Market', 'Halden creates fund with a big player of the market');
+        becomes('Halden Fund Sells Coins With a Big Player of the Market', 'Halden Fund sells coins with a big player of the market');
+        becomes('Sales Beat Estimates in a Stellar Run for Suppliers of the Market', 'Sales beat estimates in a stellar run for suppliers of the market');
+        becomes('Sales Beat Estimates on Stellar for Suppliers of the Market', 'Sales beat estimates on Stellar for suppliers of the market');
+        becomes('Copper Price Climbs to Record a Ton as Market Strike Goes On', 'Copper price climbs to record a ton as market strike goes on');
+        becomes('Exchange of the Market Remains Solvent After Double-Digit Price Crash', 'Exchange of the market remains solvent after double-digit price crash');
+        becomes('Double-Digit Price Crash Hits Exchange of the Market in Second Week', 'Double-digit price crash hits exchange of the market in second week');
+        becomes('Market Model Predicts Hurricanes in the Second Week', 'Market model predicts hurricanes in the second week');
+    });
 });

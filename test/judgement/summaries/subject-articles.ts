@@ -17,6 +17,14 @@ describe('withSubject()', () => {
 
         becomes('Danish lender has closed.', 'A Danish lender has closed.');
         becomes('Crypto exchange has closed.', 'A crypto exchange has closed.');
+        becomes('Senate banking committee has met.', 'The Senate banking committee has met.');
+        becomes('Danish lender says fees are high.', 'A Danish lender says fees are high.');
+        becomes('Danish lenders say fees are high.', 'Danish lenders say fees are high.');
+        becomes('Halden governor said fees are high.', 'The Halden governor said fees are high.');
+        becomes('Halden deputy governor said fees are high.', 'A Halden deputy governor said fees are high.');
+        becomes('Fed governor has quit.', 'A Fed governor has quit.');
+        becomes('Fed chairman has quit.', 'The Fed chairman has quit.');
+        becomes('Early Bitcoin developer has left.', 'An early Bitcoin developer has left.');
         becomes('Bitcoin developer has left.', 'A Bitcoin developer has left.');
         becomes('Ex-Halden lawyer has closed.', 'An ex-Halden lawyer has closed.');
         becomes('NFT platform has closed.', 'An NFT platform has closed.');
@@ -33,6 +41,28 @@ describe('withSubject()', () => {
         becomes('NFT attacker has returned coins.', 'An NFT attacker has returned coins.');
         becomes('Halden wallet attacker has returned coins.', 'A Halden wallet attacker has returned coins.');
         becomes('Crypto market has added $4 billion.', 'The crypto market has added $4 billion.');
+    });
+
+    it('knows one of many by a name in lower case, a coin or an event', () => {
+
+        becomes('Bitcoin wallet from 2012 has moved 40 coins.', 'A Bitcoin wallet from 2012 has moved 40 coins.');
+        becomes('Browser extension promoted by Tarn has stolen 40 coins.', 'A browser extension promoted by Tarn has stolen 40 coins.');
+        becomes('Solana gamer backed by Tarn has moved 40 coins.', 'A Solana gamer backed by Tarn has moved 40 coins.');
+        becomes('Fake Tarn app has drained vaults.', 'A fake Tarn app has drained vaults.');
+        becomes('Rogue Tarn extension has drained vaults.', 'A rogue Tarn extension has drained vaults.');
+        becomes('Cyberattack has hit Oslo.', 'A cyberattack has hit Oslo.');
+        becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
+        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.', 'Halden CEO says forthcoming platform will close.']) {
+            becomes(text, text);
+        }
+    });
+
+    it('knows a plural that describes from one that is a name', () => {
+
+        becomes('Appeals court has ruled.', 'An appeals court has ruled.');
+        becomes('Sports lender has closed.', 'A sports lender has closed.');
+        becomes('Wheels payment group has closed.', 'Wheels payment group has closed.');
+        becomes('Business group has closed.', 'A business group has closed.');
     });
 
     it('leaves a subject alone that is named, owned, or in the plural', () => {

@@ -19,6 +19,34 @@ describe('formAt()', () => {
         expect(participleAt('Halden ends trade with Oslo', 1)).to.be.undefined();
     });
 
+    it('knows the move of a price before a clause, unless another word is the verb', () => {
+
+        expect(participleAt('Halden coin slips as lender closes', 2)).to.equal('slipped');
+        expect(participleAt('Halden rallies after vote', 1)).to.equal('rallied');
+        expect(participleAt('Halden coin slides below $4', 2)).to.equal('slid');
+        for (const text of ['Halden hails slips as lender', 'Halden is rises after lender', 'Halden coins falls as lender', 'Halden coin slips of lender', 'Halden coin launches as lender']) {
+            expect(participleAt(text, 2)).to.be.undefined();
+        }
+    });
+
+    it('knows what results do', () => {
+
+        expect(participleAt('Halden misses on revenue', 1)).to.equal('missed');
+        expect(participleAt('Halden beats on earnings', 1)).to.equal('beaten');
+        expect(participleAt('Halden revenue falls short of forecasts', 2)).to.equal('fallen');
+        for (const text of ['Halden beats on drums', 'Halden misses of revenue', 'Halden slides on revenue']) {
+            expect(participleAt(text, 1)).to.be.undefined();
+        }
+    });
+
+    it('takes a word that belongs to what precedes it for a noun', () => {
+
+        expect(participleAt('Halden price flash crashes to $4', 3)).to.be.undefined();
+        expect(participleAt('Look at Halden plans to sell', 3)).to.be.undefined();
+        expect(participleAt('Look Halden plans to sell', 2)).to.equal('planning');
+        expect(participleAt('Halden price crashes to $4', 2)).to.equal('crashed');
+    });
+
     it('takes a plan behind a verb for a noun, and behind a product in the plural for a verb', () => {
 
         expect(participleAt('Halden backs plan to cut fees', 2)).to.be.undefined();
