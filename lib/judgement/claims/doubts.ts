@@ -14,11 +14,11 @@ const isMissed = ({ lower }: Token, next: Token | undefined): boolean => /^(?:ne
 /** Whether a word only says what somebody expects: "is seen as possible", "is seen reaching", "officials now see inflation". */
 const isForeseen = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => (lower === 'seen' && /^(?:is|are)$/.test(String(ahead.at(-1)?.lower)) && /^(?:as|at|\p{Ll}+ing)$/u.test(String(next?.lower))) || (/^sees?$/.test(lower) && ahead.at(-1)?.lower === 'now');
 
-/** Whether "claims" is what somebody is owed: "claims of $50 or less", "unsecured claims get 61%". */
-const isDemand = ({ lower }: Token, next: Token | undefined): boolean => lower === 'claims' && next !== undefined && (next.figure !== null || /^(?:will|of|for|were|are|have|had|against|worth|get|got|received?)$/.test(next.lower));
+/** Whether "claims" is what somebody is owed: "claims of $50 or less", "unsecured claims get 61%", "jobless claims". */
+const isDemand = ({ lower }: Token, ahead: readonly Token[], next: Token | undefined): boolean => lower === 'claims' && next !== undefined && (/^(?:jobless|unemployment|insurance|benefits?)$/.test(String(ahead.at(-1)?.lower)) || next.figure !== null || /^(?:will|of|for|were|are|have|had|against|worth|get|got|received?)$/.test(next.lower));
 
 /** Whether a word makes the rest of its statement doubtful. */
-export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => isMissed(token, next) || isForeseen(token, ahead, next) || modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && !isDemand(token, next) && (!drafts.test(token.lower) || next?.isContent !== true);
+export const isModal = (token: Token, ahead: readonly Token[], next: Token | undefined): boolean => isMissed(token, next) || isForeseen(token, ahead, next) || modals.has(token.lower) && token.raw !== 'May' && !isReported(token, ahead) && !isDemand(token, ahead, next) && (!drafts.test(token.lower) || next?.isContent !== true);
 
 /** Whether a word makes the words after it an accusation: "charged with", "accused of". Being charged is itself a fact. */
 export const isAccusation = (token: Token, next: Token | undefined): boolean => /^(?:accus(?:e[sd]?|ing)|charg(?:e[sd]?|ing)|indicted|suspected)$/.test(token.lower) && next !== undefined && /^(?:with|of|for|on)$/.test(next.lower);

@@ -4,7 +4,7 @@ import { wordSet } from '../../text/word-set';
 export const products = wordSet(`
     rulebook centre center accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
     benchmark bill blockchain blueprint bond book bookmaker bot branch bridge browser bug building button calculator calendar camera campus car card
-    carrier cartel casino catalogue chain charter chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
+    carrier cartel casino catalogue class chain charter chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
     companion company computer conference consortium contract coordinator corridor council counter coupon course currency dashboard database dataset
     deck desk device director division document documentary dollar domain draft drive drone engine entity envelope etf etp event exchange exemption
     facility factory farm feature festival file filing firewall firm flaw fleet fork forum foundation framework franchise fund gadget gallery game

@@ -103,10 +103,16 @@ const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
 };
 
 /** Names that are common words before certain others: "a stellar run". */
-const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
+const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['bright', /^(?:spot|spots|side|future|start)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
 
 /** Words that describe or measure, and name nobody unless another name is beside them. */
-const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons'.split(' '));
+const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
+
+/** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
+const mostlyNames = new Set(['apple', 'amazon', 'alphabet']);
+
+/** Whether a word belongs to the letter of a round: "Series B". */
+const isOfRound = (word: string, previous: string, next: string): boolean => (word === 'Series' && /^[A-H]$/.test(bareOf(next).toUpperCase()) && /^[A-H]/.test(next)) || (previous === 'Series' && /^[A-H](?:[.,:;]|$)/.test(word));
 
 /** Nouns that name nothing alone, between words that are no names: "creates fund with". */
 const generic = new Set('fund court board bank group exchange trust network token coin bill act market service platform program programme'.split(' '));
@@ -238,7 +244,7 @@ export class Spellings {
 
         const bare = bareOf(word);
         const counts = this.#counts();
-        if (isCode(word) || pairedNames.has(`${bareOf(previous)} ${bare}`) || pairedNames.has(`${bare} ${bareOf(next)}`) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
+        if (isCode(word) || isOfRound(word, previous, next) || pairedNames.has(`${bareOf(previous)} ${bare}`) || pairedNames.has(`${bare} ${bareOf(next)}`) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
             return true;
         }
 
@@ -263,7 +269,7 @@ export class Spellings {
         }
 
         const [small, capital] = [counts.small.get(bare) ?? 0, counts.capital.get(bare) ?? 0];
-        if (doubleNames.has(bare) && small === 0 && !this.#describes(before)) {
+        if ((doubleNames.has(bare) && small === 0 && !this.#describes(before)) || mostlyNames.has(bare)) {
             return true;
         }
 
