@@ -6,6 +6,7 @@ import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
+import { withJoinedReports } from './joined-reports';
 import { gistOf } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import { coins, isNamed } from './noun-phrases';
@@ -243,7 +244,7 @@ export const reworded = (headline: string, spellings: Spellings): string => {
     }
 
     const plain = withFuture(headline.replace(label, '')).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
-    return withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))));
+    return withJoinedReports(withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings))))));
 };
 
 /** "acquires Tarn", of which evidence may say that it is only agreed. */

@@ -111,8 +111,10 @@ const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin 
 /** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
 const mostlyNames = new Set(['apple', 'amazon', 'alphabet']);
 
+const roundLetter = /^[A-H](?:[.,:;]|$)/;
+
 /** Whether a word belongs to the letter of a round: "Series B". */
-const isOfRound = (word: string, previous: string, next: string): boolean => (word === 'Series' && /^[A-H]$/.test(bareOf(next).toUpperCase()) && /^[A-H]/.test(next)) || (previous === 'Series' && /^[A-H](?:[.,:;]|$)/.test(word));
+const isOfRound = (word: string, previous: string, next: string): boolean => (word === 'Series' && roundLetter.test(next)) || (previous === 'Series' && roundLetter.test(word));
 
 /** Nouns that name nothing alone, between words that are no names: "creates fund with". */
 const generic = new Set('fund court board bank group exchange trust network token coin bill act market service platform program programme'.split(' '));

@@ -35,7 +35,7 @@ export const isAppeal = (text: string): boolean => asksOrCalls.test(text);
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
 const teasing = new RegExp(oneOf(
-    ['^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', 'leaves? (?:a lot|much) to be desired', ',? and more$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
+    ['^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', '\\bUncle Sam\\b', 'leaves? (?:a lot|much) to be desired', ',? and more$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
 ), 'i');
 

@@ -22,6 +22,9 @@ const superlative = /^(?:The|One of the) (?:\p{L}+-)?(?:largest|biggest|oldest|l
 /** A sum of coins without their names: "Over $40 million worth of tokens will". */
 const nameless = /^(?:(?:Over|About|Nearly|Almost|Around|More than|At least) )?[$€£]\S+ (?:(?:million|billion) )?(?:worth )?(?:of|in) (?:tokens|coins|altcoins|crypto(?:currency|currencies)?) [^\p{Lu}]*(?: (?:in|on|by) \p{Lu}\p{Ll}+)?\.?$/u;
 
+/** A count of somebody in a sentence without any name: "Some 1,800 agents were registered on day one". */
+const counted = /^(?:(?:Some|About|Over|More than|Nearly|Almost|Around|At least) )?\d[\d,.]* (?:\p{Ll}+ ){1,3}(?:were|have|had|are) [^\p{Lu}]*$/u;
+
 /** Those who are told by nothing else: "visit certain websites". */
 const certain = /\bcertain (?:websites|users|clients|accounts|customers|wallets|tokens|coins|platforms|exchanges|companies|firms)\b/;
 
@@ -31,6 +34,9 @@ const someone = /^(?:The|An?) (?:person|people|individual|entity|party|parties) 
 /** Somebody by name and office, in a sentence that does not say of whom: "CFO Mira Osk cautioned that cuts cost $4 million". */
 const officer = /^(?:The )?(?:(?:[Ff]ormer|[Ii]nterim|[Cc]o-) ?)?(?:C[EFOT]O|[Cc]hief executive|[Cc]o-?[Ff]ounder|[Ff]ounder|[Cc]hair(?:man|woman)?|[Mm]anaging director) (?:\p{Lu}\S* ){1,3}[^\p{Lu}]*$/u;
 
+/** The same behind what he did: "With a $4 million purchase, co-CEO Mira Osk is taking aim at Tarn". */
+const officerBehind = /^(?:With|By|In|After|Through) [^,]+, (?:co-)?(?:C[EFOT]O|chief executive|founder|chair(?:man|woman)?) \p{Lu}/u;
+
 /** A country has one central bank. */
 const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 
@@ -38,5 +44,5 @@ const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text.replace(ranked, '')) ?? [];
-    return [unnamed, superlative, nameless, someone, officer, certain].some((pattern) => pattern.test(text)) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return [unnamed, superlative, nameless, counted, someone, officer, officerBehind, certain].some((pattern) => pattern.test(text)) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

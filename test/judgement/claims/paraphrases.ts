@@ -64,6 +64,8 @@ describe('checkClaims()', () => {
         const suit = 'Halden agreed to settle a suit accusing it of misleading statements while it sought approval for a futures contract in Oslo. Unsecured claims will receive 61% in May.';
         passes(suit, 'Halden will settle a suit over a futures contract in Oslo.', 'Unsecured claims are to get 61% in May.');
         fails(suit, 'Halden won approval for a futures contract in Oslo.', 'Unsecured claims received 61% in May.');
+        passes('US weekly jobless claims edge down to 221,000.', 'US weekly jobless claims have edged down to 221,000.');
+        fails('A lobby claims miners edge down to 221,000.', 'Miners have edged down to 221,000.');
         const shares = 'Customers will get 72% in May and unsecured claims 54%, Halden said.';
         passes(shares, 'Unsecured claims are to get 54%.');
         fails(shares, 'Customers are to get 54%.', 'Unsecured claims received 54%.', 'Unsecured claims are to get 45%.');

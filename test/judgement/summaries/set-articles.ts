@@ -70,6 +70,15 @@ describe('withSetArticles()', () => {
         }
     });
 
+    it('puts articles before rounds, records, reports, periods and places that headlines shorten', () => {
+
+        expect(withMarks('Tarn leads $85 million Series B for Halden.')).to.equal('Tarn leads an $85 million Series B for Halden.');
+        expect(withMarks('Coins of Tarn hit record $88 billion.')).to.equal('Coins of Tarn hit a record $88 billion.');
+        expect(withMarks('Tarn has fallen on report of curbs in final quarter.')).to.equal('Tarn has fallen on a report of curbs in the final quarter.');
+        expect(withMarks('Oslo has limited sales of chips to Gulf, sources say.')).to.equal(withMarks('Oslo has limited sales of chips to Gulf, sources say.'));
+        becomes('Norway and US have signed a pact.', 'Norway and the US have signed a pact.');
+    });
+
     it('puts articles before superlatives, countries and authorities', () => {
 
         becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');

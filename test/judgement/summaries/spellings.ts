@@ -144,6 +144,11 @@ describe('Spellings', () => {
         becomes('Copper Price Climbs to Record a Ton as Market Strike Goes On', 'Copper price climbs to record a ton as market strike goes on');
         becomes('Exchange of the Market Remains Solvent After Double-Digit Price Crash', 'Exchange of the market remains solvent after double-digit price crash');
         becomes('Double-Digit Price Crash Hits Exchange of the Market in Second Week', 'Double-digit price crash hits exchange of the market in second week');
+        becomes('Market Closes Its First Round of the Year on a Bright Spot for Taker Fees', 'Market closes its first round of the year on a bright spot for taker fees');
+        becomes('Market Opens the Door to Onchain Apple and Other Shares', 'Market opens the door to onchain Apple and other shares');
+        becomes('Market Startup Bags $22 Million Series A', 'Market startup bags $22 million Series A');
+        becomes('Market Startup Bags $22 Million Series B: Lenders Wait', 'Market startup bags $22 million Series B: Lenders wait');
+        becomes('Market Startup Plans a Series of Deals', 'Market startup plans a series of deals');
         becomes('Market Model Predicts Hurricanes in the Second Week', 'Market model predicts hurricanes in the second week');
     });
 });

@@ -35,6 +35,12 @@ describe('hasVagueSubject()', () => {
         expect(['Asset manager Tarn has opened vaults.', 'Norway’s largest bitcoin treasury Halden has bought coins.', 'Halden’s treasury has bought coins.', 'The Treasury has sold bonds.', 'Tarn’s fund lost $4 million.', 'Norway’s largest city has vaults.', 'British regulator of banks cleared vaults.'].filter(hasVagueSubject)).to.equal([]);
     });
 
+    it('asks who was counted, and whose officer somebody is behind an opening', () => {
+
+        expect(['Some 1,800 agents were registered on day one.', 'More than 40 lenders have cut fees.', 'With a $4 million purchase, co-CEO Mira Osk is taking aim at Tarn.'].filter((text) => !hasVagueSubject(text))).to.equal([]);
+        expect(['Some 1,800 agents were registered on day one of Tarn.', '40 lenders of Oslo have cut fees.', 'With a $4 million purchase, Mira Osk is taking aim at Tarn.'].filter(hasVagueSubject)).to.equal([]);
+    });
+
     it('asks who the largest of a kind is, and which coins a sum is made of', () => {
 
         expect(['The largest corporate holder of coins reported a loss of $4 million.', 'The second-largest exchange in the country has closed.', 'Over $40 million worth of tokens will enter circulation in May.', '$40 million in crypto was moved to mixers.'].filter((text) => !hasVagueSubject(text))).to.equal([]);

@@ -47,6 +47,14 @@ describe('formAt()', () => {
         expect(participleAt('Halden price crashes to $4', 2)).to.equal('crashed');
     });
 
+    it('knows a verb between those who act and what they act on', () => {
+
+        expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backing');
+        expect(participleAt('Halden passes revenue-sharing framework', 1)).to.equal('passed');
+        expect(participleAt('Halden coins back proposal to burn', 2)).to.be.undefined();
+        expect(participleAt('Halden passes revenue-sharing coins', 1)).to.be.undefined();
+    });
+
     it('takes a plan behind a verb for a noun, and behind a product in the plural for a verb', () => {
 
         expect(participleAt('Halden backs plan to cut fees', 2)).to.be.undefined();
