@@ -1,5 +1,7 @@
+import { escapePattern } from '../../text/escape';
 import { scales } from '../../text/numbers';
 import { bounds } from '../bounds';
+import { venues } from '../names/venues';
 import type { EventType } from '../record';
 
 /** What a headline reports, by matter: the steps of a trial, the coins of funds, the amounts that somebody bought. Two headlines that differ in a matter report two events. */
@@ -71,7 +73,7 @@ const coins: Acts = {
 };
 
 /** An exchange that lists a coin, which others may list as well. */
-const venues: Acts = Object.fromEntries('Binance Coinbase Upbit Bithumb Kraken OKX Bybit Robinhood KuCoin Bitget MEXC Gemini Bitstamp HTX'.split(' ').map((name) => [name, new RegExp(`\\b${name}\\b`, 'i')]));
+const listers: Acts = Object.fromEntries(venues.map((name) => [name, new RegExp(`\\b${escapePattern(name)}\\b`, 'i')]));
 
 /** Verbs for what is done with coins. */
 const handed = /\b(?:buys?|bought|acquires?|acquired|adds?|added|purchase[sd]?|snaps? up|scoops? up|scooped|grabs?|stacks?|moves?|moved|sends?|sent|transfers?|transferred|shifts?|shifted|deposit(?:s|ed)?|withdr[ae]ws?|sells?|sold|stakes?|unstakes?)\b/i;
@@ -101,7 +103,7 @@ export const deedsIn = (title: string, event: EventType | null): Deeds => {
             funds.test(line) ? actsIn(decisions, now) : [],
             actsIn(rates, main),
             funds.test(line) ? actsIn(coins, main) : [],
-            event === 'listing' || event === 'delisting' ? actsIn(venues, main) : []
+            event === 'listing' || event === 'delisting' ? actsIn(listers, main) : []
         ],
         amounts: hasHandled ? [valuesIn(line, ofCoins), valuesIn(line, ofMoney).filter((value) => value >= leastMoney)] : [[], []]
     };

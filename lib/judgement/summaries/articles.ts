@@ -33,7 +33,7 @@ const withoutYear = (phrase: readonly string[]): readonly string[] => (phrase.le
 const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
 
 /** One of a row: "a third plant". */
-const order = /^(?:second|third|fourth|fifth|sixth|seventh|ninth|tenth)$/;
+const order = /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
 /** The article that a noun phrase at a place lacks. What is done to something is known by what it is done to: "the sale of Tarn". */
 const articleAt = (words: readonly string[], start: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {

@@ -1,10 +1,11 @@
+import { twoToTen } from '../../text/numbers';
 import { many, matters, products } from './count-nouns';
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import type { VerbForm } from './headline-verbs';
 
 /** What follows a verb rather than a noun. */
-export const afterVerbs = /^(?:["“‘'$€£]?\d|[$€£]|(?:(?:two|three|four|five|six|seven|eight|nine|ten)(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|into|again|short|near-\p{Ll}+|record|\p{Ll}{3,}est(?:-ever)?|worst|outflows|inflows)$)/iu;
+export const afterVerbs = new RegExp(String.raw`^(?:["“‘'$€£]?\d|[$€£]|(?:(?:${twoToTen})(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|into|again|short|near-\p{Ll}+|record|\p{Ll}{3,}est(?:-ever)?|worst|outflows|inflows)$)`, 'iu');
 
 /** Words that precede a noun and hardly ever a verb. */
 const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|(?!20\d\d$)\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;

@@ -20,7 +20,7 @@ describe('withJoinedReports()', () => {
         becomes('Halden exchange hacked, users say.', 'Halden exchange hacked, users say.');
     });
 
-    it('says of whoever acts what was done to him', () => {
+    it('adds what was done to who acts', () => {
 
         becomes('The thief has taken $4 million, offered a 10% bounty.', 'The thief has taken $4 million and been offered a 10% bounty.');
         becomes('Kari Lie has been sentenced to ten years, ordered to pay $4 million.', 'Kari Lie has been sentenced to ten years and ordered to pay $4 million.');
