@@ -483,6 +483,15 @@ describe('coins that no list has', () => {
         expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
     });
 
+    it('count in square brackets as in round ones', () => {
+
+        expect(tokens('Bitcoin rival climbs', 'Quillan [QLNX] rose as QLNX holders cheered the token.')).to.equal(['$BTC', '$QLNX']);
+        expect(tokens('Cardano [ADA] slips', 'The Sandbox [SAND] held.')).to.equal(['$ADA', '$SAND']);
+        expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan [QLNX] and Orrery [ORRY].')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('Exchange adds coins', 'Shares of Halden [NASDAQ: QLNX] fell.')).to.equal([]);
+        expect(tokens('Bitcoin regulator speaks [VIDEO]', 'The agency [SEC] said the token [sic] is fine [UPDATE].')).to.equal(['$BTC']);
+    });
+
     it('count behind what an exchange does, and before what it trades', () => {
 
         expect(tokens('Kraken adds QLNX and ORRY')).to.equal(['$QLNX', '$ORRY']);
