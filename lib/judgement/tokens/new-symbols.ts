@@ -163,7 +163,7 @@ const noticed = 14;
 const isPlainName = ({ words, lower, coins: list }: WordSequence, at: number): boolean => {
 
     const meanings = words[at]?.small === true ? list.phrases.match([lower[at] as string], 0)?.value ?? [] : [];
-    return meanings.some(({ coin, demand, kind }) => coin !== null && demand === 'any' && kind === 'name');
+    return meanings.some(({ demand, kind }) => demand === 'any' && kind === 'name');
 };
 
 /** Number of coins in a row, in one direction, that are given by their names; no more than are needed. */

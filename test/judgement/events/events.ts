@@ -137,7 +137,7 @@ describe('eventOf()', () => {
             listing: ['Five tokens coming to Kraken'],
             delisting: ['Six altcoins get the boot from OKX', 'QRNO and TRN face Kraken axe']
         };
-        for (const [type, titles] of Object.entries(expected)) {
+        for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
             titles.forEach((title) => expect(event(title), title).to.equal(type));
         }
     });
@@ -153,7 +153,7 @@ describe('eventOf()', () => {
             regulation: ['Halden sells T-bills', 'Investors hold treasury bills'],
             upgrade: ['Property developers agree on tower']
         };
-        for (const [type, titles] of Object.entries(refused)) {
+        for (const [type, titles] of Object.entries(refused) as [EventType, readonly string[]][]) {
             titles.forEach((title) => expect(event(title), title).to.not.equal(type));
         }
     });

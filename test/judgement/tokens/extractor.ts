@@ -488,6 +488,9 @@ describe('coins that no list has', () => {
         expect(tokens('Dogecoin, Monero, QLNX and Litecoin face Kraken axe')).to.equal(['$DOGE', '$XMR', '$QLNX', '$LTC']);
         expect(tokens('Kraken removes Dogecoin, Monero and QLNX')).to.equal(['$DOGE', '$XMR', '$QLNX']);
         expect(tokens('QLNX, Dogecoin and Monero get the boot from OKX')).to.equal(['$QLNX', '$DOGE', '$XMR']);
+        expect(tokens('OKX delists QLNX, Litecoin, Dogecoin and Monero')).to.equal(['$QLNX', '$LTC', '$DOGE', '$XMR']);
+        expect(tokens('Litecoin, Dogecoin, Monero and QLNX face OKX axe')).to.equal(['$LTC', '$DOGE', '$XMR', '$QLNX']);
+        expect(tokens('Bitcoin rises', 'Sonic, Stellar and QLNX face OKX axe')).to.not.include(['$QLNX']);
         for (const title of [
             'Dogecoin, Monero, EMEA and Litecoin are topics at conference', 'Dogecoin, Monero and QLNX', 'Dogecoin and QLNX face Kraken axe', 'Dogecoin, Monero, NFT and Litecoin face Kraken axe', 'Dogecoin, Monero, TSLA and Litecoin face Kraken axe', 'Dogecoin slides, Monero falls. QLNX workers face Kraken axe',
             'Tarn, Halden and QLNX face Kraken axe', 'Kraken says Dogecoin, Monero and QLNX crowd met', 'Oslo, Dogecoin, QLNX and Bergen face Kraken axe', 'Dogecoin, Monero, USD and Litecoin face Kraken axe'
