@@ -20,3 +20,19 @@ export const tradingStart = new RegExp(`\\b${venue}(?: has| will| to)? (?:confir
 
 /** The same, with the coin as the subject: "Trading of ABC to begin on Kraken". */
 export const tradingOf = new RegExp(`\\btrading (?:of|in) (?:(?!shares|stocks?\\b)[\\w$]+ ){1,3}(?:to |will )?(?:starts?|begins?|opens?|go(?:es)? live) (?:on|at) ${venue}\\b`, 'i');
+
+/** A product of an exchange, which lists no coins. */
+const product = '(?![\\w’\']| (?:Pay|Card|Wallet|Ventures|Chain|Prime|Custody|One|wallets?|users|customers|address(?:es)?)\\b)';
+
+/** At the beginning of a pattern: nobody sends coins, and nobody stole them. */
+const notSent = '^(?!.*(?:\\b(?:whales?|hack\\w*|exploit\\w*|stolen|thie(?:f|ves)|seized|dormant|holders?|miners?|governments?|million|billion|trillion|worth)\\b|[$€£]\\d|\\d,\\d{3}|\\d[KMB]\\b)).*';
+
+/** Coins on their way to an exchange that will list them, but none that somebody sends there: "Three tokens coming to Kraken". */
+export const coinsComing = new RegExp(`${notSent}\\b(?:(?:alt|meme|stable)?coins?|tokens?)\\b(?: (?:is|are|soon|finally|may|could|will|be)){0,3} (?:coming|headed|heading|bound|on (?:its|their|the) way)(?: soon)? (?:to|for) ${venue}${product}`, 'i');
+
+/** At the beginning of a pattern: nobody loses a job. */
+const notJobs = '^(?!.*\\b(?:jobs?|staff(?:ers)?|employees|workers|workforce|executives?|engineers|managers|teams?|roles?|departments?|divisions?|contractors)\\b).*';
+const axe = '(?:ax|axe|boot|chop|cull|heave-ho)';
+
+/** Coins that an exchange is to remove, in a picture for it: "QRN and TRN face Kraken axe", "Tokens get the boot from Kraken". */
+export const coinsAxed = new RegExp(`${notJobs}\\b(?:fac(?:es?|ed|ing)|gets?|got|getting|given|handed|meets?|met|dodge[sd]?|escape[sd]?|avoid(?:s|ed)?)(?: (?:the|an?))? (?:${venue}(?:[’']s)? ${axe}|${axe} (?:from|at|by|on) ${venue})\\b`, 'i');

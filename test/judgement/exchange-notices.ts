@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { coinsAdded, coinsDropped, tradingOf, tradingStart } from '../../lib/judgement/exchange-notices';
+import { coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart } from '../../lib/judgement/exchange-notices';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -25,6 +25,23 @@ describe('notices of exchanges', () => {
 
         match(coinsAdded, ['Coinbase adds QRNO after vote', 'Upbit will list QRNO and TRN'], true);
         match(coinsAdded, ['Coinbase adds AI tools', 'Kraken adds US users', 'Binance lists its risks'], false);
+    });
+
+    it('name coins that are coming, but none that somebody sends', () => {
+
+        match(coinsComing, ['Five tokens coming to Kraken', 'Which memecoins are headed to Coinbase?', 'Little-known altcoin bound for Upbit', 'Three coins on their way to OKX', 'Two stablecoins may be coming soon to Bybit'], true);
+        match(coinsComing, [
+            'Whale coins headed to Binance', 'Stolen tokens are on their way to Kraken', '$40M in tokens headed to Coinbase', '9,000 coins on their way to Kraken', 'Old holder has coins headed for Bitstamp', 'Tokens coming to Coinbase Wallet', 'Airdropped coins headed to Binance users',
+            'Options are coming to Kraken', 'Seized coins bound for Coinbase', 'Tokens coming to Steam'
+        ], false);
+    });
+
+    it('remove coins in a picture, but no staff', () => {
+
+        match(coinsAxed, ['QRNO and TRN face Kraken axe', 'Six altcoins get the boot from OKX', 'Privacy coins dodge the axe at Upbit', 'Halden token meets Bybit’s chop', 'Quorano escapes Binance axe'], true);
+        match(coinsAxed, [
+            'Hundreds of workers face Coinbase axe', 'Kraken managers get the boot', 'Binance executives get the chop at exchange', 'Jobs face the axe at Gemini', 'Staff get the axe at OKX', 'Traders face Binance fees', 'Quorano faces Kraken lawsuit', 'Axe throwing bar gets Coinbase grant', 'Gemini gets its boot camp', 'Minister gets the boot'
+        ], false);
     });
 
     it('say when a coin trades, but neither shares nor around the clock', () => {

@@ -1,5 +1,6 @@
-import { coinsAdded, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
+import { coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
 import { anyPlainExchange } from '../names/venues';
+import { largeHolding, treasuryPivot } from '../treasury-pivots';
 
 /** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
@@ -39,7 +40,7 @@ export const listings: readonly RegExp[] = [
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
-    ...[coinsDropped, coinsAdded, tradingStart, tradingOf],
+    ...[coinsDropped, coinsAdded, coinsComing, coinsAxed, tradingStart, tradingOf],
     // "puts ABC on its roadmap"
     /\b(?:adds?|added|puts?)\b(?: [\w$’'-]+){1,5}? (?:to|on) (?:its|the) (?:listing )?roadmap\b/i
 ];
@@ -83,6 +84,8 @@ const byCompany = '^(?!.*\\b(?:mayor|cit(?:y|ys|ies)|towns?|states?|lawmakers?|s
 
 /** Companies that put coins on their balance sheets. */
 export const treasuries: readonly RegExp[] = [
+    treasuryPivot,
+    largeHolding,
     // "owns 2,000 BTC after a purchase"
     new RegExp(`\\b(?:holds?|owns?) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?${held}\\b.{0,20}\\b(?:after|following|with)\\b.{0,40}\\b(?:purchases?|buys?|buying|acquisition|raise|haul)\\b`, 'i'),
     // "buys ether worth $20 million"
@@ -99,6 +102,14 @@ export const treasuries: readonly RegExp[] = [
     new RegExp(`${byCompany}\\b${held}\\b.{0,30}\\b(?<!strategic )reserve asset\\b`, 'i'),
     // "raises $100 million to buy bitcoin"
     new RegExp(`\\b(?:raises?|raised|raising|sells? shares|offering|issues?)\\b.{0,60}\\b(?:to|for) (?:buy|buying|purchase|purchasing|acquire|acquiring|accumulate|accumulating) (?:more )?${held}\\b`, 'i')
+];
+
+/** Models of makers that are released, or that do what models are measured by. */
+export const modelReleases: readonly RegExp[] = [
+    // "unveils new reasoning model", but no portfolio of an adviser
+    /\b(?:unveils?|unveiled|releases?|released|launch(?:es|ed)|debuts?|debuted|introduces?|introduced|ships|shipped|rolls out|rolled out|open-sources|previews|drops|publishes|presents|trains)\b(?: [\w.,’'-]+){0,6}? (?:(?:AI|A\.I\.|artificial intelligence|reasoning|coding|multimodal|speech|open-weights?) )+models?\b(?! (?:agency|portfolio|marketplace|router|risk|rules?|law|act|guidelines|tests?|hub|store|index))/i,
+    // "Anthropic's new flagship model"
+    /\b(?:OpenAI|Anthropic|DeepMind|Google|Meta|Mistral|DeepSeek|xAI|Alibaba|Moonshot|Cohere|Nvidia|Microsoft)[’']s (?:new|latest|first|next|newest|flagship|most capable)(?: (?!business\b|pricing\b|revenue\b|operating\b|headset\b|phone\b|car\b|data\b)[\w.-]+){0,3} models?\b/
 ];
 
 /** Court cases on what models are trained on. */
@@ -120,6 +131,12 @@ const onChainLenders = new RegExp(`\\b${chains}(?:['’]s)?(?:[- ](?:based|nativ
 
 /** Returns how often a text names a lender or an exchange by the chain that it is on: "the Solana-based lender". */
 export const lendersOnChains = (text: string): number => [...text.matchAll(onChainLenders)].length;
+
+/** What a protocol gives to those who use it, but no bait of thieves: "opens airdrop for early bridge users". */
+export const protocolAirdrops: readonly RegExp[] = [
+    /^(?!.*\b(?:fake|scam\w*|phish\w*|drainers?)\b).*\b(?:airdrop(?:s|ped)?|claims?|token (?:drop|giveaway)|points)\b.{0,50}\b(?:bridge users|bridgers|borrowers|lenders|liquidity providers|swappers|LPs)\b/i,
+    /^(?!.*\b(?:fake|scam\w*|phish\w*|drainers?)\b).*\b(?:(?:cross-chain|token|crypto) bridge|(?:lending|swap|bridge) app)\b.{0,50}\b(?:airdrop(?:s|ped)?|token (?:drop|giveaway))\b/i
+];
 
 /** Protocols and bridges that were attacked. */
 export const protocolHacks: readonly RegExp[] = [

@@ -2,7 +2,7 @@ import { importDuties } from '../import-duties';
 import { anyPlainExchange, asWords, furtherExchanges, plainExchanges, venues } from '../names/venues';
 import { tokenInflation } from '../token-inflation';
 import { namesOfBase } from './base-name';
-import { bitcoinGift, centralBank, cryptoSanctions, fundListing, lendersOnChains, listings, machineLabor, movements, ofStrategy, protocolHacks, softwareAgents, trainingCases, treasuries } from './headlines';
+import { bitcoinGift, centralBank, cryptoSanctions, fundListing, lendersOnChains, listings, machineLabor, modelReleases, movements, ofStrategy, protocolAirdrops, protocolHacks, softwareAgents, trainingCases, treasuries } from './headlines';
 
 /** Rule for one category. Words and phrases are in lower case and match whole words. */
 export interface Rule {
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'defi',
-        headlines: protocolHacks,
+        headlines: [...protocolHacks, ...protocolAirdrops],
         names: lendersOnChains,
         withinCrypto: true,
         words: list('exchange aggregator+, dex aggregator+, reentrancy, oracle manipulation, manipulable oracle, price oracle, lending markets paused, defi, decentralized finance, decentralised finance, decentralized exchange+, decentralised exchange+, dex, dexes, dexs, automated market maker+, amm, liquidity pool+, liquidity provider+, liquidity mining, yield farm*, yield farming, yield aggregator, yield bearing, total value locked, tvl, flash loan+, lending protocol+, yield protocol+, yield platform+, decentralized lending, decentralised lending, decentralized lender+, decentralised lender+, decentralized borrowing, borrowing protocol, money market protocol, liquid staking, restaking, liquid restaking, staking protocol, stablecoin protocol, curve wars, onchain lending, on chain lending, collateralized debt, uniswap, aave, makerdao, sky protocol, curve finance, compound finance, lido, eigenlayer, pendle, ethena, morpho, sushiswap, pancakeswap, balancer, synthetix, yearn, raydium, jupiter exchange, aerodrome, 1inch, cow swap, euler finance, kamino, rocket pool, ether.fi, etherfi, dydx, gmx, impermanent loss, bridge exploit, swap protocol, cross chain swap+, depegs, depegged, fee switch, lending market+, borrowing and lending, lending and borrowing, crypto lending platform, liquidity pools, curve pool+'),
@@ -99,6 +99,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'machine_learning',
+        headlines: modelReleases,
         implies: 'ai',
         outsideCrypto: true,
         words: list('machine learning, deep learning, neural network+, reinforcement learning, supervised learning, federated learning, transformer model+, transformer architecture, diffusion model+, large language model+, llm+, language model+, foundation model+, open weight, open weights, open source model+, model training, training run+, training data, pretraining, pre training, post training, fine tuning, fine tuned, inference cost+, inference, benchmark+ for ai, mixture of experts, embedding+, gradient descent, backpropagation, computer vision, natural language processing, synthetic data, parameters model, parameter model+, billion parameter+, trillion parameter+, context window, multimodal, gpu cluster+, distributed training, decentralized training, zkml, pytorch, tensorflow, hugging face, arxiv, bittensor, turing award, leaderboard+, open weight family, lmarena, trains model, trains a model, reasoning model+, tops key benchmarks, swe bench, lm arena, humanity last exam, model card, sequence model+, sparse attention, linear attention, distillation, distilling, recurrent model+, teacher model+, state space model+, selective state space'),

@@ -2,9 +2,10 @@ import { byBeginning } from '../../text/alternatives';
 import { twoToTen } from '../../text/numbers';
 import { anyVenue } from '../names/venues';
 import type { EventType } from '../record';
-import { coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
+import { coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
 import { importDuties } from '../import-duties';
 import { tokenInflation } from '../token-inflation';
+import { largeHolding, treasuryPivot } from '../treasury-pivots';
 
 /** Wordings of a type of event. */
 export interface EventPattern {
@@ -116,7 +117,7 @@ export const patterns: readonly EventPattern[] = [
         type: 'listing',
         rank: 1.65,
         needsMarket: true,
-        words: anyOf(`(?:begins?|began|starts?|started) trading (?:on|at) ${anyVenue}`, '(?:won|KRW) pair', 'market addition', 'added to the (?:listing )?roadmap', 'opens? at (?:US)?\\$[\\d.,]+ on', 'will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?(?! (?:rules?|standards?|process))', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', '(?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood|Revolut) adds? [A-Z]\\w+', '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', '(?:market|trading) support for', '(?:next|new|major) (?:\\w+ )?listing', 'KRW (?:market|pair|trading)'),
+        words: anyOf(`(?:begins?|began|starts?|started) trading (?:on|at) ${anyVenue}`, '(?:won|KRW) pair', 'market addition', 'added to the (?:listing )?roadmap', 'opens? at (?:US)?\\$[\\d.,]+ on', 'will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?(?! (?:rules?|standards?|process))', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot |[A-Z][\\w$]* )?trading', '(?:introduces?|adds?|launches) (?:[\\w$/-]+ ){0,3}pairs', 'trading start', `(?:${anyVenue}|Revolut) adds? [A-Z]\\w+`, '(?:won|KRW|market|exchange).{0,8}debut on', '(?:opens?|opened|adds?|added|adding|launch(?:es|ed)?) (?:[\\w$/-]+ ){0,3}(?:spot|trading|perpetual|futures) pairs?', `(?:debuts?|starts? trading|goes live|now live) on ${anyVenue}`, 'launchpool', 'seed tag', '(?:market|trading) support for', '(?:next|new|major) (?:\\w+ )?listing', 'KRW (?:market|pair|trading)'),
         except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?|applications? (?:\S+ ){0,3}to list)\b/i
     },
     {
@@ -131,9 +132,29 @@ export const patterns: readonly EventPattern[] = [
         words: coinsDropped
     },
     {
+        type: 'delisting',
+        rank: 2.1,
+        words: coinsAxed
+    },
+    {
         type: 'listing',
         rank: 2,
         words: anyOf(tradingStart.source, tradingOf.source)
+    },
+    {
+        type: 'listing',
+        rank: 1.65,
+        words: coinsComing
+    },
+    {
+        type: 'treasury',
+        rank: 1.85,     // above the sale of shares that pays for it
+        words: treasuryPivot
+    },
+    {
+        type: 'treasury',
+        rank: 1.7,
+        words: largeHolding
     },
     {
         type: 'listing',
@@ -161,7 +182,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.7,
-        words: anyOf('(?:wait|waits|waited) (?:for )?hours for [^.]{0,20}(?:withdrawals|transfers|deposits)', '(?:experiencing|experience|reports?|reported|seeing) (?:[\\w-]+ ){0,2}(?:delays|degraded performance|failed (?:orders|trades|transactions|transfers|logins))', '(?:not|stop(?:s|ped)?) producing blocks', '(?:goes|went|gone) dark (?:for|after|at|on)', 'sequencer (?:stall(?:s|ed)|fault|failure)')
+        words: anyOf('(?:wait|waits|waited) (?:for )?hours for [^.]{0,20}(?:withdrawals|transfers|deposits)', '(?:experiencing|experience|reports?|reported|seeing) (?:[\\w-]+ ){0,2}(?:delays|degraded performance|failed (?:orders|trades|transactions|transfers|logins))', '(?:not|stop(?:s|ped)?) producing blocks', '(?:goes|went|gone) dark (?:for|after|at|on)', 'sequencer (?:stall(?:s|ed)|fault|failure)', '(?:mainnet|network|chain|blockchain|sequencer|rollup|L2|layer.2|block production|withdrawals|deposits|transfers) (?:slowly |fully |finally |partly )?(?:resumes?|resumed|restarts?|restarted|(?:(?:is|are|comes|came) )?back (?:online|up|in service|to life))')
     },
     {
         type: 'outage',
@@ -182,7 +203,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'governance',
         rank: 1.5,
-        words: anyOf('wins? (?:the |a )?(?:\\S+ )?vote', 'sails through', 'HIP.?\\d+ (?:vote|passes|passed|proposal|clears|wins|fails)', 'proposes? turning on', 'vows? to burn', 'governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', '(?:DAO|forum) (?:weighs|mulls|debates|considers)', 'snapshot vote', 'validators? (?:stake|hand)', 'quorum', 'referendum', 'votes? (?:to|on|down|passes)'),
+        words: anyOf('wins? (?:the |a )?(?:\\S+ )?vote', 'sails through', 'HIP.?\\d+ (?:vote|passes|passed|proposal|clears|wins|fails)', 'proposes? turning on', 'vows? to burn', '(?:community|holders?|tokenholders?|delegates?|voters?) (?:green.?lights?|greenlit|endorses?|endorsed|waves? through|shoots? down|turns? down|votes? down|voted down|ratif(?:y|ies|ied))', `(?:lower|reduced|smaller|fewer|higher|halve[sd]?|slash(?:es|ed)?|cuts?) ${coin} (?:emissions|issuance)`, 'governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', '(?:DAO|forum) (?:weighs|mulls|debates|considers)', 'snapshot vote', 'validators? (?:stake|hand)', 'quorum', 'referendum', 'votes? (?:to|on|down|passes)'),
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|SEC|commission)\b/i
     },
     {
@@ -199,13 +220,13 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'upgrade',
         rank: 1.52,
-        words: anyOf('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'OP_RETURN', 'Bitcoin Core to', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on (?:[\\w-]+ ){0,3}(?:fees?|fork|sharding|blobs?|staking|mainnet)', 'migrat(?:es|ed|ion)', '(?:moves?|moved|moving|switch(?:es)?) (?:[\\w$’\'-]+ ){0,4}to (?:its|their) own (?:layer|L|chain|blockchain)', '(?:core |protocol )?developers (?:propose|ship|merge|schedule)'),
+        words: anyOf('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'OP_RETURN', 'Bitcoin Core to', 'gas limit', 'amendment', 'Protocol \\d+', 'switch(?:es|ed) on (?:[\\w-]+ ){0,3}(?:fees?|fork|sharding|blobs?|staking|mainnet)', 'migrat(?:es|ed|ion)', '(?:moves?|moved|moving|switch(?:es)?) (?:[\\w$’\'-]+ ){0,4}to (?:its|their) own (?:layer|L|chain|blockchain)', '(?:core |protocol )?developers (?:propose|ship|merge|schedule)', '(?:core |protocol |client |ethereum |solana |cardano |bitcoin )(?:devs|developers) (?:pencil in|target|eye|aim for|agree on|settle on|set (?:a )?date|push back|delay|lock in|propose|ship|merge|schedule)'),
         except: /\b(?:upgrades? (?:\S+ )?(?:stock|shares|rating|to (?:buy|overweight|outperform))|(?:double )?upgrades? (?:at|from|by) [A-Z]\w+|analysts?)\b/i
     },
     {
         type: 'regulation',
         rank: 1.4,
-        words: anyOf('SEC', 'CFTC', '(?:US|export|regulatory|government|Beijing|Washington)(?:[’\']s)? (?:nod|green light|go.ahead|approval|blessing) to (?:sell|export|ship|buy|build|operate)', '(?:US|China|EU|Washington|Beijing|Brussels|government) (?:clears?|cleared|bars?|blocks?) [A-Z]\\w+', '(?:clears?|cleared) [A-Z]\\w+ to (?:sell|buy|export|offer)', '(?:can|may|allowed to|free to) (?:[a-z]+ )?(?:sell|export|ship) (?:[\\w’\'-]+ ){1,6}to (?:China|Chinese|Russian?|Iran|Iranian|Saudi|Huawei)', '(?:amends?|amended|refiles?|updates?|withdraws?) (?:[\\w$’\'-]+ ){0,5}(?:ETF|S-1|registration|prospectus)', 'files? (?:an? |its |the )?(?:S-1|19b-4|registration|prospectus)', 'amends? (?:\\S+ ){0,3}filing', 'finali[sz]es? (?:\\S+ ){0,3}rules?', 'floor (?:time|vote)', 'lame.duck', 'filibuster', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?:passes|passed|enacts|enacted) (?:\\S+ ){0,4}Act', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', '(?:new|draft|proposed|stablecoin|crypto|disclosure|capital) rules?', 'caps? on', 'limits? on', 'antitrust', 'copyright', 'draft (?:law|directive)', 'capital (?:charges?|requirements?)', 'risk weights?', 'Basel', 'to let (?:listed |local |foreign |retail )?(?:companies|firms|banks|corporations|investors|funds)', 'TDS', '(?:freeze|curbs?) on', 'permits?', 'guidance', 'no.action letter', 'files for (?:\\S+ ){0,4}ETF', 'veto(?:es|ed)?', 'exemption', 'AML', 'KYC')
+        words: anyOf('SEC', 'CFTC', '(?:US|export|regulatory|government|Beijing|Washington)(?:[’\']s)? (?:nod|green light|go.ahead|approval|blessing) to (?:sell|export|ship|buy|build|operate)', '(?:US|China|EU|Washington|Beijing|Brussels|government) (?:clears?|cleared|bars?|blocks?) [A-Z]\\w+', '(?:clears?|cleared) [A-Z]\\w+ to (?:sell|buy|export|offer)', '(?:can|may|allowed to|free to) (?:[a-z]+ )?(?:sell|export|ship) (?:[\\w’\'-]+ ){1,6}to (?:China|Chinese|Russian?|Iran|Iranian|Saudi|Huawei)', '(?:amends?|amended|refiles?|updates?|withdraws?) (?:[\\w$’\'-]+ ){0,5}(?:ETF|S-1|registration|prospectus)', 'files? (?:an? |its |the )?(?:S-1|19b-4|registration|prospectus)', 'amends? (?:\\S+ ){0,3}filing', 'finali[sz]es? (?:\\S+ ){0,3}rules?', 'floor (?:time|vote)', 'lame.duck', 'filibuster', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', '(?<!\\b(?:T.|treasury ))bills?', '(?:passes|passed|enacts|enacted) (?:\\S+ ){0,4}Act', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'green.?light(?:s|ed)?', 'cleared (?:for trading|to (?:list|offer|operate|trade))', 'gets? (?:the |a )?nod', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', '(?:new|draft|proposed|stablecoin|crypto|disclosure|capital) rules?', 'caps? on', 'limits? on', 'antitrust', 'copyright', 'draft (?:law|directive)', 'capital (?:charges?|requirements?)', 'risk weights?', 'Basel', 'to let (?:listed |local |foreign |retail )?(?:companies|firms|banks|corporations|investors|funds)', 'TDS', '(?:freeze|curbs?) on', 'permits?', 'guidance', 'no.action letter', 'files for (?:\\S+ ){0,4}ETF', 'veto(?:es|ed)?', 'exemption', 'AML', 'KYC')
     },
     {
         type: 'regulation',
@@ -220,7 +241,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'launch',
         rank: 1.45,     // above the bonds and the gold that it holds
-        words: anyOf('(?:launch(?:es|ed)|unveils?|debuts?|rolls? out|introduces?|issues?) (?:[\\w$€£-]+ ){0,2}(?:tokeni[sz]ed|on.?chain) (?:gilt|bond|treasury|money.market|gold|fund|stock|equity|deposit)')
+        words: anyOf('(?:launch(?:es|ed)|unveils?|debuts?|rolls? out|introduces?|issues?) (?:[\\w$€£-]+ ){0,2}(?:tokeni[sz]ed|on.?chain) (?:gilt|bond|treasury|money.market|gold|fund|stock|equity|deposit)', '(?:go|move|head|step)(?:s|es)? on.?chain with (?:[\\w$€£.,-]+ ){0,7}?(?:funds?|ETFs?|notes?|bonds?|deposits?|stablecoins?|shares)', '(?:enter|join|wade)(?:s|ed)? (?:into )?(?:[\\w’\'-]+ ){0,4}(?:race|market|fray|arena|business|ring) with (?:[\\w’\'$€£.-]+ ){0,5}(?:fund|ETF|token|stablecoin|chain|app|wallet|exchange|platform|card|service)')
     },
     {
         type: 'price_move',

@@ -179,11 +179,12 @@ const abbreviates = (text: WordSequence, symbol: string, at: number): boolean =>
     return initials.endsWith(symbol) || all === symbol || symbol.length > 2 && initials.endsWith(symbol.slice(1)) && symbol.startsWith('T');
 };
 
-/** Whether a symbol in brackets consists of letters of the name before it, in their order: `Polygamma (POLYG)`, `Nerithium (NRTH)`. */
+/** Whether a symbol in brackets consists of letters of the name before it, in their order: `Polygamma (POLYG)`, `Nerithium (NRTH)`, `Quorano Nights (QUONIGHT)`. */
 export const isDerived = (text: WordSequence, at: number): boolean => {
 
-    const { capital, lower } = text.words[at - 1] ?? nowhere;
-    return capital && isShortFor((text.words[at] as Word).lower, lower);
+    const symbol = (text.words[at] as Word).lower;
+    const [first, last] = [text.words[at - 2] ?? nowhere, text.words[at - 1] ?? nowhere];
+    return last.capital && (isShortFor(symbol, last.lower) || first.capital && isShortForBoth(symbol, first.lower, last.lower));
 };
 
 /** Whether a symbol consists of letters of a name, in their order and from its first one. Both in lower case. */

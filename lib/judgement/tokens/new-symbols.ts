@@ -153,6 +153,40 @@ export const isAmongCoins = (text: WordSequence, at: number): boolean => {
     return new Set(listed.map(({ raw }) => raw)).size >= company;
 };
 
+/** What an exchange does with the coins that it names. */
+const lists = /^(?:(?:de)?list(?:s|ed|ing|ings)?|ax|axe[sd]?|boots?|remov(?:es?|ed|ing|al)|drop(?:s|ped)?|ceas(?:es?|ed)|goodbye|farewell|suspend(?:s|ed)?|adds?|added|support)$/;
+
+/** Number of words on each side in which the exchange and what it does are. */
+const noticed = 14;
+
+/** Whether the word at an index is the name of a coin, and means nothing else. */
+const isPlainName = ({ words, lower, coins: list }: WordSequence, at: number): boolean => {
+
+    const meanings = words[at]?.small === true ? list.phrases.match([lower[at] as string], 0)?.value ?? [] : [];
+    return meanings.some(({ demand, kind }) => demand === 'any' && kind === 'name');
+};
+
+/** Number of coins in a row, in one direction, that are given by their names; no more than are needed. */
+const namesFrom = (text: WordSequence, at: number, step: 1 | -1): number => {
+
+    let found = 0;
+    let next = text.neighbour(at, step);
+    while (next !== null && found < company && isPlainName(text, next)) {
+        ++found;
+        next = text.neighbour(next, step);
+    }
+
+    return found;
+};
+
+/** Whether an exchange lists or removes a symbol with several coins that are given by their names: `Monero, Dogecoin and POLY face Kraken axe`. */
+export const isAmongNames = (text: WordSequence, at: number): boolean => {
+
+    const isNamed = namesFrom(text, at, -1) + namesFrom(text, at, 1) >= company;
+    const around = isNamed ? text.lower.slice(Math.max(0, at - noticed), at + noticed) : [];
+    return around.some((word) => venues.has(word)) && around.some((word) => lists.test(word));
+};
+
 /** Whether a share's symbol is enumerated with several coins, and is one itself in the words of an exchange: `MDTX, XMR and LTC`. */
 export const isShareAmongCoins = (text: WordSequence, at: number): boolean => {
 

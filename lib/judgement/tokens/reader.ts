@@ -3,7 +3,7 @@ import type { Candidate, Verdict } from './candidate';
 import type { CoinList, Meaning } from './list';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
-import { endsTrading, handlesCoins, isAmongCoins, isBesideToken, isPriced, isShareAmongCoins, isTraded, moveTogether } from './new-symbols';
+import { endsTrading, handlesCoins, isAmongCoins, isAmongNames, isBesideToken, isPriced, isShareAmongCoins, isTraded, moveTogether } from './new-symbols';
 import type { Match } from '../phrases';
 import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, WordSequence } from './word-sequence';
@@ -160,7 +160,7 @@ export class Reader {
         if (isBesideToken(text, at) || isDescribed(text, at)) {
             this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
         }
-        else if (isCounted(text, at) || isAmongCoins(text, at)) {
+        else if (isCounted(text, at) || isAmongCoins(text, at) || isAmongNames(text, at)) {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {

@@ -6,9 +6,9 @@ export interface Word {
     readonly lower: string;
     /** Offset of its first code unit. */
     readonly start: number;
-    /** The character before it, '' at the beginning. A colon also counts with a space after it: `(NASDAQ: COIN)`. */
+    /** The character before it, '' at the beginning. A colon also counts with a space after it: `(NASDAQ: COIN)`. A square bracket is a round one. */
     readonly left: string;
-    /** The character after it, '' at the end. */
+    /** The character after it, '' at the end. A square bracket is a round one. */
     readonly right: string;
     /** Spelled `$WORD`. */
     readonly cashtag: boolean;
@@ -88,10 +88,13 @@ const isPossessive = (text: string, end: number): boolean => {
     return apostrophes.includes(text.charAt(end) || ' ') && (text.charAt(end + 1) === 's' || text.charAt(end + 1) === 'S') && !isWordAt(text, end + 2);
 };
 
+/** Outlets write a symbol in brackets of either kind: `Quorano [QRN]`. */
+const round: Readonly<Record<string, string>> = { '[': '(', ']': ')' };
+
 const leftOf = (text: string, start: number): string => {
 
     const left = text.charAt(start - 1);
-    return left === ' ' && text.charAt(start - 2) === ':' ? ':' : left;
+    return left === ' ' && text.charAt(start - 2) === ':' ? ':' : round[left] ?? left;
 };
 
 const beginsWithDigit = (raw: string): boolean => {
@@ -112,7 +115,7 @@ const wordAt = (text: string, start: number, end: number, initial: boolean): Wor
     const lower = isSmall ? raw : raw.toLowerCase();
     const upper = isSmall ? '' : raw.toUpperCase();
     const left = leftOf(text, start);
-    const right = text.charAt(end);
+    const right = round[text.charAt(end)] ?? text.charAt(end);
     return {
         raw,
         lower,

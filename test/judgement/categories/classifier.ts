@@ -465,6 +465,42 @@ describe('defaultClassifier', () => {
         expect(codes('US labor market cools')).to.include('macro');
     });
 
+    it('knows models that are released', () => {
+
+        for (const title of ['Anthropic unveils new AI model for lawyers', 'DeepSeek’s latest flagship model tops rivals', 'Oslo lab open-sources coding model', 'Startup releases its first multimodal model', 'Google\'s new Tarn model plans trips']) {
+            expect(codes(title), title).to.include(['ai', 'machine_learning']);
+        }
+
+        for (const title of [
+            'BMW unveils flagship model', 'Adviser launches AI model portfolio', 'Phone maker debuts new model', 'OpenAI\'s new business model', 'Meta\'s latest headset model leaks', 'Agency releases model of the economy', 'Lego launches train model', 'Court drops AI model law', 'AI startup raises $40 million', 'Toy maker ships model kit'
+        ]) {
+            expect(codes(title), title).to.not.include('machine_learning');
+        }
+    });
+
+    it('knows what a protocol gives to its users, but no bait of thieves', () => {
+
+        for (const title of ['Tarn opens airdrop for early bridge users', 'Halden sets date for token claims by liquidity providers', 'Cross-chain bridge Tarn plans airdrop', 'Airdrop of Tarn goes to borrowers', 'Lending app confirms airdrop']) {
+            expect(codes(title), title).to.include(['crypto', 'defi']);
+        }
+
+        for (const title of [
+            'Fake airdrop lures bridge users', 'Scam airdrop lures borrowers', 'Wallet maker plans airdrop', 'Exchange hands out airdrop to traders', 'Insurance claims by mortgage lenders rise', 'Toll bridge users face delays', 'Trading app airdrop goes live', 'Bank claims lenders owe it', 'Collectors get airdrop', 'Miner hands out airdrop to holders'
+        ]) {
+            expect(codes(title), title).to.not.include('defi');
+        }
+    });
+
+    it('knows companies that pivot to a coin, and coins that an exchange is to take or to axe', () => {
+
+        expect(codes('Shoe maker pivots to ether with $40 million share sale')).to.include(['crypto', 'dats']);
+        expect(codes('Game studio pivots to Solana after raise')).to.not.include('dats');
+        expect(codes('Five tokens coming to Kraken')).to.include('token_listings');
+        expect(codes('Six altcoins get the boot from OKX')).to.include('token_listings');
+        expect(codes('Hundreds of workers face Coinbase axe')).to.not.include('token_listings');
+        expect(codes('Canada retaliates with 20% duty on US whiskey')).to.include('macro');
+    });
+
     it('counts what is about a chain as crypto', () => {
 
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);

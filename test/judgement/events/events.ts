@@ -125,6 +125,39 @@ describe('eventOf()', () => {
         expect(eventOf({ title: 'Quorano rises', text: '', tokens: ['$QRN'] })).to.equal('price_move');
     });
 
+    it('knows funds that come to a chain, chains that are back and delegates that agree', () => {
+
+        const expected: Partial<Record<EventType, readonly string[]>> = {
+            launch: ['Halden enters stablecoin race with euro token', 'Bank goes onchain with T-bill fund', 'Broker joins prediction market fray with app', 'Fund house moves on-chain with $90M tokenized note'],
+            outage: ['Tarn mainnet resumes after five-hour halt', 'Rollup is back online', 'Quorano network restarts', 'Withdrawals resume at Tarn exchange after freeze'],
+            governance: ['Quorano community greenlights new fees', 'Tarn delegates shoot down grants plan', 'Quorano holders endorse fee plan', 'Chain backs lower token emissions'],
+            treasury: ['Shoe maker pivots to ether with $40 million share sale', 'Halden becomes largest corporate holder of ether'],
+            macro: ['Canada retaliates with 20% duty on US whiskey', 'Retaliatory levies on American beef begin'],
+            upgrade: ['Core devs pencil in May 4 for Tarn mainnet', 'Solana developers agree on date for next release'],
+            listing: ['Five tokens coming to Kraken'],
+            delisting: ['Six altcoins get the boot from OKX', 'QRNO and TRN face Kraken axe']
+        };
+        for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
+            titles.forEach((title) => expect(event(title), title).to.equal(type));
+        }
+    });
+
+    it('keeps them apart from what has the same words', () => {
+
+        const refused: Partial<Record<EventType, readonly string[]>> = {
+            launch: ['Driver enters race with broken leg', 'Halden joins market rally with gain'],
+            outage: ['Trading resumes after holiday', 'Chain store is back in profit', 'Network of spies resumes talks'],
+            governance: ['EU backs lower car emissions', 'Community mourns founder', 'Senators shoot down bill'],
+            treasury: ['Game studio pivots to Solana after raise'],
+            macro: ['India sets 1% duty on crypto trades'],
+            regulation: ['Halden sells T-bills', 'Investors hold treasury bills'],
+            upgrade: ['Property developers agree on tower']
+        };
+        for (const [type, titles] of Object.entries(refused) as [EventType, readonly string[]][]) {
+            titles.forEach((title) => expect(event(title), title).to.not.equal(type));
+        }
+    });
+
     it('survives hostile text in little time', () => {
 
         for (const text of ['raises '.repeat(100_000), 'buys 1,'.repeat(100_000), 'names a b c d e f '.repeat(50_000), ' '.repeat(500_000), '1,.'.repeat(300_000), 'ETFs a '.repeat(90_000)]) {

@@ -483,6 +483,44 @@ describe('coins that no list has', () => {
         expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
     });
 
+    it('count among coins that an exchange lists or removes by their names', () => {
+
+        expect(tokens('Dogecoin, Monero, QLNX and Litecoin face Kraken axe')).to.equal(['$DOGE', '$XMR', '$QLNX', '$LTC']);
+        expect(tokens('Kraken removes Dogecoin, Monero and QLNX')).to.equal(['$DOGE', '$XMR', '$QLNX']);
+        expect(tokens('QLNX, Dogecoin and Monero get the boot from OKX')).to.equal(['$QLNX', '$DOGE', '$XMR']);
+        expect(tokens('OKX delists QLNX, Litecoin, Dogecoin and Monero')).to.equal(['$QLNX', '$LTC', '$DOGE', '$XMR']);
+        expect(tokens('Litecoin, Dogecoin, Monero and QLNX face OKX axe')).to.equal(['$LTC', '$DOGE', '$XMR', '$QLNX']);
+        expect(tokens('Bitcoin rises', 'Sonic, Stellar and QLNX face OKX axe')).to.not.include(['$QLNX']);
+        for (const title of [
+            'Dogecoin, Monero, EMEA and Litecoin are topics at conference', 'Dogecoin, Monero and QLNX', 'Dogecoin and QLNX face Kraken axe', 'Dogecoin, Monero, NFT and Litecoin face Kraken axe', 'Dogecoin, Monero, TSLA and Litecoin face Kraken axe', 'Dogecoin slides, Monero falls. QLNX workers face Kraken axe',
+            'Tarn, Halden and QLNX face Kraken axe', 'Kraken says Dogecoin, Monero and QLNX crowd met', 'Oslo, Dogecoin, QLNX and Bergen face Kraken axe', 'Dogecoin, Monero, USD and Litecoin face Kraken axe'
+        ]) {
+            expect(tokens(title), title).to.not.include(['$QLNX']);
+            expect(tokens(title).filter((symbol) => !['$DOGE', '$XMR', '$LTC'].includes(symbol)), title).to.equal([]);
+        }
+    });
+
+    it('count in brackets behind a name of two words of which they consist', () => {
+
+        expect(tokens('Quillan Nox dev flees with $4 million', 'Buyers of Quillan Nox (QUILNOX) hear nothing. The memecoin is worthless.')).to.equal(['$QUILNOX']);
+        expect(tokens('Memecoin maker is gone', 'Vetter Frog (VETFROG) fell to zero, and its creator left.')).to.equal(['$VETFROG']);
+        for (const text of [
+            'Buyers of quillan nox (QUILNOX) hear nothing.', 'Buyers of Quillan nox (QUILNOX) hear nothing.', 'Buyers of Quillan Nox (NOXQUIL) hear nothing.', 'Buyers of Quillan Nox (TARNEX) hear nothing.', 'The Halden Bank (HB) hears nothing.', 'Shares of Quillan Nox (QUILNOX) fell.', 'Police asked the Tarn Nox Office (TNO).',
+            'It is late (QUILNOX).', 'Quillan Nox (QUILNOX Ltd) hears nothing.', 'The Vetter Frog (VII) hears nothing.'
+        ]) {
+            expect(tokens('Memecoin maker is gone', text), text).to.equal([]);
+        }
+    });
+
+    it('count in square brackets as in round ones', () => {
+
+        expect(tokens('Bitcoin rival climbs', 'Quillan [QLNX] rose as QLNX holders cheered the token.')).to.equal(['$BTC', '$QLNX']);
+        expect(tokens('Cardano [ADA] slips', 'The Sandbox [SAND] held.')).to.equal(['$ADA', '$SAND']);
+        expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan [QLNX] and Orrery [ORRY].')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('Exchange adds coins', 'Shares of Halden [NASDAQ: QLNX] fell.')).to.equal([]);
+        expect(tokens('Bitcoin regulator speaks [VIDEO]', 'The agency [SEC] said the token [sic] is fine [UPDATE].')).to.equal(['$BTC']);
+    });
+
     it('count behind what an exchange does, and before what it trades', () => {
 
         expect(tokens('Kraken adds QLNX and ORRY')).to.equal(['$QLNX', '$ORRY']);
