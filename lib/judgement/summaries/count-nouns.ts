@@ -43,7 +43,7 @@ export const matters = wordSet(`
     message metric migration milestone miss mission misstep mistake moment monopoly moratorium motion move narrative necessity nod nomination norm
     notice objection objective obligation obstacle offensive offer offering omission operation opinion opportunity ordeal order ordinance outage
     outbreak outcome outlier outlook overhaul pandemic panic paradox pardon partnership pathway pattern pause payout peak penalty petition pilgrimage
-    pitch pivot plan plateau plea pledge plot plunge poll position possibility precedent prediction preference premiere premium presentation
+    pitch pivot placement plan plateau plea pledge plot plunge poll position possibility precedent prediction preference premiere premium presentation
     presidency privilege prize probe problem procedure process proclamation profit prohibition projection prospect protest provision purchase push
     puzzle quarrel query quest quota raid raise rally rampage ranking ransom rate rating ratio reaction rebate rebound rebrand rebuke recession
     recommendation record redesign referendum refund refusal regime relationship relaunch reminder replacement report reprieve request requirement

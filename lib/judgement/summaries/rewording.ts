@@ -50,6 +50,9 @@ const joined = (text: string): string => text.replace(pair, (whole, one: string,
 /** ", to pay $5 million": what is still to come, behind what has happened. */
 const toCome = /, (?:will|to) (?=(\p{Ll}+))/u;
 
+/** "publishes rules, to take effect in May": what is to happen to what the verb before is about. */
+const effective = /, (?:will|to) (?=(?:take effect|come into force|be \p{Ll}+ed|begin|expire|go live|kick in)(?!\p{L}))/u;
+
 /** ", says fees are high": what the same subject says. */
 const saying = /, says (?=[\d$€£\p{Ll}][^,]* [^,]+$)/u;
 
@@ -62,7 +65,7 @@ const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyM
     const at = words.findIndex((word, i) => i > 0 && /,$|^(?:and|but)$/.test(String(words[i - 1])) && formOf(word) !== undefined && isVerb(word, i));
     const form = at < 0 ? undefined : formOf(words[at]);
     if (form === undefined) {
-        return words.join(' ').replace(toCome, (whole, verb: string) => (/will/.test(whole) || plural.has(verb) ? ' and will ' : whole)).replace(saying, ' and says ');
+        return words.join(' ').replace(effective, ', which will ').replace(toCome, (whole, verb: string) => (/will/.test(whole) || plural.has(verb) ? ' and will ' : whole)).replace(saying, ' and says ');
     }
 
     const own = form.auxiliaries.includes(auxiliary) ? [] : [form.auxiliaries[forms === singular ? 0 : 1]];

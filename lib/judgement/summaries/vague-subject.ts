@@ -8,7 +8,7 @@ const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'wi
 const subject = new RegExp(`^((?:[$€£]?[\\p{L}\\d.,’'-]+ ){0,6}?)(?:${kinds.join('|')}) (?!(?:${identifying.join('|')})(?!\\p{L}))\\p{Ll}`, 'u');
 
 /** Words with a capital that name nobody: where somebody is from, and how a subject begins. */
-const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|Asset|Money|Payments|.+-(?:based|listed))$/u;
+const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|Biotech|Fintech|Tech|Insurance|Retail|Gaming|Mining|Banking|US|U\.S\.|UK|EU|The|An?|One|Another|Crypto|Bitcoin|Ethereum|DeFi|Major|Leading|Top|Big|Large|Popular|New|Private|Global|Asset|Money|Payments|.+-(?:based|listed))$/u;
 
 /** "Norway's largest": one of its kind in a place, which has a name of its own. */
 const ranked = /^\p{Lu}\S*['’]s (?=(?:(?:second|third|fourth|fifth)-)?(?:largest|biggest|oldest|leading|top|best-known|fastest-growing|richest|most \p{Ll}+) )/u;

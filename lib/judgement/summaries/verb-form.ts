@@ -40,7 +40,7 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
     const object = next.includes('-') ? String(words[at + 2]) : next;
     const isActing = /^\p{Lu}/u.test(String(words[at - 1])) || (many.has(String(words[at - 1]).replace(/s$/, '')) && plural.has(String(words[at])));
     const isTransitive = words[at] !== 'funds' && isActing && (matters.has(object) || products.has(object));
-    const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above)$/.test(next) && isAlone(words, at);
+    const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above|under)$/.test(next) && isAlone(words, at);
     const isResult = /^(?:beats|misses)$/.test(String(words[at])) && next === 'on' && /^(?:earnings|revenue|profit|sales|guidance|estimates)$/.test(bareOf(String(words[at + 2])));
     return afterVerbs.test(next) || isMove || isResult || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };

@@ -44,6 +44,7 @@ describe('withArticles()', () => {
         becomes('Halden has moved coins to lure investor.', 'Halden has moved coins to lure an investor.');
         becomes('Tarn has hired former Halden banker.', 'Tarn has hired a former Halden banker.');
         becomes('Tarn has added Aster share class to fund.', 'Tarn has added an Aster share class to fund.');
+        becomes('Tarn has raised coins with $4 million private placement.', 'Tarn has raised coins with a $4 million private placement.');
         becomes('Tarn has quit over delayed Halden ruling.', 'Tarn has quit over delayed Halden ruling.');
         becomes('Tarn has quit over cheaper Halden exchange.', 'Tarn has quit over cheaper Halden exchange.');
         becomes('Tarn has won in Target case.', 'Tarn has won in Target case.');

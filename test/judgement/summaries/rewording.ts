@@ -96,6 +96,8 @@ describe('reworded()', () => {
         becomes('Oslo miner awakens, moves 40 coins.', 'Oslo miner has awakened and moved 40 coins.');
         becomes('Two launches, moves and vaults.', 'Two launches, moves and vaults.');
         becomes('Halden chief steps down, pleads guilty to theft.', 'Halden chief has stepped down and pleaded guilty to theft.');
+        becomes('Halden publishes final rules, to take effect in May.', 'Halden has published final rules, which will take effect in May.');
+        becomes('Halden picks Tarn, to be closed in May.', 'Halden has picked Tarn, which will be closed in May.');
         becomes('Halden reaches a settlement, to pay $5 million.', 'Halden has reached a settlement and will pay $5 million.');
         becomes('Halden reaches a settlement, to great relief.', 'Halden has reached a settlement, to great relief.');
         becomes('Halden keeps its fees, says demand is weak.', 'Halden has kept its fees and says demand is weak.');

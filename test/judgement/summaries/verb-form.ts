@@ -51,6 +51,7 @@ describe('formAt()', () => {
 
         expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backing');
         expect(participleAt('Halden passes revenue-sharing framework', 1)).to.equal('passed');
+        expect(participleAt('Halden slips under $9', 1)).to.equal('slipped');
         expect(participleAt('Halden coins back proposal to burn', 2)).to.be.undefined();
         expect(participleAt('Halden passes revenue-sharing coins', 1)).to.be.undefined();
     });
