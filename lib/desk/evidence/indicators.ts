@@ -3,6 +3,7 @@ import type { Country } from '../../judgement/names/countries';
 import { capitalised } from '../../text/capitals';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
+import { openingOf } from './opening';
 
 /** Figures of an economy that are published once a month or quarter. */
 const indicators: readonly (readonly [string, RegExp])[] = [
@@ -48,9 +49,6 @@ export interface Readings {
     readonly economies: ReadonlySet<string>;
 }
 
-/** Number of sentences in which the economy is named. */
-const opening = 2;
-
 /** Whether the headline of a record is about an indicator. */
 const isAbout = ({ title }: Evidence): boolean => foundIn(title, indicators).length > 0;
 
@@ -60,7 +58,7 @@ export const readingsOf = (records: readonly Evidence[]): Readings => {
     const own = records.filter(isAbout);
     return {
         figures: new Set(own.flatMap(readingsIn)),
-        economies: new Set(own.flatMap(({ title, text }) => foundIn([title, ...sentencesOf(text).slice(0, opening)].join(' '), economies)))
+        economies: new Set(own.flatMap((record) => foundIn(openingOf(record), economies)))
     };
 };
 

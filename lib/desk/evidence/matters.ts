@@ -2,10 +2,10 @@ import { reportsEvent, sharesWord } from '../../judgement/summaries/coverage';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
 import { saysAgain, sharesFigure } from '../../judgement/summaries/repetition';
 import { oncePer } from '../../text/memo';
-import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { isSameReading, readingsOf } from './indicators';
 import type { Readings } from './indicators';
+import { openingOf } from './opening';
 
 /** What shows which matter a story is about. */
 interface Matter {
@@ -15,12 +15,6 @@ interface Matter {
     /** Event and token, such as 'market $BTC'. Null if either is unknown. */
     readonly topic: string | null;
 }
-
-/** Number of sentences of a record in which its names are searched for. */
-const opening = 2;
-
-/** The headline of a record with its first sentences. */
-const openingOf = oncePer(({ title, text }: Evidence): string => [title, ...sentencesOf(text).slice(0, opening)].join('. '));
 
 /** Outlets and watchers of chains and crimes, whom reports of different matters cite. */
 const witnesses = new Set('arkham axios blockaid bloomberg certik chainalysis cnbc coindesk coinglass coingecko cointelegraph coinmarketcap coinshares cryptoquant cyvers decrypt defillama elliptic farside fortune glassnode hacken kaiko lookonchain messari nansen nikkei peckshield reuters santiment slowmist sosovalue techcrunch zachxbt'.split(' '));

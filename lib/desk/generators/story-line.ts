@@ -3,7 +3,6 @@ import type { Spellings } from '../../judgement/summaries/spellings';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { firstOf, lazyList } from '../../text/lazy-list';
 import { oncePer } from '../../text/memo';
-import { sentencesOf } from '../../text/sentences';
 import { isTitleCase } from '../../text/title-case';
 import { rareNamesIn } from '../../judgement/summaries/known-words';
 import { isEcho } from '../../judgement/summaries/echoes';
@@ -16,6 +15,8 @@ import { reportsAct } from '../../judgement/summaries/reported';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
 import { saysWho } from '../evidence/core-names';
+import { hasMainFigure } from '../evidence/main-figure';
+import { openingSentences } from '../evidence/opening';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
@@ -25,9 +26,6 @@ import type { Line, Wanted } from './sentence-lines';
 
 /** Fewest characters of a sentence without a figure. */
 const shortest = 45;
-
-/** Number of sentences of a record from which a story whose headlines tease is told. */
-const opening = 2;
 
 /** Headlines of records that report, rather than tease. */
 const reportsOf = (records: readonly Evidence[]): readonly string[] => records.map(({ title }) => title).filter((title) => !isTeasing(title));
@@ -87,7 +85,7 @@ const isLabel = (text: string): boolean => isCased(text) && mainVerbOf(text) ===
 const detailsOf = (story: Story, request: Wanted): Line[] => {
 
     return linesOf(story, request, true)
-        .filter(({ text, position }) => position < opening && hasFigure(text) && isCased(text) && standsAlone(text))
+        .filter(({ text, position }) => position < openingSentences && hasFigure(text) && isCased(text) && standsAlone(text))
         .map(({ text, cites }) => ({ text, cites, isHeadline: false }))
         .filter((line) => !isCommentary(line));
 };
@@ -100,24 +98,6 @@ const isSaid = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,5}(?:say
 
 /** What somebody makes of an event: "The CEO of Halden has reacted as rates were cut". */
 const isReaction = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,6}(?:has|have) (?:reacted|responded|weighed in|spoken out) /u.test(text);
-
-/** The beginning of a record, in which it gives the figures of its event. */
-const openingOf = oncePer(({ title, text }: Evidence): string => [title, ...sentencesOf(text).slice(0, opening)].join(' '));
-
-/** Number of reports whose beginning has a figure of a text. */
-const supportOf = (text: string, { records }: Story): number => records.filter((record) => sharesFigure(text, openingOf(record))).length;
-
-/** The most reports that have a figure of one headline in common. */
-const mostSupport = oncePer((story: Story): number => Math.max(...story.records.map(({ title }) => supportOf(title, story))));
-
-/** Fewest reports that make a figure that of the event. */
-const fewest = 2;
-
-/** A clause at the end that an author sets against what is reported before it. */
-const beside = /,? (?:even as|even though|while|although|though|despite)(?!\p{L}).*$/u;
-
-/** Whether a text has, before such a clause, a figure that more than half as many reports have as any: the figure of the event, rather than of a side of it. */
-const hasMainFigure = (text: string, story: Story): boolean => mostSupport(story) < fewest || supportOf(text.replace(beside, ''), story) > 0.5 * mostSupport(story);
 
 /** Whether the headlines of a story are about an event, rather than about what followed it. */
 const isAboutEvent = oncePer(({ records }: Story): boolean => {
@@ -201,7 +181,7 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !isPremature(text, texts) && !story.records.some((record) => cites.includes(record.id) && isAboutAnother(text, record, request));
     const isTold = story.records.some(({ title }) => !isTeasing(title));
     const sentences = linesOf(story, request)
-        .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < opening))
+        .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < openingSentences))
         .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before) && !isPremature(text, texts));
     const reported = fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)).sort((a, b) => placeOf(a) - placeOf(b));

@@ -1,7 +1,7 @@
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
 import { isOrdinary } from './known-words';
-import { mentionsAny, namesIn } from './named';
+import { mentionsAny, namesOfTitle } from './named';
 import { hasNewFigure, saysAgain, sharesFigure } from './repetition';
 import { isMarketOnly, reportsMove } from './reported';
 import type { Statement, StoryReport } from './statements';
@@ -46,7 +46,7 @@ export interface Begun {
 export const headlinesOfEvent = (title: string, reports: readonly StoryReport[]): readonly Headline[] => {
 
     const same = [title, ...reports.map((report) => report.title)].filter((other) => reportsEvent(other, title) || reportsEvent(title, other));
-    return [...new Set(same)].map((whole) => ({ whole, act: namesIn(whole, reports).reduce((rest, name) => rest.replace(name, ''), whole) }));
+    return [...new Set(same)].map((whole) => ({ whole, act: namesOfTitle(whole, reports).reduce((rest, name) => rest.replace(name, ''), whole) }));
 };
 
 /** Whether a sentence reports the event again. */

@@ -16,7 +16,7 @@ const kept = 50;
 const capitalsIn = recently(kept, (title): readonly string[] => [...new Set(wordsOf(title))].filter((word) => /\p{Lu}/u.test(word) && !dated.test(word)));
 
 /** Names in a headline, in order. In title case, a word is one if no report writes it in lower case and it is no ordinary word, or one writes it as a name. */
-export const namesIn = (title: string, reports: readonly StoryReport[]): readonly string[] => {
+export const namesOfTitle = (title: string, reports: readonly StoryReport[]): readonly string[] => {
 
     const texts = reports.map(({ text }) => text);
     const small = new Set(texts.flatMap(wordsOf));

@@ -7,7 +7,7 @@ import { isEcho } from './echoes';
 import { isTeasing } from './teasing';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
 import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
-import { mentionsAny, namesIn } from './named';
+import { mentionsAny, namesOfTitle } from './named';
 import { reportsAct } from './reported';
 import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
@@ -82,7 +82,7 @@ interface Topic {
 
 const topicOf = (reports: readonly StoryReport[], { title = reports[0]?.title ?? '' }: NarrateOptions): Topic => ({
     title,
-    names: namesIn(title, reports),
+    names: namesOfTitle(title, reports),
     doc: reports.findIndex((report) => report.title === title)
 });
 

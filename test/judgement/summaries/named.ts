@@ -1,14 +1,14 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { mentionsAny, namesIn } from '../../../lib/judgement/summaries/named';
+import { mentionsAny, namesOfTitle } from '../../../lib/judgement/summaries/named';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('namesIn()', () => {
+describe('namesOfTitle()', () => {
 
-    const names = (title: string, text = ''): readonly string[] => namesIn(title, [{ title, text }]);
+    const names = (title: string, text = ''): readonly string[] => namesOfTitle(title, [{ title, text }]);
 
     it('returns names, but no ordinary words of a headline in title case', () => {
 

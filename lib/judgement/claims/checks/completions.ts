@@ -1,14 +1,15 @@
+import { takeOver, takenOver } from '../../takeovers';
 import type { Reading } from '../read';
 import type { Check } from './types';
 
 /** A takeover that is done, with what is taken over. A number of things is bought at once. */
-const done = /(?<!\p{L})ha(?:s|ve|d) (?:now |just |already |reportedly )?(?:acquired|bought|purchased|taken over) (?!(?:another|more|about|nearly|over|some) |[$€£]?\d)([^,;]+)/u;
+const done = new RegExp(String.raw`(?<!\p{L})ha(?:s|ve|d) (?:now |just |already |reportedly )?${takenOver} (?!(?:another|more|about|nearly|over|some) |[$€£]?\d)([^,;]+)`, 'u');
 
 /** A takeover that is agreed or still to come. */
-const agreed = /(?<!\p{L})(?:agree(?:d|s|ing)? to (?:acquire|buy|purchase|take over)|(?:agreement|deal) to (?:acquire|buy|purchase|take over)|(?:deal|acquisition|transaction|takeover|purchase)[^.]{0,40} (?:is|are) expected to (?:close|be completed))(?!\p{L})/iu;
+const agreed = new RegExp(String.raw`(?<!\p{L})(?:agree(?:d|s|ing)? to ${takeOver}|(?:agreement|deal) to ${takeOver}|(?:deal|acquisition|transaction|takeover|purchase)[^.]{0,40} (?:is|are) expected to (?:close|be completed))(?!\p{L})`, 'iu');
 
 /** What somebody will take over, which may be something else than the claim is about. */
-const toCome = /(?<!\p{L})will (?:acquire|buy|purchase|take over) (.+)/u;
+const toCome = new RegExp(String.raw`(?<!\p{L})will ${takeOver} (.+)`, 'u');
 
 /** What shows that it is done. */
 const completed = /(?<!\p{L})(?:acquired|bought|purchased|took over|taken over|complete[ds]?|closed|finali[sz]ed|sealed)(?!\p{L})/iu;
