@@ -39,7 +39,7 @@ export const sourcesOf = ({ records, refuted, lead }: Story): readonly Evidence[
 };
 
 /** Coins that a text names. */
-const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
+export const coinsIn = (text: string): readonly string[] => defaultTokens.extract({ title: text, text: '' });
 
 /** Coins that a text is about; if it names coins only in passing, the first of them. */
 const subjectsOf = (text: string): readonly string[] => {

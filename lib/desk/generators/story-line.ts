@@ -1,5 +1,6 @@
 import { isTeasing } from '../../judgement/summaries/teasing';
 import type { Spellings } from '../../judgement/summaries/spellings';
+import { isAnnouncement } from '../../judgement/summaries/additions';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { firstOf, lazyList } from '../../text/lazy-list';
 import { oncePer } from '../../text/memo';
@@ -21,8 +22,8 @@ import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
 import { headlineLineOf, headlineLinesOf } from './headline-lines';
-import { isAboutAnother, isNew, isSubjectOf, linesOf } from './sentence-lines';
-import type { Line, Wanted } from './sentence-lines';
+import { coinsIn, isAboutAnother, isNew, isSubjectOf, linesOf } from './sentence-lines';
+import type { Line, Sentence, Wanted } from './sentence-lines';
 
 /** Fewest characters of a sentence without a figure. */
 const shortest = 45;
@@ -65,6 +66,15 @@ const main = 3;
 
 /** Whether a line names whom it is about. Scripts without capitals do not show it, and a headline in capitals throughout is no sentence. */
 const isNaming = ({ text }: Line, story: Story): boolean => (isCased(text) ? saysWho(text, story) && !hasVagueSubject(text) : !/\p{Lu}/u.test(text));
+
+/** Whether a sentence opens its report with an act of somebody, with what its headline names: it reports the event, in whatever words. */
+const isLead = (sentence: Sentence, story: Story): boolean => {
+
+    const { text, position, cites } = sentence;
+    const coins = story.records.filter(({ id }) => cites.includes(id)).flatMap(({ title }) => coinsIn(title));
+    const isSameCoin = coins.length === 0 || coinsIn(text).some((coin) => coins.includes(coin));
+    return position === 0 && reportsAct(text) && !isAnnouncement(text) && isAnchored(sentence, story) && isSameCoin;
+};
 
 /** Whether a text does without a line if it has enough others: one that does not say whom it is about, or commentary, unless it says how a main story stands. */
 const isDispensable = (line: Line, story: Story): boolean => !isNaming(line, story) || (isCommentary(line) && !(story.records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
@@ -182,9 +192,10 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     const isTold = story.records.some(({ title }) => !isTeasing(title));
     const sentences = linesOf(story, request)
         .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isTold || position < openingSentences))
-        .map(({ text, cites }) => ({ text, cites, isHeadline: false }));
+        .map((sentence) => ({ ...sentence, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before) && !isPremature(text, texts));
-    const reported = fresh.filter((sentence) => hasEvent(sentence, story) && !isStudy(sentence.text)).sort((a, b) => placeOf(a) - placeOf(b));
+    const [events, others] = [fresh.filter((sentence) => hasEvent(sentence, story)), fresh.filter((sentence) => !hasEvent(sentence, story) && isLead(sentence, story))];
+    const reported = [...events, ...others].filter(({ text }) => !isStudy(text)).sort((a, b) => placeOf(a) - placeOf(b));
     const report = reportOf({ story, request, spellings, reported, isFit });
     if (report) {
         return { ...report, isAside: isDispensable(report, story) };

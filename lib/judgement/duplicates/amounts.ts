@@ -23,6 +23,7 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number(digits.padEnd(2, '0'))}bp`],
     [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits}bp`],
     [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit}`],
+    [/\b(a|three)[ -]quarters? of an? (million|billion|trillion)\b/gi, (_, count, unit) => `${count === 'a' ? 0.25 : 0.75} ${unit}`],
     [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part)}% `],
     [/\b(?:(?<!(?:first|second|1st|2nd|other|latter|last) )half of|half(?= (?:its|their|his|her|the)\b))/gi, () => '50% of'],
     [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count) * 100 / Math.round(100 / partOf(part)))}% `],

@@ -1,13 +1,21 @@
+import { calendar } from '../../text/calendar';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
 import { isOrdinary } from './known-words';
+import { withoutRelative } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
-import { hasNewFigure, saysAgain, sharesFigure } from './repetition';
-import { isMarketOnly, reportsMove } from './reported';
+import { hasFigure, hasNewFigure, saysAgain, sharesFigure } from './repetition';
+import { isMarketOnly, reportsAct, reportsMove } from './reported';
 import type { Statement, StoryReport } from './statements';
 
 /** What somebody made of an event, or would not say about it. */
 const reaction = /\b(?:declined to comment|did(?: not|n['’]t) (?:immediately )?(?:respond|reply)|(?:was|were) not (?:immediately )?available for comment|took to (?:X|Twitter|social media|Telegram|LinkedIn)|thanked|congratulated|celebrated|hailed|applauded|called (?:it|the \w+) an? (?:\w+ )?(?:win|victory|milestone|moment)|takes? a (?:closer|deeper|quick) look|(?:joined|joins) the (?:\w+ )?club)\b/i;
+
+/** By whom or where an event was announced: "The chief executive disclosed the purchase on X." */
+const announcement = /\b(?:disclosed|announced|confirmed|revealed|unveiled|shared|posted|published) (?:the|its|their|this) (?:[\p{Ll}-]+ )?(?:news|move|buy|purchase|acquisition|sale|deal|launch|listing|plan|proposal|decision|changes?|results?)(?!\p{L})/u;
+
+/** The day of an event. */
+const dated = new RegExp(String.raw`(?<!\p{L})on ${calendar.weekdayName}(?!\p{L})`, 'u');
 
 /** A figure that is given as a rough one. */
 const rough = /\b(?:about|around|roughly|nearly|almost|some|over|more than|close to|up to) (?:[$€£¥]\s?)?\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?/gi;
@@ -22,8 +30,11 @@ const sharesMeasure = (text: string, other: string): boolean => {
     return sharesFigure(text, other) || isRough(text, other) || isRough(other, text);
 };
 
-/** Whether a sentence may continue a text: it is no opinion, no reaction and no quotation that nobody is named for, and of a market it gives a figure. */
-const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && (!isMarketOnly(text) || reportsMove(text));
+/** Whether a text only says who announced an event, or where. */
+export const isAnnouncement = (text: string): boolean => announcement.test(text) && !hasFigure(text);
+
+/** Whether a sentence may continue a text: it is no opinion, no reaction, no mere announcement and no quotation that nobody is named for, and of a market it gives a figure. */
+const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && !isAnnouncement(text) && (!isMarketOnly(text) || reportsMove(text));
 
 /** A number that is no year: a count, which may be small. */
 const count = /(?<![\p{L}\d.,])(?!(?:19|20)\d\d(?!\d))\d{2,}(?!\p{L})/gu;
@@ -66,17 +77,18 @@ const haveOneSubject = (text: string, other: string): boolean => {
 const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) && !chosen.some((other) => saysAgain(text, other.text) || sharesMeasure(text, other.text));
 
 /**
- * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if it has a figure that they do
- * not have. What opens another report reports it, in whatever words.
+ * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if its main clause has a figure
+ * that they do not have. What opens another report reports it, in whatever words, and so does a dated act that opens the report of the
+ * headline with which the text begins.
  */
 export const addsFact = (statement: Statement, begun: Begun): boolean => {
 
     const { text, doc, position } = statement;
     const { chosen, headlines } = begun;
     const [first] = chosen;
-    const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text));
+    const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text) || (dated.test(text) && reportsAct(text)));
     const isRetold = position >= 0 && (opensReport || tellsEvent(text, headlines));
-    return mayFollow(text, begun) && (!isRetold || hasNewFigure(text, chosen.map((other) => other.text)));
+    return mayFollow(text, begun) && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
 };
 
 /** Whether a sentence may add a fact, for a text that has one sentence: it may open another report if it has another subject, and does not report the event again or has a count that is new. */

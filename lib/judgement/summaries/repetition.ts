@@ -3,6 +3,7 @@ import { calendar, months, shortMonths, weekdays } from '../../text/calendar';
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { scales } from '../../text/numbers';
+import { inFigures } from '../duplicates/amounts';
 import { authorities } from '../names/authorities';
 import { plainCoinNames } from '../names/coins';
 
@@ -154,7 +155,8 @@ const shortNames = new Map(authorities.filter(({ short }) => !inFull.has(short))
 /** Longer names first: a name may end with another one. */
 const fullName = new RegExp(`\\b(?:US )?(${[...shortNames.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}])`, 'gu');
 
-const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text).replace(fullName, (_, name: string) => String(shortNames.get(name)));
+/** A text with one spelling for each name, and with fractions and sums as figures. */
+const spelledOut = (text: string): string => spellings.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), inFigures(text)).replace(fullName, (_, name: string) => String(shortNames.get(name)));
 
 const coinName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...plainCoinNames.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
@@ -216,7 +218,7 @@ const isSameEvent = (a: Reading, b: Reading): boolean => {
 };
 
 /** Figures alone: most sentences are compared with none. */
-const figuresIn = recently(kept, (text): readonly number[] => (/\d/.test(text) ? figuresOf(spelledOut(text)) : []));
+const figuresIn = recently(kept, (text): readonly number[] => (/\d/.test(inFigures(text)) ? figuresOf(spelledOut(text)) : []));
 
 /** Whether a text has a figure that distinguishes it: of at least three digits, or with a unit. */
 export const hasFigure = (text: string): boolean => figuresIn(text).length > 0;

@@ -6,7 +6,7 @@ import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
-const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
+const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus(?=,)|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
 const label = /^(?:Breaking(?: news)?|Just in|Exclusive|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
@@ -143,8 +143,11 @@ const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\
 /** Whether a sentence is prose of one piece: no heading runs into it, no quotation is torn, and it is no post and no entry of a list. */
 export const isProse = (sentence: string): boolean => !hasHeading(sentence) && ![posted, entry, unspaced, explaining].some((form) => form.test(sentence)) && !isTorn(sentence);
 
+/** "The stall has other causes, it added.", "Most of it had been lent": the speaker or the thing is a pronoun, which only the sentence before explains. */
+const pronominal = /,["”’']? (?:it|he|she|they) (?:said|says|added|adds|noted|wrote)\.$|(?:^|, )(?:[Mm]ost|[Mm]uch|[Ss]ome|[Aa]ll|[Hh]alf|[Nn]one) of (?:it|them) (?!and )\p{Ll}/u;
+
 /** Whether a sentence can be understood among others about the same story. */
-export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
+export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence) && !pronominal.test(sentence);
 
 /** Whether a sentence can be understood without those before it. */
 export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !isComment(sentence);
