@@ -1,4 +1,4 @@
-import { anyScale, cardinals, ordinals } from '../../text/numbers';
+import { anyScale, cardinals, ordinals, scaleWords } from '../../text/numbers';
 
 /** Numbers in words, as they begin an amount. */
 const numbers = cardinals.slice(0, 13);
@@ -12,6 +12,9 @@ const parts: Readonly<Record<string, number>> = { half: 50, third: 33, quarter: 
 
 const partOf = (word: string): number => Number(parts[word.toLowerCase().replace(/s$/, '')]);
 
+/** The scale below a million, a billion or a trillion. */
+const smallerThan = (unit: string): string => String(scaleWords[scaleWords.indexOf(unit.toLowerCase()) - 1]);
+
 /** A number up to twelve, in words or digits. */
 const few = `(${numbers.slice(1).join('|')}|\\d\\d?)`;
 
@@ -22,8 +25,8 @@ const rules: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     [/\b(half|quarter)[ -](?:of )?(?:a[ -])?(?:percentage[ -])?point\b/gi, (_, part) => `${partOf(part)}bp`],
     [/\b0\.(\d\d?)[ -](?:percentage[ -])points?\b/gi, (_, digits) => `${Number(digits.padEnd(2, '0'))}bp`],
     [/\b(\d{1,4})[ -]?(?:basis[ -]points?|bps)\b/gi, (_, digits) => `${digits}bp`],
-    [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `0.5 ${unit}`],
-    [/\b(a|three)[ -]quarters? of an? (million|billion|trillion)\b/gi, (_, count, unit) => `${count === 'a' ? 0.25 : 0.75} ${unit}`],
+    [/\bhalf an? (million|billion|trillion)\b/gi, (_, unit) => `500 ${smallerThan(unit)}`],
+    [/\b(a|one|three)[ -]quarters? of an? (million|billion|trillion)\b/gi, (_, count, unit) => `${250 * (count.toLowerCase() === 'three' ? 3 : 1)} ${smallerThan(unit)}`],
     [/\b(?:a|one)[ -](half|third|quarter|fifth|tenth) (?=of\b)/gi, (_, part) => `${partOf(part)}% `],
     [/\b(?:(?<!(?:first|second|1st|2nd|other|latter|last) )half of|half(?= (?:its|their|his|her|the)\b))/gi, () => '50% of'],
     [/\b(two|three|four)[ -](thirds|quarters|fifths|tenths) (?=of\b)/gi, (_, count, part) => `${Math.round(numberOf(count) * 100 / Math.round(100 / partOf(part)))}% `],

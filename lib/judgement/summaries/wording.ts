@@ -144,7 +144,7 @@ const entry = /^(?!.{0,40} (?:is|are|was|were|has|have|said|says) )\p{Lu}[\p{L}\
 export const isProse = (sentence: string): boolean => !hasHeading(sentence) && ![posted, entry, unspaced, explaining].some((form) => form.test(sentence)) && !isTorn(sentence);
 
 /** "The stall has other causes, it added.", "Most of it had been lent": the speaker or the thing is a pronoun, which only the sentence before explains. */
-const pronominal = /,["”’']? (?:it|he|she|they) (?:said|says|added|adds|noted|wrote)\.$|(?:^|, )(?:[Mm]ost|[Mm]uch|[Ss]ome|[Aa]ll|[Hh]alf|[Nn]one) of (?:it|them) (?!and )\p{Ll}/u;
+const pronominal = /,["”’']? (?:it|he|she|they) (?:said|says|added|adds|noted|wrote)\.$|^(?:(?:According|As|At|By|In|Per|Under) [^,]*, )?(?:[Mm]ost|[Mm]uch|[Ss]ome|[Aa]ll|[Hh]alf|[Nn]one) of (?:it|them) (?!and )\p{Ll}/u;
 
 /** Whether a sentence can be understood among others about the same story. */
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence) && !pronominal.test(sentence);

@@ -252,6 +252,23 @@ describe('the line of a story', () => {
         expect(await tell(['QRVX climbs 6% to $214 after listing', 'It was the best day of the year.'])).to.equal(['QRVX has climbed 6% to $214 after listing.']);
     });
 
+    it('takes the sentence that opens a report rather than a worded headline, if it has an act, a name of the headline and its coin', async () => {
+
+        const tell = async (title: string, text: string): Promise<string> => (await write('recap', [evidence({ id: 'l', title, text })], 8, 'Crypto')).texts.join();
+        const lead = 'Quorvexia published its last rulebook for vaults on Thursday, scrapping limits that lenders had feared.';
+        expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead)).to.equal(lead);
+        expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead.replace('Quorvexia', 'Norway'))).to.startWith('Watchdog ');
+        expect(await tell('Watchdog clears spot Solana funds of Quorvexia', 'The office in Oslo signed off on forms of Quorvexia and seven other lenders on Thursday.')).to.startWith('Watchdog ');
+        expect(await tell('Quorvexia moves to reward lenders of coins', 'Kari Lie of Quorvexia posted the proposal to the forum on Friday.')).to.startWith('Quorvexia ');
+    });
+
+    it('takes a sentence with the words of the headline rather than the opening of another report', async () => {
+
+        const halt = evidence({ id: 'h', narrativeId: 'n', title: 'Quorvexia halts all trading after failure', text: 'It was a fine day. Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo, it said in a notice.' });
+        const echo = evidence({ id: 'e', narrativeId: 'n', title: 'Prices diverge on Quorvexia', text: 'Lenders who are locked out of Quorvexia sold coins elsewhere on Tuesday at a steep discount to the world.' });
+        expect((await write('recap', [halt, echo], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo, it said in a notice.']);
+    });
+
     it('takes no deal for done that is agreed', async () => {
 
         const deal = evidence({ id: 'd', narrativeId: 'n', title: 'Lender Quorvexia acquires Tarn in $340 million deal', text: 'Quorvexia said on Monday that it had agreed to buy Tarn for $340 million.' });

@@ -26,6 +26,8 @@ describe('inFigures()', () => {
             ['Norvik sells half of its coins', 'Norvik sells 50% of its coins'],
             ['Two-thirds of miners lose money', '67% of miners lose money'],
             ['Three quarters of miners lose money', '75% of miners lose money'],
+            ['Norvik sells a quarter of a billion dollars of coins', 'Norvik sells 250 million dollars of coins'],
+            ['Norvik sells three-quarters of a million coins', 'Norvik sells 750 thousand coins'],
             ['Three in four miners lose money', '75% miners lose money'],
             ['1 in 5 miners loses money', '20% miners loses money']
         ] as const) {
@@ -50,7 +52,7 @@ describe('inFigures()', () => {
 
         for (const [title, figures] of [
             ['two million coins', '2 million coins'],
-            ['half a billion coins', '0.5 billion coins'],
+            ['half a billion coins', '500 million coins'],
             ['a billion coins', '1 billion coins'],
             ['two dozen firms', '24 firms'],
             ['a dozen firms', '12 firms'],

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { addsFact, headlinesOfEvent, mayAddFact } from '../../../lib/judgement/summaries/additions';
+import { addsFact, headlinesOfEvent, isAnnouncement, mayAddFact } from '../../../lib/judgement/summaries/additions';
 import type { Statement } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
@@ -39,6 +39,7 @@ describe('addsFact()', () => {
 
         expect(adds('Clients of the lender learned on Tuesday that withdrawals had been frozen.')).to.be.false();
         expect(adds('Clients of the lender learned that withdrawals of 9,400 coins had been frozen.')).to.be.true();
+        expect(adds('Clients of the lender, which has 9,400 vaults, learned that withdrawals had been frozen.')).to.be.false();
     });
 
     it('leaves out what shares a figure with an earlier sentence, even roughly', () => {
@@ -62,6 +63,20 @@ describe('addsFact()', () => {
         expect(addsFact(statement('A queue formed at dawn before all branches.', 0, 0), worded)).to.be.true();
     });
 
+    it('leaves out a dated act that opens the report of the headline with which the text begins', () => {
+
+        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines } as const;
+        expect(addsFact(statement('Norway’s oldest lender shut its doors on Tuesday.', 0, 0), worded)).to.be.false();
+        expect(addsFact(statement('Norway’s oldest lender shut its doors.', 0, 0), worded)).to.be.true();
+        expect(addsFact(statement('Norway’s oldest lender shut 94,000 doors on Tuesday.', 0, 0), worded)).to.be.true();
+    });
+
+    it('leaves out who announced the event', () => {
+
+        expect(adds('Kari Lie disclosed the closure plan on X.')).to.be.false();
+        expect(adds('Kari Lie disclosed the plan, under which 9,400 clients are paid, on X.')).to.be.true();
+    });
+
     it('leaves out reactions, quotations, and that nobody would comment', () => {
 
         for (const text of ['The bank of Tarn declined to comment on Tuesday.', 'Kari Lie took to X to celebrate the end of the bank.', 'Kari Lie thanked the clients in Oslo on Tuesday.', 'An outlet takes a closer look at Oslo.', 'Tarn has joined the Oslo club.', '"It was the best week of all for vaults," he wrote on Tuesday.']) {
@@ -80,5 +95,15 @@ describe('mayAddFact()', () => {
         expect(may('Halden Bank left its clients without coins on Tuesday.')).to.be.false();
         expect(may('Clients of the lender learned on Tuesday that withdrawals had been frozen.')).to.be.false();
         expect(may('Clients of the lender learned that withdrawals of 94 coins had been frozen.')).to.be.true();
+    });
+});
+
+describe('isAnnouncement()', () => {
+
+    it('finds what only says who announced an event', () => {
+
+        expect(isAnnouncement('Kari Lie posted the proposal on Friday.')).to.be.true();
+        expect(isAnnouncement('Kari Lie posted the proposal to burn 40% of coins.')).to.be.false();
+        expect(isAnnouncement('Kari Lie opened a vault on Friday.')).to.be.false();
     });
 });

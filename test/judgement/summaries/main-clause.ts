@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { gistOf, mainClauseOf } from '../../../lib/judgement/summaries/main-clause';
+import { gistOf, mainClauseOf, withoutRelative } from '../../../lib/judgement/summaries/main-clause';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -26,5 +26,15 @@ describe('gistOf()', () => {
         expect(gistOf('Halden fell more than bitcoin did.')).to.equal('Halden fell more');
         expect(gistOf('More than $40 million left Halden.')).to.equal('More than $40 million left Halden.');
         expect(gistOf('Halden asks Oslo.')).to.equal('Halden asks Oslo.');
+    });
+});
+
+describe('withoutRelative()', () => {
+
+    it('leaves out relative clauses, within a sentence and at its end', () => {
+
+        expect(withoutRelative('Halden, which holds $1,800,000, opened a vault.')).to.equal('Halden, opened a vault.');
+        expect(withoutRelative('Halden opened a vault, which has 40 doors and costs $4.')).to.equal('Halden opened a vault.');
+        expect(withoutRelative('Halden opened vaults which have 40 doors.')).to.equal('Halden opened vaults which have 40 doors.');
     });
 });

@@ -82,5 +82,7 @@ describe('hasFigure(), sharesFigure()', () => {
         expect(hasFigure('Halden lost 5 coins in 2025.')).to.be.false();
         expect(sharesFigure('Outflows were $903.4 million.', 'Funds lose $903M')).to.be.true();
         expect(sharesFigure('Outflows were $500 million.', 'Funds lose $903M')).to.be.false();
+        expect(sharesFigure('Funds lost three-quarters of a billion dollars.', 'Funds lose $748M')).to.be.true();
+        expect(hasFigure('A third of the coins were sold.')).to.be.true();
     });
 });

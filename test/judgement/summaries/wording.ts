@@ -23,6 +23,8 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Lenders in the city of Oslo also opened vaults.')).to.equal('Lenders in the city of Oslo opened vaults.');
         expect(withoutOpening('Lenders said that Tarn also opened vaults.')).to.equal('Lenders said that Tarn also opened vaults.');
         expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
+        expect(withoutOpening('Plus, lenders get vaults.')).to.equal('Lenders get vaults.');
+        expect(withoutOpening('Plus lenders get vaults.')).to.equal('Plus lenders get vaults.');
         expect(withoutOpening('In addition to the vaults of Oslo, Halden is large.')).to.equal('In addition to the vaults of Oslo, Halden is large.');
         expect(withoutOpening('Taking the work out of vaults — Halden has opened one.')).to.equal('Halden has opened one.');
     });
@@ -101,6 +103,20 @@ describe('isProse()', () => {
         expect(isProse('One thing is clear: fees fell.')).to.be.true();
         expect(isProse('‘The lenders’ bank is closed,’ said Lie.')).to.be.true();
         expect(isProse('Lie wrote to lee@halden.example: “The bank is closed.”')).to.be.true();
+    });
+});
+
+describe('opensAlone()', () => {
+
+    it('refuses a pronoun for who speaks, or for what a part is of', () => {
+
+        for (const text of ['The stall has nothing to do with the theft, it added.', '“The vaults are open,” she said.', 'Most of it had been lent to Tarn.', 'According to Oslo, most of it had been lent to Tarn.']) {
+            expect(opensAlone(text), text).to.be.false();
+        }
+
+        for (const text of ['The stall has nothing to do with the theft, Halden added.', 'Halden, it said in a filing, has lent most of its coins to Tarn.', 'Most of the coins had been lent to Tarn.']) {
+            expect(opensAlone(text), text).to.be.true();
+        }
     });
 });
 
