@@ -257,7 +257,7 @@ describe('the line of a story', () => {
         const tell = async (title: string, text: string): Promise<string> => (await write('recap', [evidence({ id: 'l', title, text })], 8, 'Crypto')).texts.join();
         const lead = 'Quorvexia published its last rulebook for vaults on Thursday, scrapping limits that lenders had feared.';
         expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead)).to.equal(lead);
-        expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead.replace('Quorvexia', 'Norway'))).to.startWith('Watchdog ');
+        expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead.replace('Quorvexia', 'Kari Lie'))).to.startWith('Watchdog ');
         expect(await tell('Watchdog clears spot Solana funds of Quorvexia', 'The office in Oslo signed off on forms of Quorvexia and seven other lenders on Thursday.')).to.startWith('Watchdog ');
         expect(await tell('Quorvexia moves to reward lenders of coins', 'Kari Lie of Quorvexia posted the proposal to the forum on Friday.')).to.startWith('Quorvexia ');
     });

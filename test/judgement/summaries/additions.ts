@@ -68,6 +68,7 @@ describe('addsFact()', () => {
         const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines } as const;
         expect(addsFact(statement('Norway’s oldest lender shut its doors on Tuesday.', 0, 0), worded)).to.be.false();
         expect(addsFact(statement('Norway’s oldest lender shut its doors.', 0, 0), worded)).to.be.true();
+        expect(addsFact(statement('The queue before its doors was long on Tuesday.', 0, 0), worded)).to.be.true();
         expect(addsFact(statement('Norway’s oldest lender shut 94,000 doors on Tuesday.', 0, 0), worded)).to.be.true();
     });
 
