@@ -82,14 +82,14 @@ const teased = 0.5;
 /** Factor for the rank of a story about a study, whose sums are no event. */
 const studied = 0.35;
 
-/** Events that happen every day, each of which is news to few. */
+/** Events that happen every day, each of which is news to few. A transfer that several outlets report is none of them. */
 const routine: ReadonlySet<EventType> = new Set(['treasury', 'listing', 'airdrop', 'whale_move', 'unlock']);
 
-/** Number of origins from which a story is one of the main ones of the day. */
-const main = 3;
+/** Number of origins from which a story is one of the main ones of the day, and from which it is what the day is about. */
+const [main, wide] = [3, 4];
 
 /** Factors for the rank of a story with as many origins, or with several. */
-const coverage = { main: 1.3, several: 1.1 };
+const coverage = { wide: 1.4, main: 1.3, several: 1.1 };
 
 /** Factors for an event of routine, with several origins and with one. */
 const small = { several: 0.85, lone: 0.7 };
@@ -277,8 +277,8 @@ const citesStudy = ({ lead, records }: Story): boolean => {
 /** Factor for how widely a story is reported, and whether such events happen every day. */
 const coverageOf = ({ origins, event }: Story): number => {
 
-    const breadth = origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
-    const isSmall = event !== null && routine.has(event);
+    const breadth = origins >= wide ? coverage.wide : origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
+    const isSmall = event !== null && routine.has(event) && !(event === 'whale_move' && origins >= main);
     return breadth * (isSmall ? origins > 1 ? small.several : small.lone : 1);
 };
 

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Kind, number>> = {
 
 /** How much each type of event moves markets. */
 const events: Readonly<Record<EventType, number>> = {
-    hack: 1, macro: 0.8, regulation: 0.8, fraud: 0.75, acquisition: 0.75, outage: 0.7, liquidation: 0.7, price_move: 0.65, fund_flow: 0.65, legal: 0.65, treasury: 0.6, funding: 0.5,
+    hack: 1, regulation: 1, macro: 0.8, fraud: 0.75, acquisition: 0.75, outage: 0.7, liquidation: 0.7, price_move: 0.65, fund_flow: 0.65, legal: 0.65, treasury: 0.6, funding: 0.5,
     upgrade: 0.5, delisting: 0.5, earnings: 0.5, launch: 0.45, listing: 0.45, people: 0.45, whale_move: 0.45, partnership: 0.35, unlock: 0.35, governance: 0.35, airdrop: 0.25
 };
 

@@ -128,6 +128,15 @@ describe('storiesOf()', () => {
         expect(leads(of('l1', 'listing', 'l', 'a'), of('l2', 'listing', 'l', 'b'), of('hacked', 'hack', 'h', 'a'), ...three('p'))[0]).to.equal('p');
     });
 
+    it('ranks a transfer of routine only if fewer than three outlets report it, and a story of four outlets above bigger ones of three', () => {
+
+        const of = (event: EventType, narrativeId: string, count: number, title = 'Vault does a thing') => ['a', 'b', 'c', 'd'].slice(0, count).map((outlet) => evidence({ id: `${narrativeId}${outlet}`, title, text: '', narrativeId, url: `https://${outlet}.test/x`, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } }));
+        const first = (...lists: readonly ReturnType<typeof of>[]): string | null | undefined => storiesOf(lists.flat())[0]?.lead.narrativeId;
+        expect(first(of('people', 'p', 2), of('whale_move', 'w', 2))).to.equal('p');
+        expect(first(of('treasury', 't', 3), of('whale_move', 'w', 3))).to.equal('w');
+        expect(first(of('outage', 'three', 3, 'Vault loses $10 million'), of('outage', 'four', 4))).to.equal('four');
+    });
+
     it('ranks what markets wait for higher', () => {
 
         const of = (id: string, title: string) => evidence({ id, title, text: '', tokens: [], analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } });
