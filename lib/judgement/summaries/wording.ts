@@ -92,11 +92,14 @@ const ofOthers = /^(?!\S+ and )(?:\p{Lu}\S* ){0,2}\p{Lu}\S*[^s\s] (?:says|said|c
 /** "Bitcoin and ether make up 61 percent of it": a statement of one clause, whose subject cannot be meant. */
 const endsInPronoun = /^(?![^]*[,;:—–])(?![^]*\b(?:that|which|who|whose|says?|said|told|after|before|when|as|because|if|while|until|since|but|and (?:is|are|was|were|has|have|will)|to \p{Ll}+)\b)[^]*\b(?:of|for|from|with|by|on|in|into|against|behind) (?:it|them)[.!]?$/u;
 
+/** "Tarn led with $24 million", "Tarn's arm issues the coins": a ranking, or an object, that was named before. */
+const ofEarlier = /^[^,;]{1,60} (?:leads?|led) (?:the (?:way|pack) )?with (?:[$€£¥]\s?)?\d|^(?:(?!that |which |who |to )[^\s,;]+ ){1,7}(?:issues?|issued|holds?|held|backs?|backed|manages?|managed|sells?|sold|bought|buys?|minted|mints?) the (?:tokens|coins|shares|units|notes|bonds)[,.;]/u;
+
 /** Whether a sentence leans on what was reported before it: "this trade", "the aforementioned vault". */
 export const refersBack = (sentence: string): boolean => referring.test(sentence) || endsInPronoun.test(sentence);
 
 /** Openings whose subject an earlier sentence names. */
-const dangling = [half, unresolved, nameless, stateless, unstated, referring, ofAnother, ofOthers, endsInPronoun];
+const dangling = [half, unresolved, nameless, stateless, unstated, referring, ofEarlier, ofAnother, ofOthers, endsInPronoun];
 
 /** What something is or does at any time: "Halden is a protocol that offers …", "Staking involves …". */
 const definition = inAnyCase(String.raw`^(?:an? )?[\p{L}\d.-]+(?: \([^)]{1,20}\))? is an? (?:[\p{L}-]+ ){1,6}(?:that|which) (?:offers|provides|allows|enables|lets|helps|aims|focuses|uses|combines)(?![\p{L}])|^[^,;:]{3,60} refers? to |^(?:users|holders|investors|customers|traders|clients|members) can(?:not)? |^(?:staking|trading|investing|mining|holding|lending|yield farming)(?: \p{L}+){0,3} (?:involves|carries|means|requires|works|can be|may be)(?![\p{L}])`);

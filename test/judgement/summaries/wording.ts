@@ -80,6 +80,17 @@ describe('standsAlone()', () => {
 
 describe('isComment()', () => {
 
+    it('refuses a ranking, or an object, that only an earlier sentence named', () => {
+
+        for (const text of ['The fund of Halden led with $24.6 million, and that of Tarn had $8 million.', 'Halden’s markets arm issues the coins, each of which a bank in Oslo backs.', 'Halden Trust in Oslo holds the shares.']) {
+            expect(standsAlone(text), text).to.be.false();
+        }
+
+        for (const text of ['Halden led an $8 million round of Tarn.', 'Halden’s markets arm issues the coins of Tarn.', 'Halden leads with its vaults.']) {
+            expect(standsAlone(text), text).to.be.true();
+        }
+    });
+
     it('sees advice, definitions and essays', () => {
 
         for (const text of ['Optimism has risen as a lawyer joins Tarn.', 'Fees must fall: Kari Lie.', 'Kari Lie has renewed his criticism of vaults.', 'The ruling clarifies how vaults are taxed.', 'Vaults and loans are key trends of the year.', 'Kari Lie revived the comparison of vaults.', 'Lenders will not be delighted.', 'Kari Lie spoke about Halden in her statement.', 'Kari Lie has high hopes for Halden.', 'The market of vaults experienced a resurgence in May.', 'The market remains a vibrant topic.', 'Lie’s post links Halden and Tarn.', 'Tarn expands the ledger’s role in Oslo.', 'Growth puts it ahead of all vaults.', 'The mayor made remarkable statements about fees.', 'A key clarification made amid talks was about fees.', 'New developments in the crisis of Oslo were seen.', 'A debate has opened in Oslo about fees.', 'Traders should watch Oslo.', 'Users can mint coins in Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'A post by Kari Lie has caught the attention of lenders.', 'A letter of Halden stirred debate in Oslo.', 'Vaults are back in focus in Oslo.', 'Aster community figure Kari Lie described vaults.', 'Tarn Update, a well-known vault enthusiast, has shared a chart.', 'Analysts highlight the vaults of Halden.', 'There was a broader trend.']) {
