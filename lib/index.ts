@@ -38,7 +38,7 @@ export type { AuthOptions, Authorization, Authorize, ChainProvider, SigningKey, 
 export type { Facilitator, FacilitatorOptions, FacilitatorPath } from './x402/facilitator/types';
 export type { NetworkOptions, X402Options } from './x402/options';
 export type { PaidResource, PaymentPayload, PaymentRequirement } from './x402/protocol/wire';
-export type { PaidCredentials } from './x402/scheme';
+export type { PaidCredentials } from './x402/paid-scheme';
 export { defaultCard } from './bots/messages/card';
 export { discord } from './bots/platforms/discord';
 export type { DiscordOptions } from './bots/platforms/discord';

@@ -13,7 +13,7 @@ import { audienceOf } from './options';
 import type { Authorization, AuthSettings } from './options';
 import { Revocations } from './revocation';
 import { authRoutes } from './routes';
-import { acceptedKinds, bearerScheme } from './scheme';
+import { acceptedKinds, bearerScheme } from './bearer-scheme';
 import { SignIn } from './service';
 import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';

@@ -16,7 +16,7 @@ import type { RecapInput } from '../newsroom/editorial';
 import type { SourceInput, SourcePatch } from '../newsroom/sources/service';
 import type { SourceDoc } from '../newsroom/types';
 import type { List } from '../storage/contract';
-import { summaryQuery } from '../summaries/schema';
+import { summaryQuery } from '../ticker-summaries/schema';
 
 // What a host gives is held to the same rules as what clients send, and named by the parameter it was given for: its
 // types promise what JavaScript and JSON.parse() don't.

@@ -11,7 +11,7 @@ import { narrative } from '../narratives/schema';
 import { newsDraft } from '../news/draft';
 import { analysis, newsItem, plainNewsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
-import { tokenSummary } from '../summaries/schema';
+import { tokenSummary } from '../ticker-summaries/schema';
 import { apiToken, tokenInfo, usageReport } from '../tokens/schema';
 
 /** What the service returns: the specification's resources under its names for them, then the rest. */

@@ -10,7 +10,7 @@ import { PaymentResponses } from './responses';
 import type { PaymentRequired, Receipt } from './protocol/wire';
 import type { CapturedAnswer } from './settlement/answer-capture';
 import type { DecidedOutcome, PaidRequest, Purchase, SettleOutcome } from './settlement/outcomes';
-import type { Refusals } from './settlement/refusals';
+import type { Refusals } from './settlement/refusal-limits';
 import type { Settlement } from './settlement/settlement';
 
 /** Something that is sold outside of HTTP's own payment headers. */

@@ -16,9 +16,9 @@ import type { X402Settings } from './options';
 import { paidRoutes } from './paid/routes';
 import { PaidService } from './paid/service';
 import type { PaidServiceDeps } from './paid/service';
-import { PaidScheme } from './scheme';
+import { PaidScheme } from './paid-scheme';
 import { Ledger } from './settlement/ledger';
-import { Refusals } from './settlement/refusals';
+import { Refusals } from './settlement/refusal-limits';
 import { MeasuredSettlement } from './settlement/measured';
 import { Signatures } from './settlement/signatures';
 

@@ -8,7 +8,7 @@ import type { Filter } from '../../filters/parse';
 import type { List, Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
-import { hasExpired } from '../expiry';
+import { hasExpired } from '../token-expiry';
 import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';

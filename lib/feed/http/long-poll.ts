@@ -2,7 +2,7 @@ import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
-import { hasExpired } from '../expiry';
+import { hasExpired } from '../token-expiry';
 import { Message } from '../hub';
 import type { Member } from '../hub';
 import * as ServerMessages from '../protocol/server-messages';

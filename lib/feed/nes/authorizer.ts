@@ -3,7 +3,7 @@ import * as Boom from '@hapi/boom';
 import { forbidden, noPermission } from '../../access';
 import type { Access } from '../../access';
 import type { Clock } from '../../clock';
-import { hasExpired } from '../expiry';
+import { hasExpired } from '../token-expiry';
 import type { NesAuthorize } from '../options';
 
 /** Credentials of a nes client: this plugin's, the host's own, or null for none. */

@@ -6,7 +6,7 @@ import type { Peer } from '../../rate-limits/proxies';
 import type { Seq } from '../../storage/contract';
 import type { RefreshableConnection, Connections } from '../connections';
 import type { FeedContext } from '../context';
-import { hasExpired } from '../expiry';
+import { hasExpired } from '../token-expiry';
 import type { Message, Member } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';

@@ -2,7 +2,7 @@ import type { Access } from '../../access';
 import { takeToken } from '../../rate-limits/token-bucket';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
-import { hasExpired } from '../expiry';
+import { hasExpired } from '../token-expiry';
 import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';

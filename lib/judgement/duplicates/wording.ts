@@ -1,9 +1,9 @@
+import { inFigures } from '../../text/amounts';
 import { withoutDiacritics } from '../../text/fold';
 import { withoutPiles } from '../../text/marks';
 import { patternsFor } from '../../text/plain';
 import { withApproverFirst } from './approvals';
 import { inActiveVoice } from './voice';
-import { inFigures } from './amounts';
 import { inUsualPhrases } from './phrasings';
 import { withBodyFirst } from './legislation';
 import { withSourceLast } from './sources';

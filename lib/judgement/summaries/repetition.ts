@@ -1,9 +1,9 @@
+import { inFigures } from '../../text/amounts';
 import { inSmallLetters } from '../../text/any-case';
 import { calendar, months, shortMonths, weekdays } from '../../text/calendar';
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { scales } from '../../text/numbers';
-import { inFigures } from '../duplicates/amounts';
 import { authorities } from '../names/authorities';
 import { plainCoinNames } from '../names/coins';
 

@@ -5,7 +5,7 @@ import { line } from '../../http/inputs';
 import type { RecapService } from '../../recaps/service';
 import type { Recap } from '../../recaps/record';
 import type { CategoryRecord } from '../../storage/contract';
-import type { SummaryService } from '../../summaries/service';
+import type { SummaryService } from '../../ticker-summaries/service';
 import type { X402 } from '../../x402';
 import { fitting, notice } from '../results';
 import { asTool } from '../tool';

@@ -12,7 +12,7 @@ import type { Receipt } from '../protocol/wire';
 import type { CapturedAnswer } from './answer-capture';
 import type { Hold, Ledger, StoredAnswer } from './ledger';
 import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest, Repetition } from './outcomes';
-import type { Refusals } from './refusals';
+import type { Refusals } from './refusal-limits';
 import type { Signatures } from './signatures';
 
 export interface SettlementDeps {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasExpired } from '../../lib/feed/expiry';
+import { hasExpired } from '../../lib/feed/token-expiry';
 import { anonymous } from '../../lib/feed/nes/authorizer';
 import { ManualClock } from '../helpers/clock';
 

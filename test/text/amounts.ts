@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { inFigures } from '../../../lib/judgement/duplicates/amounts';
+import { inFigures } from '../../lib/text/amounts';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -20,7 +20,7 @@ import type { ResponseParts } from './responses';
 import { RouteRequirements } from './route-requirements';
 import { captureAnswer, requestKeyOf } from './settlement/answer-capture';
 import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Purchase, PaidRequest } from './settlement/outcomes';
-import type { Refusals } from './settlement/refusals';
+import type { Refusals } from './settlement/refusal-limits';
 import type { Settlement } from './settlement/settlement';
 
 /** `request.auth.credentials.payment` of a paid request. */

@@ -1,4 +1,4 @@
-import { anyScale, cardinals, ordinals, scaleWords } from '../../text/numbers';
+import { anyScale, cardinals, ordinals, scaleWords } from './numbers';
 
 /** Numbers in words, as they begin an amount. */
 const numbers = cardinals.slice(0, 13);

@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib/storage/contract';
-import { summaryRoutes } from '../../lib/summaries/routes';
-import type { SummaryDeps } from '../../lib/summaries/service';
-import { SummaryService } from '../../lib/summaries/service';
+import { summaryRoutes } from '../../lib/ticker-summaries/routes';
+import type { SummaryDeps } from '../../lib/ticker-summaries/service';
+import { SummaryService } from '../../lib/ticker-summaries/service';
 import { accessOf, serveRoutes } from '../helpers/routes';
 
 export const lab = Lab.script();
