@@ -20,6 +20,12 @@ describe('typicalHeadline()', () => {
         expect(typicalHeadline(['Halden may win approval of its vault', 'Halden wins approval of its vault'])).to.equal(1);
     });
 
+    it('prefers one that opens with who acts', () => {
+
+        expect(typicalHeadline(['Vaults: Halden opens vaults with a catch', 'Halden opens vaults for lenders'])).to.equal(1);
+        expect(typicalHeadline(['With Tarn deal, Halden opens vaults', 'Halden opens vaults for lenders'])).to.equal(1);
+    });
+
     it('prefers the newer of two that are as typical', () => {
 
         const titles = ['Halden may win approval of its vault', 'Halden wins approval of its vault'];
