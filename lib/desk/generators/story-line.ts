@@ -13,11 +13,13 @@ import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { isPremature } from '../../judgement/summaries/premature';
 import { reportsAct } from '../../judgement/summaries/reported';
+import { isResolution } from '../../judgement/summaries/resolutions';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, isComment, refersBack, standsAlone } from '../../judgement/summaries/wording';
 import { saysWho } from '../evidence/core-names';
 import { hasMainFigure } from '../evidence/main-figure';
 import { openingSentences } from '../evidence/opening';
+import { resolvingOf } from '../evidence/resolving';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
@@ -157,8 +159,23 @@ const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Li
     return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
 };
 
+/** A line of the report of how a story ended, if there is one. */
+const endOf = (material: Material): Line | undefined => {
+
+    const { story, reported, isFit } = material;
+    const end = resolvingOf(story);
+    const isEnd = (line: Line): boolean => end !== undefined && line.cites.includes(end.id) && isResolution(line.text);
+    const line = end && attemptOf({ ...material, reported: reported.filter(isEnd), isFit: (one) => isFit(one) && isEnd(one) });
+    return line && isEnd(line) && isNews(line.text) && isNaming(line, story) ? line : undefined;
+};
+
 /** A line that reports the event of a story with its main figure, or else without it or any figure, or else what followed; first those about the coin of the text. */
 const reportOf = (material: Material): Line | undefined => {
+
+    const end = endOf(material);
+    if (end) {
+        return end;
+    }
 
     const { story, request, spellings, reported, isFit } = material;
     const isEvent = (line: Line): boolean => !isAfter(line, story);

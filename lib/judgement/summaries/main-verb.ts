@@ -83,8 +83,8 @@ const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined
     return word === 'will' ? 'event' : undefined;
 };
 
-/** "The Oslo 40 closed higher": a number that is part of a name. */
-const isIndex = (words: readonly string[], at: number): boolean => /^\d+$/.test(String(words[at - 1])) && /^\p{Lu}/u.test(String(words[at - 2]));
+/** "The Oslo 40 closed higher", "dormant since 2011 moved": a number that is part of a name, or a year. */
+const isIndex = (words: readonly string[], at: number): boolean => /^\d+$/.test(String(words[at - 1])) && /^(?:\p{Lu}|since$|in$)/u.test(String(words[at - 2]));
 
 /** Words that may follow a past tense, rather than a participle that describes a noun: "funds locked in vaults". */
 const isPast = (words: readonly string[], at: number): boolean => {
@@ -153,6 +153,14 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
 /** Words after which a clause describes the noun before it. */
 const relative = /^(?:which|who|whose|that|where)$/;
 
+/** Index of the last word of a verb that begins with an auxiliary: "had not touched", "has been held". */
+const endOfVerb = (words: readonly string[], at: number): number => {
+
+    const isAuxiliary = ['had', 'will'].includes(String(words[at])) || having.has(String(words[at])) || being.has(String(words[at]));
+    const length = words.slice(at + 1).findIndex((word) => !modifiers.has(word) && !being.has(word) && !/ly$/.test(word));
+    return isAuxiliary && length >= 0 ? at + 1 + length : at;
+};
+
 /** The main verb of a sentence, and its place among the words of the main clause. */
 export interface Predicate {
     readonly verb: MainVerb;
@@ -169,14 +177,16 @@ export const predicateOf = recently(200, (sentence: string): Predicate | null =>
     }
 
     let relatives = 0;
+    let passed = 0;
     for (const [at, word] of words.entries()) {
-        const verb = at === 0 ? undefined : verbAt(words, at);
+        const verb = at <= passed ? undefined : verbAt(words, at);
         relatives += relative.test(word) ? 1 : 0;
         if (verb !== undefined && relatives === 0) {
             return { verb, words, at };
         }
 
         relatives -= verb === undefined ? 0 : 1;
+        passed = verb === undefined ? passed : endOfVerb(words, at);
     }
 
     return null;

@@ -7,13 +7,14 @@ import { isEcho } from './echoes';
 import { isTeasing } from './teasing';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
 import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
+import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { reportsAct } from './reported';
 import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
-import { hasFigure, saysAgain, sharesFigure } from './repetition';
+import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
 import { isCased, withoutOpening } from './wording';
@@ -80,11 +81,14 @@ interface Topic {
     readonly doc: number;
 }
 
-const topicOf = (reports: readonly StoryReport[], { title = reports[0]?.title ?? '' }: NarrateOptions): Topic => ({
-    title,
-    names: namesOfTitle(title, reports),
-    doc: reports.findIndex((report) => report.title === title)
-});
+/** What a title sets its event against: "Tarn falls while Halden gains". */
+const contrast = /,? (?:while|whereas) .*$/iu;
+
+const topicOf = (reports: readonly StoryReport[], { title: whole = reports[0]?.title ?? '' }: NarrateOptions): Topic => {
+
+    const title = whole.replace(contrast, '');
+    return { title, names: namesOfTitle(title, reports), doc: reports.findIndex((report) => report.title === whole) };
+};
 
 /** Whether a text names what the title does. */
 const isNamed = (text: string, { names }: Topic): boolean => names.length === 0 || mentionsAny(text, names);
@@ -97,17 +101,22 @@ const beginning = 8;
 
 const startOf = (text: string): string => text.split(' ', beginning).join(' ');
 
+/** The first words of a title, which name its subject. */
+const headOf = (title: string): string => title.split(' ', 3).join(' ');
+
 /** Whether a text begins with what the title begins with, if that names anything. */
 const isAboutSubject = (text: string, { names }: Topic): boolean => mentionsAny(startOf(text), names.slice(0, 1));
 
 /** What somebody wants to do, which is no event yet. */
 const planned = /^(?:\S+ ){1,12}?(?:plans?|intends?|hopes?|aims?|wants?|expects?) to /;
 
-/** Whether what opens the report with the title can be taken for its event, in whatever words: its subject is named in the title, or it has the figure of the title. */
+/** Whether what opens a report can be taken for the event of a title, in whatever words: its subject is named in the title, or it has the figure of the title. In the report of another headline it must begin with the subject of the title, report an act, and have that figure. */
 const isLead = ({ text, doc, position }: Statement, { title, names, doc: own }: Topic, titles: readonly string[]): boolean => {
 
-    const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : !hasFigure(title) || sharesFigure(text, title);
-    return doc === own && position === 0 && isAbout && !planned.test(text) && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
+    const isExact = !hasFigure(title) || sharesFigure(text, title);
+    const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : isExact;
+    const isOwn = doc === own ? isAbout : isExact && mentionsAny(startOf(text), names.slice(0, 1)) && isReport(text);
+    return position === 0 && isOwn && !planned.test(text) && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
 };
 
 /** What somebody is, and since when, before what he did. */
@@ -126,7 +135,7 @@ const openingsOf = (statements: readonly Statement[], topic: Topic, titles: read
     };
 
     const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
-    const telling = statements.filter((one) => isNamed(one.text, topic) && !history.test(one.text) && !isAfter(one.text, topic) && (isEvent(one) || isLead(one, topic, titles)));
+    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !history.test(one.text) && !isAfter(one.text, topic) && (isEvent(one) || isLead(one, topic, titles)));
     return telling.sort((a, b) => worthOf(b) - worthOf(a));
 };
 
@@ -142,13 +151,18 @@ const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topi
     }
 };
 
-/** The headline that opens a text if no sentence does: one that begins with a name of the title if it has any, and that could be worded as a sentence if there is one. */
-const headlineFor = (reports: readonly StoryReport[], topic: Topic, maxLength: number): Statement | undefined => {
+/**
+ * What opens a text if no sentence reports the event of its title by name: a headline that begins with a name of the title, if it has
+ * any, and that could be worded as a sentence, or else a sentence with the event of any headline, or else a headline word for word.
+ */
+const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: readonly Statement[], maxLength: number): Statement | undefined => {
 
     const headlines = lazyList(tellingHeadlines(reports, topic, maxLength));
     const isWorded = ({ text, doc }: Statement): boolean => withFullStop(text).toLowerCase() !== withFullStop((reports[doc] as StoryReport).title).toLowerCase();
     const isSuitable = ({ text }: Statement): boolean => isReport(text) && (topic.names.length === 0 || mentionsAny(startOf(text), topic.names));
-    return firstOf(headlines, (one) => isSuitable(one) && isWorded(one)) ?? firstOf(headlines, isSuitable);
+    return firstOf(headlines, (one) => isSuitable(one) && isWorded(one))
+        ?? events.find((one) => isSuitable(one) && !isAfter(one.text, topic))
+        ?? firstOf(headlines, isSuitable);
 };
 
 /**
@@ -163,7 +177,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
     const [opening] = openingsOf(statements, topic, titles);
     const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
-    const first = opening ?? headlineFor(reports, topic, options.maxLength) ?? firstAmong(headlines, events, statements);
+    const first = opening ?? substituteFor(reports, topic, events, options.maxLength) ?? firstAmong(headlines, events, statements);
     if (!first) {
         return [];
     }

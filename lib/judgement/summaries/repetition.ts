@@ -188,6 +188,9 @@ const isTemplate = ({ words: left }: Reading, { words: right }: Reading): boolea
     return others.length > 0 && others.length <= 2 * mostOthers && others.every((word) => /^[\p{Lu}\d]/u.test(word));
 };
 
+/** Whether both texts name coins, but none in common. */
+const areOtherCoins = ({ coins: left }: Reading, { coins: right }: Reading): boolean => Math.min(left.size, right.size) > 0 && common(left, right) === 0;
+
 /** Whether two texts are about different subjects in the same words, such as two coins that an exchange lists. */
 const differ = (a: Reading, b: Reading): boolean => {
 
@@ -195,7 +198,7 @@ const differ = (a: Reading, b: Reading): boolean => {
         return true;
     }
 
-    if (Math.min(a.coins.size, b.coins.size) > 0 && common(a.coins, b.coins) === 0) {
+    if (areOtherCoins(a, b)) {
         return true;
     }
 
@@ -236,6 +239,9 @@ export const hasNewFigure = (text: string, others: readonly string[]): boolean =
     const known = others.flatMap(figuresIn);
     return figuresIn(text).some((value) => !known.some((other) => near(value, other)));
 };
+
+/** As `areOtherCoins`, for texts. */
+export const nameOtherCoins = (text: string, other: string): boolean => areOtherCoins(readingOf(text), readingOf(other));
 
 /** Whether a text repeats another one. */
 export const saysAgain = (text: string, other: string): boolean => {

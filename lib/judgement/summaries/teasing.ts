@@ -35,9 +35,9 @@ export const isAppeal = (text: string): boolean => asksOrCalls.test(text);
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
 const teasing = new RegExp(oneOf(
-    ['^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', '\\bUncle Sam\\b', 'leaves? (?:a lot|much) to be desired', ',? and more$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
+    ['^(?:I|We)(?:[\'’](?:ve|m|re))? (?:\\p{Ll})', '^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', '\\bUncle Sam\\b', 'leaves? (?:a lot|much) to be desired', ',? and more$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
-), 'i');
+), 'iu');
 
 /** Whether a headline asks, teases or counts instead of reporting an event. */
 export const isTeasing = (title: string): boolean => isAppeal(title) || teasing.test(title);
