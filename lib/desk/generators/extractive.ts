@@ -20,7 +20,7 @@ import { isFact } from './line-merit';
 import { coinOf } from './market-line';
 import { asRumour, isNew, isOnlyMarket, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Wanted } from './sentence-lines';
-import { isNews } from './story-line';
+import { isNews } from './story-report';
 
 /** Most statements about one story in an article. */
 const paragraph = 3;
@@ -87,7 +87,7 @@ const prose: Composer = ([story], request) => {
         return [];
     }
 
-    const records = sourcesOf(story).map(withoutHistory);
+    const records = sourcesOf(story).map(withoutHistory).map((record) => ({ ...record, at: record.publishedAt ?? 0 }));
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
     return lines;

@@ -10,6 +10,7 @@ import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
 import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { reportsAct } from './reported';
+import { endAmong, isResolution } from './resolutions';
 import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
@@ -165,8 +166,29 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
         ?? firstOf(headlines, isSuitable);
 };
 
+/** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
+const endingOf = (reports: readonly StoryReport[], statements: readonly Statement[], maxLength: number): Statement | undefined => {
+
+    const doc = endAmong(reports.map(({ title, at = 0 }) => ({ title, at })));
+    const report = reports[doc];
+    if (!report) {
+        return undefined;
+    }
+
+    const told = statements.find((one) => one.doc === doc && isResolution(one.text));
+    const text = wordingOf(report, new Spellings(reports.flatMap((one) => [one.title, one.text])), maxLength);
+    return told ?? (isReport(text) && isResolution(text) ? { text: withFullStop(text), doc, position: -1, score: 0 } : undefined);
+};
+
+/** Sentences of which the last is the ending of the story, unless one of them tells it. */
+const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, max: number): Statement[] => {
+
+    const isNew = ending !== undefined && !sentences.some(({ text }) => isResolution(text));
+    return isNew ? [...sentences.slice(0, Math.max(1, max - 1)), ending] : [...sentences];
+};
+
 /**
- * Returns the state of a story as prose: the sentence that best reports the event of the title, then sentences that add facts to it.
+ * Returns the state of a story as prose: the sentence that best reports the event of the title, then sentences that add facts to it, and how it ended.
  * If no sentence can open a text, a headline does. Empty only if there is neither.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
@@ -204,5 +226,6 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     }
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
-    return [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
+    const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
+    return withEnding(sentences, endingOf(reports, statements, options.maxLength), options.max);
 };

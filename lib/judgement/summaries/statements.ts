@@ -18,6 +18,8 @@ export interface StoryReport {
     readonly title: string;
     /** Plain text; may be empty. */
     readonly text: string;
+    /** When it was published, in any unit that all reports of a story share. Default: at the same time as others. */
+    readonly at?: number;
 }
 
 /** A sentence that can represent its story. */

@@ -74,6 +74,15 @@ describe('the line of a story', () => {
         expect(texts).to.equal(['Quorvexia, a lender on Tarn, lost about $41 million early Thursday after an attacker inflated the price of a vault.']);
     });
 
+    it('takes how a loss or an interruption ended, if a newer report says so', async () => {
+
+        const halt = evidence({ id: 'h', narrativeId: 'n', publishedAt: 1, title: 'Quorvexia halts trading after failure', text: 'Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.' });
+        const end = evidence({ id: 'e', narrativeId: 'n', publishedAt: 2, title: 'Quorvexia resumes trading after seven-hour failure', text: 'It was a long day.' });
+        expect((await write('recap', [halt, end], 8, 'Crypto')).texts).to.equal(['Quorvexia has resumed trading after a seven-hour failure.']);
+        const vague = { ...end, title: 'Trading resumes after failure' };
+        expect((await write('recap', [halt, vague], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
+    });
+
     it('takes a sentence of the event rather than a reaction to it', async () => {
 
         const text = 'Halden said on Monday that the office of the capital had granted a charter to its Tarn bank in full.';

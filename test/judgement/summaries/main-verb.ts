@@ -19,7 +19,7 @@ describe('mainVerbOf()', () => {
 
         isAll('event', [
             'Halden Bank sold 40 coins on Monday.', 'Halden Bank has reportedly cut its fees.', 'Coins were stolen from Tarn.', 'Oslo is weighing a ban.', 'Tarn will open vaults.', 'Tarn plans to open vaults.', 'Tarn lists 4 coins.', 'Aster funds post near-record outflows.',
-            'After a year that was bad, Halden sold its vaults.', 'Kari Lie (who was head of Tarn) resigned.', 'Halden – a bank in Oslo that is small – raised its stake.', 'Two newly created wallets have bought coins.', 'A wallet that holds 40 coins moved them.', 'Kari Lie backs vaults of Oslo.', 'Kari and Ann Lie launch vaults.',
+            'After a year that was bad, Halden sold its vaults.', 'Kari Lie (who was head of Tarn) resigned.', 'Halden – a bank in Oslo that is small – raised its stake.', 'Two newly created wallets have bought coins.', 'A wallet that holds 40 coins moved them.', 'A whale who had not touched its coins for years shifted 8,000 of them.', 'A vault that is held by Tarn lost coins.', 'A vault that had been dormant since 2011 moved coins.', 'Kari Lie backs vaults of Oslo.', 'Kari and Ann Lie launch vaults.',
             'Halden said fees fell.', 'Fees rose by 4%.', 'Holders can now borrow coins.', 'Japan may have spent $4 billion.', 'Data of Tarn shows 40 coins moved.', 'Tarn has been fined.',
             'Tarn expects to open on Friday.', 'The Oslo 40 closed higher.', 'Tarn Vaults introduces fees.', 'Lenders are selling coins.', 'Jobless claims rose to 4,000.', 'Coins worth $4 million now circulate in Oslo.', 'Tarn Vaults exits with a loss.', 'Tarn files for funds.', 'Halden Labs drops its fees.'
         ]);

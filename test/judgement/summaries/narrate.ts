@@ -9,6 +9,37 @@ const { describe, it } = lab;
 
 describe('narrate()', () => {
 
+    it('ends with how the story ended, in a sentence or the headline of the newest report, unless another sentence says so', () => {
+
+        const halt = { title: 'Quorvexia Bank halts withdrawals after theft', text: 'Quorvexia Bank halted withdrawals on Monday after a theft of $40 million. Police in Bergen are looking for four men in a van. The bank has 9,400 clients.', at: 1 };
+        const end = (text: string): StoryReport => ({ title: 'Quorvexia Bank resumes withdrawals after two days', text, at: 2 });
+        const ending = (...reports: readonly StoryReport[]): string | undefined => narrate(reports, { max: 2, maxLength: 300, title: halt.title }).map(({ text }) => text).at(-1);
+        expect(ending(halt, end('It took long.'))).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
+        expect(ending(halt, end('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.'))).to.equal('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.');
+        expect(ending(halt, { ...end('It took long.'), at: 0 })).to.not.include('resumed');
+        expect(ending(halt, { ...halt, title: '“No”: Quorvexia Bank reopens after theft?', text: '', at: 2 })).to.not.include('reopens');
+        const whole = { title: 'Quorvexia Bank resumes withdrawals after theft', text: 'Quorvexia Bank resumed withdrawals on Wednesday after a theft of $40 million.', at: 2 };
+        expect(narrate([halt, whole], { max: 3, maxLength: 300, title: whole.title }).filter(({ text }) => text.includes('resumed'))).to.have.length(1);
+    });
+
+    it('opens with a sentence of any report that has the subject and the figure of the title, rather than with a headline', () => {
+
+        const lead = 'Quorvexia on Tuesday finalized the rule of $40 million for lenders, which had been confined to Norway.';
+        expect(tell('Quorvexia opens door to $40M vaults in Bergen', { title: 'Quorvexia opens door to $40M vaults in Bergen', text: 'It was a long wait.' }, { title: 'Rule is done', text: lead })[0]).to.equal(lead);
+        expect(tell('Quorvexia opens door to $40M vaults in Bergen', { title: 'Quorvexia opens door to $40M vaults in Bergen', text: 'It was a long wait.' }, { title: 'Rule is done', text: lead.replace('$40', '$9') })[0]).to.match(/^Quorvexia (?!on )/);
+    });
+
+    it('opens with nothing about another coin than that of the title, which may name others behind "while"', () => {
+
+        const [first] = tell('Bitcoin funds lose $486 million in a day while Solana funds gain', { title: 'Bitcoin funds lose $486 million in a day while Solana funds gain', text: 'Solana funds added $14 million in a day, their ninth of gains in a row for the year.' });
+        expect(first).to.match(/^Bitcoin funds /);
+    });
+
+    it('opens with a sentence about the event of any headline before a headline word for word', () => {
+
+        expect(tell('Vault dormant since 2011 moves $912 million', { title: 'Vault dormant since 2011 moves $912 million', text: 'A lender who had not touched the vault for years moved $912 million on Thursday, says Kari Lie.' })[0]).to.match(/^A lender who /);
+    });
+
     const tell = (title: string, ...reports: readonly StoryReport[]): string[] => narrate(reports, { max: 3, maxLength: 300, title }).map(({ text }) => text);
 
     const licence = { title: 'Norway lets Tarn sell vaults abroad', text: 'Norway has granted Tarn a licence to ship vaults to Bergen and beyond.' };

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { hasFigure, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
+import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from '../../../lib/judgement/summaries/repetition';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -71,6 +71,16 @@ describe('saysAgain() of names with several spellings', () => {
         expect(saysAgain('The SEC has approved spot Ethereum ETFs.', 'The SEC has approved spot bitcoin ETFs.')).to.be.false();
         expect(saysAgain('The lender has suspended all deposits of cardano after a faulty upgrade.', 'Deposits of monero are suspended by the lender after the faulty upgrade.')).to.be.false();
         expect(saysAgain('The SEC has approved spot ether ETFs.', 'The SEC has approved spot ETH ETFs in May.')).to.be.true();
+    });
+});
+
+describe('nameOtherCoins()', () => {
+
+    it('compares the coins that two texts name, if both do', () => {
+
+        expect(nameOtherCoins('Solana funds rose.', 'Bitcoin funds fall')).to.be.true();
+        expect(nameOtherCoins('BTC rose.', 'Bitcoin funds fall')).to.be.false();
+        expect(nameOtherCoins('Halden rose.', 'Bitcoin funds fall')).to.be.false();
     });
 });
 

@@ -1,0 +1,147 @@
+import { reportsEvent } from '../../judgement/summaries/coverage';
+import { isEcho } from '../../judgement/summaries/echoes';
+import { rareNamesIn } from '../../judgement/summaries/known-words';
+import { isPersonalView } from '../../judgement/summaries/personal-view';
+import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
+import { reportsAct } from '../../judgement/summaries/reported';
+import { isResolution } from '../../judgement/summaries/resolutions';
+import type { Spellings } from '../../judgement/summaries/spellings';
+import { isTeasing } from '../../judgement/summaries/teasing';
+import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
+import { isCased, refersBack } from '../../judgement/summaries/wording';
+import { firstOf, lazyList } from '../../text/lazy-list';
+import { oncePer } from '../../text/memo';
+import { saysWho } from '../evidence/core-names';
+import { hasMainFigure } from '../evidence/main-figure';
+import { resolvingOf } from '../evidence/resolving';
+import type { Story } from '../evidence/stories';
+import type { Statement } from '../guard/guard';
+import type { Evidence } from '../types';
+import { headlineLinesOf } from './headline-lines';
+import { isSubjectOf } from './sentence-lines';
+import type { Line, Wanted } from './sentence-lines';
+
+/** Headlines of records that report, rather than tease. */
+const reportsOf = (records: readonly Evidence[]): readonly string[] => records.map(({ title }) => title).filter((title) => !isTeasing(title));
+
+/** Whether a statement reports the event of one of the story's headlines. One that teases has none. */
+export const hasEvent = ({ text }: Statement, { records }: Story): boolean => {
+
+    const titles = reportsOf(records);
+    return titles.length === 0 || titles.some((title) => reportsEvent(text, title));
+};
+
+/** Whether a statement has a figure of its story's headlines, if they have any. */
+const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
+
+    return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
+};
+
+/** Whether a statement names somebody whom the headline of its record names, if that has a name that not every reader expects: "Outflows reached $640 million before the halt" does not say whose. */
+export const isAnchored = ({ text, cites }: Statement, { records }: Story): boolean => {
+
+    const lower = text.toLowerCase();
+    return records.filter(({ id }) => cites.includes(id)).every(({ title }) => {
+
+        const names = [...rareNamesIn(title)];
+        return names.length === 0 || names.some((name) => lower.includes(name));
+    });
+};
+
+/** Whether a sentence reports an act. Scripts without capitals do not show it. */
+export const isNews = (text: string): boolean => !isCased(text) || reportsAct(text);
+
+/** Whether a line names whom it is about. Scripts without capitals do not show it, and a headline in capitals throughout is no sentence. */
+export const isNaming = ({ text }: Line, story: Story): boolean => (isCased(text) ? saysWho(text, story) && !hasVagueSubject(text) : !/\p{Lu}/u.test(text));
+
+/** A headline with a label before it: "Budget: Halden lifts fees". */
+const isLabelled = (text: string): boolean => /^[^:]{3,40}: /.test(text);
+
+/** What somebody says of the event: "Halden says an oracle is to blame". */
+const isSaid = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,5}(?:says|claims|argues|warns|insists) /u.test(text);
+
+/** What somebody makes of an event: "The CEO of Halden has reacted as rates were cut". */
+const isReaction = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,6}(?:has|have) (?:reacted|responded|weighed in|spoken out) /u.test(text);
+
+/** Whether the headlines of a story are about an event, rather than about what followed it. */
+const isAboutEvent = oncePer(({ records }: Story): boolean => {
+
+    const titles = reportsOf(records);
+    return titles.filter((title) => !isEcho(title)).length >= 0.5 * titles.length;
+});
+
+/** Whether a line tells what followed the event of its story, which it does not tell. */
+const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(story) && isEcho(text);
+
+/** Whether a line is no view, no tease, and needs nothing before it. */
+const isPlainReport = ({ text }: Line): boolean => isCased(text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(text));
+
+/** The sentences and headlines of a story that a line may be made of. */
+export interface Material {
+    readonly story: Story;
+    readonly request: Wanted;
+    readonly spellings: Spellings;
+    /** Sentences that report the event of the story and are no study, those that comment last. */
+    readonly reported: readonly Line[];
+    readonly isFit: (line: Line) => boolean;
+}
+
+/**
+ * A line that reports the event of a story: a sentence with a figure and a name of the headlines, or else a headline, in other words
+ * if possible, or any such sentence. Those that name whom the story is about come before others; a headline without the figures of the
+ * main one counts if that does not.
+ */
+const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Line | undefined => {
+
+    const isWanted = (line: Line): boolean => isExact(line, story) && isNews(line.text);
+    const isFull = (line: Line): boolean => isWanted(line) && isNaming(line, story);
+    const headlines = lazyList(headlineLinesOf(story, request, spellings));
+    const isVague = (): boolean => firstOf(headlines, ({ text, cites }) => cites.includes(story.lead.id) && hasVagueSubject(text)) !== undefined;
+    const isFirm = (line: Line): boolean => isFit(line) && isPlainReport(line);
+    const attempts: readonly (() => Line | undefined)[] = [
+        () => reported.find((line) => isFull(line) && isAnchored(line, story)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line) && !isSaid(line.text)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isFull(line) && isFirm(line)),
+        () => (isVague() ? firstOf(headlines, (line) => isNews(line.text) && isNaming(line, story) && isFirm(line)) : undefined),
+        () => reported.find(isFull) ?? firstOf(headlines, (line) => isFull(line) && isFirm(line)),
+        () => reported.find((line) => isWanted(line) && isAnchored(line, story)),
+        () => firstOf(headlines, (line) => !line.isHeadline && isWanted(line) && isFirm(line)),
+        () => reported.find(isWanted) ?? reported.find((line) => isExact(line, story) || isNews(line.text)) ?? reported[0]
+    ];
+    return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
+};
+
+/** A line of the report of how a story ended, if there is one. */
+const endOf = (material: Material): Line | undefined => {
+
+    const { story, reported, isFit } = material;
+    const end = resolvingOf(story);
+    const isEnd = (line: Line): boolean => end !== undefined && line.cites.includes(end.id) && isResolution(line.text);
+    const line = end && attemptOf({ ...material, reported: reported.filter(isEnd), isFit: (one) => isFit(one) && isEnd(one) });
+    return line && isEnd(line) && isNews(line.text) && isNaming(line, story) ? line : undefined;
+};
+
+/** A line that reports the event of a story with its main figure, or else without it or any figure, or else what followed; first those about the coin of the text. */
+export const reportOf = (material: Material): Line | undefined => {
+
+    const end = endOf(material);
+    if (end) {
+        return end;
+    }
+
+    const { story, request, spellings, reported, isFit } = material;
+    const isEvent = (line: Line): boolean => !isAfter(line, story);
+    const isMain = (line: Line): boolean => isEvent(line) && hasMainFigure(line.text, story);
+    const isOwn = ({ text }: Line): boolean => isSubjectOf(text, story.lead.title, request);
+    const choices: readonly ((line: Line) => boolean)[] = [(line) => isMain(line) && isOwn(line), (line) => isEvent(line) && isOwn(line), isMain, isEvent];
+    for (const isWanted of choices) {
+        const line = attemptOf({ ...material, reported: reported.filter(isWanted), isFit: (one) => isFit(one) && isWanted(one) });
+        if (line && isNews(line.text) && isNaming(line, story)) {
+            return line;
+        }
+    }
+
+    const any = attemptOf(material);
+    const isBare = (line: Line): boolean => [isEvent, isOwn, isFit, isPlainReport, ({ text }: Line) => isNews(text)].every((is) => is(line)) && isNaming(line, story);
+    return (any && isAfter(any, story) ? firstOf(headlineLinesOf(story, request, spellings), isBare) : undefined) ?? any;
+};

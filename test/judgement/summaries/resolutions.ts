@@ -1,0 +1,38 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { endAmong, isResolution } from '../../../lib/judgement/summaries/resolutions';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('isResolution()', () => {
+
+    it('finds how a loss or an interruption ended', () => {
+
+        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults']) {
+            expect(isResolution(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden halts withdrawals', 'Halden to resume trading on Monday', 'Halden will not reopen after fire', 'Vaults of Halden return 4% a year', 'Lenders hope for returns']) {
+            expect(isResolution(text), text).to.be.false();
+        }
+    });
+});
+
+describe('endAmong()', () => {
+
+    const halt = { title: 'Halden halts trading', at: 1 };
+    const end = { title: 'Halden resumes trading', at: 2 };
+    const again = { title: 'Trading resumes at Halden', at: 3 };
+
+    it('returns the newest report of the end, if an earlier one does not know of it', () => {
+
+        expect(endAmong([again, halt, end])).to.equal(0);
+        expect(endAmong([end, halt])).to.equal(0);
+        expect(endAmong([{ ...halt, at: 4 }, end])).to.equal(-1);
+        expect(endAmong([end])).to.equal(-1);
+        expect(endAmong([halt])).to.equal(-1);
+        expect(endAmong([])).to.equal(-1);
+    });
+});
