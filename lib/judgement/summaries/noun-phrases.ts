@@ -27,8 +27,8 @@ export const determined = new RegExp(String.raw`^(?:an?|the|its|their|his|her|ou
 /** Most words of a noun phrase before its noun. */
 export const mostBefore = 5;
 
-/** "U.S." */
-const initials = /^(?:\p{Lu}\.){2,}$/u;
+/** "U.S.", "Sept." */
+const initials = /^(?:\p{Lu}\.){2,}$|^(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;
 
 /** Whether a word ends a clause. */
 export const isEnd = (word: string): boolean => /[.,;:)!?]$/.test(word) && !initials.test(word);
@@ -49,7 +49,7 @@ export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon
 export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
 
 /** Countries, continents and states that describe a noun by their name: "a $5 million Asia push". */
-export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
+export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Bermuda Brazil Canada Chile China Cyprus Dubai Europe France Germany India Iran Ireland Israel Italy Japan Kenya Korea Luxembourg Malta Mexico Netherlands Nigeria Poland Portugal Russia Singapore Spain Switzerland Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
@@ -71,6 +71,9 @@ const tokens = wordSet('memecoin token stablecoin coin');
 
 /** What a coin is the name of: "the Ethereum network". */
 const networks = wordSet('blockchain network mainnet ecosystem testnet');
+
+/** What an authority gives to many. */
+const granted = /^(?:licen[cs]e|charter|permit)$/;
 
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
@@ -94,7 +97,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const isPerson = isNameAlone(before[0] === 'former' ? before.slice(1) : before) && many.has(noun) && !things.has(noun);
     const isOne = products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
-    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
+    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && !granted.test(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

@@ -25,7 +25,7 @@ describe('withArticles()', () => {
 
     it('gives deeds, rows, further verbs and what follows a comma their articles', () => {
 
-        becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of a third Oslo plant.');
+        becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of its third Oslo plant.');
         becomes('Tarn has signed first tranche of pact.', 'Tarn has signed the first tranche of pact.');
         becomes('Tarn has approved sale of $4 million in coins.', 'Tarn has approved a sale of $4 million in coins.');
         becomes('Tarn has fallen as TRNF leads weekly exodus.', 'Tarn has fallen as TRNF leads a weekly exodus.');
@@ -49,6 +49,40 @@ describe('withArticles()', () => {
         becomes('Tarn has quit over cheaper Halden exchange.', 'Tarn has quit over cheaper Halden exchange.');
         becomes('Tarn has won in Target case.', 'Tarn has won in Target case.');
         becomes('Tarn has bet on $4 billion market.', 'Tarn has bet on the $4 billion market.');
+    });
+
+    it('looks behind a day, and takes an authority for one that decides again and again', () => {
+
+        becomes('Halden has sent invites for Sept. 8 vote.', 'Halden has sent invites for a Sept. 8 vote.');
+        becomes('Halden is set for May 4 hearing.', 'Halden is set for a May 4 hearing.');
+        becomes('Halden has fallen, weakening hopes of Fed cut in May.', 'Halden has fallen, weakening hopes of a Fed cut in May.');
+        becomes('Halden has fallen in Orvane move.', 'Halden has fallen in the Orvane move.');
+        becomes('Halden has fallen on May 4.', 'Halden has fallen on May 4.');
+    });
+
+    it('gives what money is raised for, or what many are given, no "the"', () => {
+
+        becomes('Halden will raise $4 million for Aster treasury.', 'Halden will raise $4 million for an Aster treasury.');
+        becomes('Tarn has stolen coins of Aster treasury.', 'Tarn has stolen coins of the Aster treasury.');
+        becomes('Halden has won Tarn license.', 'Halden has won a Tarn license.');
+        becomes('Halden has won Malta license.', 'Halden has won a Malta license.');
+    });
+
+    it('knows that one is charged over something, not with more than it, and who is in office', () => {
+
+        becomes('The SEC has charged founder of lender Tarn over $4 million scheme.', 'The SEC has charged the founder of lender Tarn over a $4 million scheme.');
+        becomes('Halden has suffered over $4 million hack.', 'Halden has suffered a hack of over $4 million.');
+        becomes('Halden has sued Tarn, losing over $4 million hack.', 'Halden has sued Tarn, losing a hack of over $4 million.');
+        becomes('Halden has named head of vaults.', 'Halden has named head of vaults.');
+    });
+
+    it('knows a launch by the name before it, and positions and currencies in a clause', () => {
+
+        becomes('TRN has gained 4% after peer-to-peer Tarn launch.', 'TRN has gained 4% after the peer-to-peer Tarn launch.');
+        becomes('TRN has gained 4% after delayed Tarn launch.', 'TRN has gained 4% after delayed Tarn launch.');
+        becomes('A trader lost $4 million as leveraged TRN short was closed.', 'A trader lost $4 million as a leveraged TRN short was closed.');
+        becomes('Tarn has fallen as dollar weakens.', 'Tarn has fallen as the dollar weakens.');
+        becomes('Tarn has vanished two days before Easter vote.', 'Tarn has vanished two days before the Easter vote.');
     });
 
     it('puts an article before the subject of a clause with a verb that headlines hardly use, but not within it', () => {

@@ -58,6 +58,24 @@ describe('withSetArticles()', () => {
         expect(withSetArticles(text)).to.equal(whole);
     };
 
+    it('puts the article before the first of a country, a product by its name, and a described sum', () => {
+
+        becomes('Tarn has launched first US vault fund.', 'Tarn has launched the first US vault fund.');
+        becomes('Tarn has released open-weight Orvane 4 family.', 'Tarn has released the open-weight Orvane 4 family.');
+        becomes('Tarn has delayed foldable iVault until May.', 'Tarn has delayed the foldable iVault until May.');
+        becomes('Norway will cut taxes to flat 20%.', 'Norway will cut taxes to a flat 20%.');
+        becomes('Tarn has kept fees and signaled end to cuts.', 'Tarn has kept fees and signaled an end to cuts.');
+        for (const text of ['Tarn has bought open-source Orvane startup.', 'Tarn has launched first vault fund of May.', 'Tarn has cut fees to flat levels.', 'Tarn has signaled cuts in May.']) {
+            becomes(text, text.replace('launched first', 'launched its first'));
+        }
+    });
+
+    it('gives an exchange no article where it acts as a company', () => {
+
+        becomes('Nasdaq has risen 2%.', 'The Nasdaq has risen 2%.');
+        becomes('Nasdaq has filed for vaults.', 'Nasdaq has filed for vaults.');
+    });
+
     it('puts the article before authorities that say or have done something', () => {
 
         becomes('SEC says fees are high.', 'The SEC says fees are high.');

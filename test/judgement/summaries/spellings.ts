@@ -127,6 +127,20 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
     });
 
+    it('writes compounds of common words small, and verbs behind what can be nothing else', () => {
+
+        const none = new Spellings(['Oslo said that Open-Door fell, and that Tarn fell.']);
+        expect(none.sentenceCase('Zero-Knowledge Fund Raises Price of the Market')).to.equal('Zero-knowledge fund raises price of the market');
+        expect(none.sentenceCase('Fund Raises Price of Zero-Knowledge Market')).to.equal('Fund raises price of zero-knowledge market');
+        expect(none.sentenceCase('Fund Raises Price: Zero-Knowledge Market Falls')).to.equal('Fund raises price: Zero-knowledge market falls');
+        expect(none.sentenceCase('Open-Door Raises Price of the Market')).to.equal('Open-Door raises price of the market');
+        expect(none.sentenceCase('Lenders Can Now Qrstuv the Price of the Largest Market Again')).to.equal('Lenders can now qrstuv the price of the largest market again');
+        expect(none.sentenceCase('Lenders Can Now Tarn the Price of the Largest Market Again')).to.equal('Lenders can now Tarn the price of the largest market again');
+        expect(none.sentenceCase('Lenders Now Qrstuv the Price of the Largest Market Again')).to.equal('Lenders now Qrstuv the price of the largest market again');
+        expect(none.sentenceCase('Halden Qrstuvs Up Most of the Market Again')).to.equal('Halden qrstuvs up most of the market again');
+        expect(none.sentenceCase('Market of Qrstuvs Up 5% Again in the Largest Price')).to.equal('Market of Qrstuvs up 5% again in the largest price');
+    });
+
     it('writes small what is common by its kind or by the words around it', () => {
 
         const names = new Spellings(['We have met Halden Fund and seen its Liquidity Fund, that is on Stellar, with one Ton as the price that we had, and the Copper of others.']);

@@ -49,7 +49,7 @@ describe('formAt()', () => {
 
     it('knows a verb between those who act and what they act on', () => {
 
-        expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backing');
+        expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backed');
         expect(participleAt('Halden passes revenue-sharing framework', 1)).to.equal('passed');
         expect(participleAt('Halden slips under $9', 1)).to.equal('slipped');
         expect(participleAt('Halden coins back proposal to burn', 2)).to.be.undefined();
