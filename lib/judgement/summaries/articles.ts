@@ -158,12 +158,16 @@ const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) =
 const isDescribed = (phrase: readonly string[]): boolean => {
 
     const [first, noun] = [String(phrase[0]), bareOf(String(phrase.at(-1)))];
+    const isTrial = /^(?:pilot|program|programme|trial)$/.test(noun) && !phrase.some(isNaming);
     const isSpot = /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(first) && !phrase.some(isNaming);
-    return isSpot || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
+    return isSpot || isTrial || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
 };
 
 /** What an authority decides again and again: "a Fed cut". */
 const decisions = /^(?:Fed|Riksbank|Norges Bank|Bank of \p{Lu}\p{Ll}+) (?:cut|hike|pause|pivot|move)$/u;
+
+/** What somebody with a name publishes, described by a common word: "on Halden removal notice". */
+const published = /^(?:notice|announcement|filing|report|ruling|decision|probe|vote|pledge|warning|panel|meeting)$/;
 
 /** What happens to something by its name: "after the peer-to-peer Tarn launch". */
 const named = /^(?:launch|debut|upgrade|rollout|release|hack|exploit|merger|outage|trial|halving)$/;
@@ -187,7 +191,11 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
         return soundOf('a', phrase);
     }
 
-    if (named.test(noun) && before.length > 1 && isNameAlone(before.slice(-1)) && /^\p{Ll}+-/u.test(String(before[0])) && articleOf([noun]) !== null) {
+    if (published.test(noun) && before.length > 1 && isNameAlone(before.slice(0, 1)) && before.slice(1).every((word) => /^\p{Ll}+$/u.test(word))) {
+        return soundOf('a', phrase);
+    }
+
+    if (named.test(noun) && before.length > 1 && isNameAlone(before.slice(-1)) && /^\p{Ll}+-/u.test(String(before[0]))) {
         return 'the';
     }
 
@@ -198,7 +206,7 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 const markets = wordSet('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
-const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
+const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will|hovers|hangs|sits|stays|remains|continues|struggles)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
 
 /** What a clause takes up that a report is about: "as token falls". */
 const aforesaidThing = wordSet('token coin memecoin price stock board city team chain dollar euro yen pound network community');

@@ -24,7 +24,7 @@ export const products = wordSet(`
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
 export const matters = wordSet(`
-    answer backstop bet buffer carve-out clawback haircut inflow outflow pullback print roadshow seat slot
+    answer backstop bet disposal buffer carve-out clawback haircut inflow outflow pullback print roadshow seat slot
     increase decrease decline drop rise fall show sign accident accusation acquisition adjustment advertisement advisory affair agenda agreement alert allegation allocation allotment amendment
     anniversary announcement anomaly apology appeal appearance appointment argument arrangement assault assessment assignment attack attempt auction
     audit award backlash backlog bailout ban barrier battle bid blackout blitz blockade blow bombshell boost bottleneck bounce bounty boycott breach
@@ -68,7 +68,7 @@ export const many = wordSet(`
     delegate designer dev developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange exec executive expert
     exploit exploiter fan farmer financier fintech firm founder fraudster freelancer fugitive fund gambler gamer gang giant group guru hacker heir holder influencer
     insider insurer inventor investor journalist judge juror jury landlord lawmaker lawyer lender liquidator lobby magnate maker man manager
-    marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative
+    marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative oracle
     operator opponent owner panel partner passenger patient pensioner philanthropist physicist pioneer plaintiff platform player politician principal
     processor professor programmer promoter prosecutor protocol provider rapper recruiter regulator reporter representative researcher resident
     restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist spokesman spokesperson spokeswoman sponsor

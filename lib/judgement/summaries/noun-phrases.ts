@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { twoToTen } from '../../text/numbers';
 import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
@@ -22,7 +23,7 @@ export const auxiliary = /^(?:has|have|will|is|are)$/;
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|where|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed|it|they|he|she)$/;
 
 /** Words that begin a noun phrase which needs no article, or are no part of one. */
-export const determined = new RegExp(String.raw`^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|${twoToTen}|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear)ly)\p{Ll}+ly)$`, 'iu');
+export const determined = new RegExp(String.raw`^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|${twoToTen}|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear|supp|fami|assemb|ral|al|rep|anoma|monopo)ly)\p{Ll}+ly)$`, 'iu');
 
 /** Most words of a noun phrase before its noun. */
 export const mostBefore = 5;
@@ -45,8 +46,11 @@ const isForeign = (word: string): boolean => after.test(word) || determined.test
 /** Coins, which describe a noun rather than name it: "a Bitcoin fund". */
 export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon|Avalanche)$/;
 
+/** "a November debut". */
+const month = new RegExp(`^${calendar.monthName}$`, 'u');
+
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
-export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
+export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word) && !month.test(word);
 
 /** Countries, continents and states that describe a noun by their name: "a $5 million Asia push". */
 export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Bermuda Brazil Canada Chile China Cyprus Dubai Europe France Germany India Iran Ireland Israel Italy Japan Kenya Korea Luxembourg Malta Mexico Netherlands Nigeria Poland Portugal Russia Singapore Spain Switzerland Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));

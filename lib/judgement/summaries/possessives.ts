@@ -29,7 +29,7 @@ const addedTo = /(?<= ha(?:s|ve) added [^,]{3,60} to )(?=(?:(?:tokeni[sz]ed|exis
 const ownNetwork = /(?<= ha(?:s|ve) (?:launched|opened|activated|released|unveiled|deployed|delayed|postponed|relaunched) )(?=(?:public )?(?:mainnet|testnet|beta)(?:[.,]| (?:on|with|for|in|after|as|for|amid) ))/gu;
 
 /** "has rebranded app", "will slash crypto tax": what somebody changes that is the subject's own. */
-const changedOwn = /(?<= (?:(?:has|have) (?:rebranded|renamed|relaunched|redesigned|overhauled|revamped)|will (?:rebrand|rename|relaunch|redesign|overhaul|revamp|slash|cut|lower|raise|lift|trim|double|halve)) )(?=(?:\p{L}+ )?(?:app|website|logo|wallet|platform|exchange|token|stablecoin|tax|fee|stake|dividend|workforce|forecast|target)[ .,])/gu;
+const changedOwn = /(?<= (?:(?:has|have) (?:broken|kept|rebranded|renamed|relaunched|redesigned|overhauled|revamped)|will (?:rebrand|rename|relaunch|redesign|overhaul|revamp|slash|cut|lower|raise|lift|trim|double|halve)) )(?=(?!(?:an?|the|another|its|their|his|her|no|some|all|any|two|\d\S*|\S+['’]s) )(?:\S+ ){0,2}(?:pledge|promise|vow|app|website|logo|wallet|platform|exchange|token|stablecoin|tax|fee|stake|dividend|workforce|forecast|target)[ .,])/gu;
 
 /** "has doubled buybacks to 80%". */
 const changing = new RegExp(String.raw`(?<= ha(?:s|ve) (?:doubled|tripled|quadrupled|halved|cut|trimmed|raised|lifted|boosted|increased|expanded|grown|reduced|lowered|slashed) )(?=(?:${held}|buybacks)${until})`, 'gu');
@@ -52,6 +52,9 @@ const periodBehind = /(?<=^[^,]{12,}, )(?:the )?(?=(?:best|worst|biggest|stronge
 /** What moves on a market, or takes money in. */
 const market = /^(?:Bitcoin|Ether|Ethereum|Solana|Dow|Nasdaq|(?:S&P )?500|Nikkei|\p{Lu}{3,5}|\(\p{Lu}{2,6}\)|\p{Ll}*(?:index|token|coin|stock|dollar|yen|gold|silver|oil|copper)|ETFs?|funds|shares|stocks|tokens|coins|futures|prices)$/u;
 
+/** Whose it is that only a firm or a body has. */
+const ownerOfFirm = (auxiliary: string): 'its' | 'their' => (/^(?:have|are)$/.test(auxiliary) ? 'their' : 'its');
+
 /** Whose it is. A person whose gender is not known is left alone: names of two words may be those of people. */
 const ownerOf = (subject: readonly string[], auxiliary: string): 'its' | 'their' | null => {
 
@@ -70,11 +73,17 @@ export const withPossessives = (text: string): string => {
     const words = text.split(' ');
     const at = words.findIndex((word, i) => i > 0 && /^(?:has|have|will|is|are)$/.test(word));
     const subject = words.slice(0, Math.max(0, at));
-    const owner = at < 0 ? null : ownerOf(subject, String(words[at]));
-    if (owner === null) {
+    if (at < 0) {
         return text;
     }
 
-    const told = [resulting, flagship, nextOfKind, ofAuthority, ofSubject, addedTo, ownNetwork, changedOwn, changing, intended, later, firstOfKind].reduce((all, pattern) => all.replace(pattern, `${owner} `), text);
+    const auxiliary = String(words[at]);
+    const ofFirm = [flagship, ofAuthority, addedTo, ownNetwork].reduce((all, pattern) => all.replace(pattern, `${ownerOfFirm(auxiliary)} `), text);
+    const owner = ownerOf(subject, auxiliary);
+    if (owner === null) {
+        return ofFirm;
+    }
+
+    const told = [resulting, nextOfKind, ofSubject, changedOwn, changing, intended, later, firstOfKind].reduce((all, pattern) => all.replace(pattern, `${owner} `), ofFirm);
     return market.test(String(subject.at(-1))) ? told.replace(period, `${owner} `).replace(periodBehind, `${owner} `) : told;
 };

@@ -9,12 +9,12 @@ import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { withJoinedReports } from './joined-reports';
 import { gistOf } from './main-clause';
-import { mainVerbOf } from './main-verb';
+import { mainVerbOf, predicateOf } from './main-verb';
 import { offered, roster } from '../listings';
 import { coins, isNamed } from './noun-phrases';
 import { isMoving, withPastClauses } from './past-clauses';
 import { withFullTerms, withFullTitles } from './shorthand';
-import { inPast, participles } from './simple-past';
+import { inPast, isPast, participles } from './simple-past';
 import type { Spellings } from './spellings';
 import { withFuture } from './to-come';
 import { afterVerbs, formAt, habitual } from './verb-form';
@@ -101,6 +101,9 @@ const longestSubject = 5;
 /** "up 45%", "to be forced": what stands for a verb in headlines. */
 const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)\.?$/.test(String(words[at])) && /^(?:\d.*|undefined)$/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
 
+/** Words behind a verb that may be a noun in a list: ", swaps and futures". */
+const further = /^(?:and|or)$/;
+
 /** What moves on a market, without an article: ", token leaps 38%". */
 const traded = /^(?:tokens?|coins?|memecoins?|altcoins?|prices?|stocks?|shares|futures|yields|volumes?|fees|odds)$/;
 
@@ -116,9 +119,8 @@ const beginsReport = (words: readonly string[], at: number): boolean => {
 
     const isMany = /^\p{Ll}+[^s]s$/u.test(String(rest[0])) && !isClear(String(rest[0])) && ((plural.has(String(rest[1])) && /^(?:to|on|in|for|as|over|\d.*|[$€£].*)$/.test(String(rest[2]))) || (/\.$/.test(String(rest[1])) && plural.has(bareOf(String(rest[1]))) && isMoving(bareOf(String(rest[1])))));
     const [first = '', second = ''] = rest;
-    const form = singular.get(bareOf(second)) ?? plural.get(bareOf(second));
-    const isMarket = traded.test(first) && form !== undefined && (!form.isAmbiguous || isMoving(bareOf(second)) || afterVerbs.test(String(rest[2])));
-    const isLast = words.length === at + 2 && /^\p{Ll}+$/u.test(first) && /\.$/.test(second) && participles.has(bareOf(second));
+    const isMarket = traded.test(first) && (singular.has(bareOf(second)) || plural.has(bareOf(second))) && !rest.slice(2, 5).some((word) => further.test(word));
+    const isLast = words.length === at + 2 && /^\p{Ll}+$/u.test(first) && participles.has(bareOf(second));
     const isReport = /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
     return isReport || isMany || ((isMarket || isLast) && !connecting.test(first)) || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
 };
@@ -143,11 +145,15 @@ const untilLater = / (?:back|into|until|to) (?:the )?(?:first|second|third|fourt
 /** What somebody has pushed to a later time, rather than is pushing for. */
 const withDelay = (form: VerbForm | undefined, rest: string): VerbForm | undefined => (form?.participle === 'pushing' && untilLater.test(` ${rest}`) ? { ...form, participle: 'pushed', auxiliaries: ['has', 'have'] } : form);
 
+/** "Halden, Tarn and Orvane cut fees": several names before a verb. */
+const leadingNames = /^(?:\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?, )+\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? and \p{Lu}[\p{L}\d]* /u;
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. A verb behind "and" is the second one, of which the first is not known. */
 const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
-    const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
+    const names = (leadingNames.exec(text)?.[0] ?? '').split(' ').length - 1;
+    const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > names && /[,;:–—-]$/.test(String(words[i - 1]))));
     const isWithin = (i: number): boolean => i > 0 && (end < 0 || i < end);
     const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
     const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
@@ -263,18 +269,15 @@ export const withAuxiliary = (text: string): string => completed(completed(text.
 
 const asks = /[?!]/;
 
-/** Words behind a verb that may be a noun with which it is a part of a list: ", swaps and futures". */
-const further = /^(?:and|or)$/;
-
 /** Whether a part behind a comma is still in the words of a headline: "has kept rates, signals cut". */
 const isSpliced = (text: string): boolean => {
 
     const words = text.split(' ');
-    const isBare = (word: string, i: number): boolean => singular.has(word) && words[i + 1] !== undefined && !showing.test(String(words[i + 1])) && !words.slice(i + 1, i + 4).some((one) => further.test(one));
+    const isBare = (word: string, i: number): boolean => singular.has(word) && !showing.test(String(words[i + 1])) && !words.slice(i + 1, i + 4).some((one) => further.test(one));
     return words.some((word, i) => i > 2 && /,$/.test(String(words[i - 1])) && (isBare(word, i) || beginsReport(words, i)));
 };
 
-/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
+/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. One that stays spliced is only spelled out. */
 export const reworded = (headline: string, spellings: Spellings): string => {
 
     if (asks.test(headline)) {
@@ -283,7 +286,16 @@ export const reworded = (headline: string, spellings: Spellings): string => {
 
     const plain = withFuture(withFullTerms(headline.replace(label, ''))).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
     const told = withJoinedReports(withAuxiliary(inReportTense(withMove(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))))));
-    return isSpliced(told) ? headline : told;
+    return isSpliced(told) ? withFullSums(headline) : told;
+};
+
+/** Whether only articles distinguish a text from its headline, whose verb has no form of a report: "dismissal hailed as a win", "outruns". */
+const isStillHeadline = (told: string, headline: string): boolean => {
+
+    const predicate = predicateOf(told);
+    const [word = '', next = ''] = predicate?.words.slice(predicate.at) ?? [];
+    const isPresent = predicate?.verb === 'event' && singular.has(word) && !isPast(word);
+    return told === withMarks(withFullSums(headline)) && (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next)));
 };
 
 /** "acquires Tarn", of which evidence may say that it is only agreed. */
@@ -317,6 +329,10 @@ const asToCome = (told: string): readonly string[] => (announced.test(told) && w
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
+    if (isSpliced(told) || isStillHeadline(told, headline)) {
+        return [withFullSums(headline)];
+    }
+
     const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
     const full = withArticles(told);
     return [...new Set([...wordings.flatMap(toldFully), ...wordings, ...asAgreed(full), ...asToCome(full)])];

@@ -6,7 +6,7 @@ const terms: readonly (readonly [RegExp, string])[] = [
     [/(?<= )Ponzi(?=[.,]| (?:in|from|over|after|that|which|run|by|to|with|as|and|trial|case) )/gu, 'Ponzi scheme'],
     [/(?<= (?:SEC|CFTC|FDA|EU|UK|US|Fed|OCC|court|regulatory|regulator|shareholder|final|initial|conditional) )nod(?=[ .,])/gu, 'approval'],
     [/(?<=^(?:\p{L}\S* ){1,6}(?:ships?|shipped|releases?|released|launch(?:es|ed)?|rolls? out|rolled out|unveils?|unveiled) )(?=\d+\.\d+(?:\.\d+)?(?:[.,]?$| (?:with|for|on|as|after|ahead) ))/u, 'version '],
-    [/(?<=^(?:[^\s,;:]+ ){1,6})get(s?) (?=(?:[\p{L}\d-]+ ){0,4}(?:licen[sc]e|approval|nod|charter|permit|funding|go-ahead|waiver|extension|sentence|subpoena)[ .,])/gu, 'receive$1 '],
+    [/(?<=^(?:[^\s,;:]+ ){1,6})get(s?) (?=(?:[$€£\p{L}\d.-]+ ){0,4}(?:licen[sc]e|approval|nod|charter|permit|funding|go-ahead|waiver|extension|sentence|subpoena)[ .,])/gu, 'receive$1 '],
     [/(?<= (?:as|after|when) (?:[^\s,;:]+ ){1,5})gets (?=\p{Ll}+(?:ed|hit|stolen|frozen)[ .,])/gu, 'is '],
     [/(?<= (?:as|after|when) (?:[^\s,;:]+ ){1,5})get (?=\p{Ll}+(?:ed|hit|stolen|frozen)[ .,])/gu, 'are '],
     [/^Ex-(?=\p{Lu}\p{L}* (?:CEO|CFO|CTO|COO|chief|boss|head|chair)(?!\p{L}))/u, 'Former ']

@@ -35,7 +35,7 @@ const adjectival = new Set('backed based denominated driven era focused free fri
 const withSmallEnd = (word: string): string => {
 
     const [first = '', ...rest] = word.split('-');
-    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || ((counted.test(first) || /^(?:single|double|triple|half)$/i.test(first)) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
+    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
 
 /** Whether a word is a compound of common words: "Zero-Knowledge". */
@@ -225,7 +225,7 @@ export class Spellings {
         }
 
         if (this.#isDescription(word)) {
-            return at === 0 || /[.?!:]$/.test(previous) ? capitalised(word.toLowerCase()) : word.toLowerCase();
+            return capitalised(word.toLowerCase());
         }
 
         return withSmallEnd(at === 0 ? word : word.replace(prefix, (start) => start.toLowerCase()));

@@ -69,6 +69,10 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return 'many';
     }
 
+    if (strikes.has(first.toLowerCase()) && /^(?:on|at|in)$/.test(String(subject[1]))) {
+        return 'many';
+    }
+
     const isPlain = subject.length <= mostBefore && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word) || word === 'or');
     const isCalled = things.has(last) && isName(previous) && !origin.test(previous) && (subject.length > 2 || !isOrdinary(bareOf(previous)));
     if (!isPlain || isCalled) {

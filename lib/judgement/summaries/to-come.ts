@@ -8,7 +8,7 @@ import { isPast, participles } from './simple-past';
 import { describing } from './verb-form';
 
 /** Further verbs of what is still to come. */
-const intended = 'acquire become launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep cut price set shed split quit';
+const intended = 'acquire become launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep cut price set shed split quit share distribute cover donate';
 
 /** Verbs of things rather than of somebody. */
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));

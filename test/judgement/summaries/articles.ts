@@ -51,6 +51,14 @@ describe('withArticles()', () => {
         becomes('Tarn has bet on $4 billion market.', 'Tarn has bet on the $4 billion market.');
     });
 
+    it('knows one of a row, somebody of a firm, and somebody in office only by what it is of', () => {
+
+        becomes('Halden has backed fourth vault fund.', 'Halden has backed a fourth vault fund.');
+        becomes('Halden has met Tarn on fourth Oslo fund.', 'Halden has met Tarn on a fourth Oslo fund.');
+        becomes('Tarn has bought coins from Halden executive.', 'Tarn has bought coins from a Halden executive.');
+        becomes('Tarn has lost founder to Halden.', 'Tarn has lost a founder to Halden.');
+    });
+
     it('looks behind a day, and takes an authority for one that decides again and again', () => {
 
         becomes('Halden has sent invites for Sept. 8 vote.', 'Halden has sent invites for a Sept. 8 vote.');
@@ -74,6 +82,19 @@ describe('withArticles()', () => {
         becomes('Halden has suffered over $4 million hack.', 'Halden has suffered a hack of over $4 million.');
         becomes('Halden has sued Tarn, losing over $4 million hack.', 'Halden has sued Tarn, losing a hack of over $4 million.');
         becomes('Halden has named head of vaults.', 'Halden has named head of vaults.');
+    });
+
+    it('knows what somebody publishes, pilots and debuts by month, and a word in -ly that is no adverb', () => {
+
+        becomes('TRN has fallen on Halden removal notice.', 'TRN has fallen on a Halden removal notice.');
+        becomes('TRN has fallen on Halden notice.', 'TRN has fallen on the Halden notice.');
+        becomes('Halden has met Tarn on TRN custody pilot.', 'Halden has met Tarn on a TRN custody pilot.');
+        becomes('Halden has met Tarn on Orvane custody pilot.', 'Halden has met Tarn on Orvane custody pilot.');
+        becomes('Halden has set November debut.', 'Halden has set a November debut.');
+        becomes('Halden has passed supply cut.', 'Halden has passed a supply cut.');
+        becomes('Halden has shut quickly cut lines.', 'Halden has shut quickly cut lines.');
+        becomes('Halden has halted trading after oracle shows gold at $4.', 'Halden has halted trading after an oracle shows gold at $4.');
+        becomes('Halden has fallen as price hovers at $4.', 'Halden has fallen as the price hovers at $4.');
     });
 
     it('knows a launch by the name before it, and positions and currencies in a clause', () => {

@@ -37,8 +37,11 @@ describe('withPossessives()', () => {
         becomes('Halden has added a share class to tokenized money fund.', 'Halden has added a share class to its tokenized money fund.');
         becomes('Halden has launched public testnet.', 'Halden has launched its public testnet.');
         becomes('Norway will slash crypto tax to 20%.', 'Norway will slash its crypto tax to 20%.');
+        becomes('Halden Bank has tokenized flagship fund.', 'Halden Bank has tokenized its flagship fund.');
+        becomes('Halden has broken ‘no fees’ pledge.', 'Halden has broken its ‘no fees’ pledge.');
+        becomes('Halden has broken another pledge.', 'Halden has broken another pledge.');
         becomes('Halden has rebranded app.', 'Halden has rebranded its app.');
-        for (const text of ['Kari Osk has tokenized flagship fund.', 'Halden has approved third fund.', 'Halden has opened third quarter with a loss.', 'Halden has visited flagship store.', 'Halden has launched a testnet.', 'Halden has added coins to a fund.', 'Halden has finished in third place.']) {
+        for (const text of ['Halden has approved third fund.', 'Halden has opened third quarter with a loss.', 'Halden has visited flagship store.', 'Halden has launched a testnet.', 'Halden has added coins to a fund.', 'Halden has finished in third place.']) {
             becomes(text, text);
         }
     });

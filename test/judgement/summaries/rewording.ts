@@ -226,6 +226,7 @@ describe('reworded()', () => {
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
 
         becomes('Aster, Birch extend losses.', 'Aster and Birch have extended losses.');
+        becomes('Aster, Birch and Tarn Labs extend losses.', 'Aster, Birch and Tarn Labs have extended losses.');
         becomes('Aster, a vault of Oslo, fell.', 'Aster, a vault of Oslo, fell.');
         becomes('Aster, Birch fell in Oslo.', 'Aster, Birch fell in Oslo.');
         becomes('Halden pockets $33M, deploys another $170M.', 'Halden has pocketed $33 million and deployed another $170 million.');
@@ -313,12 +314,14 @@ describe('reworded() of headlines with two clauses', () => {
 
         becomes('Halden to list Tarn (TRN), token leaps 38%.', 'Halden will list Tarn (TRN).');
         becomes('Halden cuts fees, shares rise.', 'Halden has cut fees.');
+        becomes('Halden cuts fees, as promised.', 'Halden has cut fees, as promised.');
+        becomes('Halden opens vaults, token launches and loans to all.', 'Halden has opened vaults, token launches and loans to all.');
         becomes('Halden goes dark for 40 minutes, sequencer blamed.', 'Halden has gone dark for 40 minutes.');
     });
 
     it('refuses one of which a part stays in the words of a headline', () => {
 
-        becomes('Vaults of Tarn drained of $4M, token sinks.', 'Vaults of Tarn drained of $4M, token sinks.');
+        becomes('Vaults of Tarn drained of $4M, token sinks.', 'Vaults of Tarn drained of $4 million, token sinks.');
         becomes('Tarn to list Aster, claims a record.', 'Tarn to list Aster, claims a record.');
         becomes('Tarn cuts $230K of fees, records show.', 'Tarn has cut $230,000 of fees, records show.');
         becomes('Tarn to list vaults, swaps and futures.', 'Tarn will list vaults, swaps and futures.');
@@ -334,6 +337,15 @@ describe('reworded() of headlines with two clauses', () => {
 });
 
 describe('wordingsOf()', () => {
+
+    it('leaves a headline without articles if its verb has no form of a report', () => {
+
+        expect(wordingsOf('Halden ruling hailed as win for coders.', spellings)).to.equal(['Halden ruling hailed as win for coders.']);
+        expect(wordingsOf('Bids for Tarn surpass $4 million in second week.', spellings)).to.equal(['Bids for Tarn surpass $4 million in second week.']);
+        expect(wordingsOf('Halden gobbles up coins in second week.', spellings)).to.equal(['Halden gobbles up coins in second week.']);
+        expect(wordingsOf('Halden cut $4M of fees in May.', spellings)).to.equal(['Halden cut $4 million of fees in May.']);
+        expect(wordingsOf('Halden to list Tarn, claims a record.', spellings)).to.equal(['Halden to list Tarn, claims a record.']);
+    });
 
     it('begins with what the evidence may have in full', () => {
 

@@ -17,6 +17,23 @@ describe('withMarks()', () => {
         }
     });
 
+    it('puts an article before a plan, a win, a top and what is valued', () => {
+
+        expect(withMarks('TRN has risen ahead of vote to cut fees.')).to.equal('TRN has risen ahead of a vote to cut fees.');
+        expect(withMarks('TRN has risen after offer to buy Tarn.')).to.equal('TRN has risen after an offer to buy Tarn.');
+        expect(withMarks('Ruling has come as blow to lenders.')).to.equal('Ruling has come as a blow to lenders.');
+        expect(withMarks('Tarn has closed $4 million in Series B round.')).to.equal('Tarn has closed $4 million in a Series B round.');
+        expect(withMarks('Tarn has drawn record number of users.')).to.equal('Tarn has drawn a record number of users.');
+        expect(withMarks('The SEC has opened door to vaults.')).to.equal('The SEC has opened the door to vaults.');
+        expect(withMarks('Tarn has repaid users within days of exploit.')).to.equal('Tarn has repaid users within days of the exploit.');
+        expect(withMarks('Tarn will sell a stake, valuing firm at $4 billion.')).to.equal('Tarn will sell a stake, valuing the firm at $4 billion.');
+        expect(withMarks('Tarn has entered top 10 of banks.')).to.equal('Tarn has entered the top 10 of banks.');
+        expect(withMarks('TRN has fallen, strengthening case for cuts.')).to.equal('TRN has fallen, strengthening the case for cuts.');
+        for (const text of ['TRN has risen ahead of a vote to cut fees.', 'TRN has opened a door to vaults.', 'Tarn has drawn record numbers of users.', 'Tarn has repaid users days after launches.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
     it('puts an article before a round by its letter, and before a month by its name', () => {
 
         expect(withMarks('Tarn has raised $11 million Series A led by Halden.')).to.equal('Tarn has raised an $11 million Series A led by Halden.');

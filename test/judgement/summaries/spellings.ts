@@ -116,7 +116,7 @@ describe('Spellings', () => {
         const starts = [[major], [`${major} Shares of Major fell.`], [`${major} Shares of Major Tarn fell.`], ['The major banks met.'], []].map((texts) => new Spellings(texts).withSmallStart('Major DeFi protocols met.'));
         expect(starts).to.equal(['major DeFi protocols met.', ...new Array<string>(4).fill('Major DeFi protocols met.')]);
         expect(new Spellings(['In Oslo the qrstuv fell.']).withSmallStart('Qrstuv fell.')).to.equal('qrstuv fell.');
-        expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
+        expect(['Nearly 40 coins fell.', 'Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['nearly 40 coins fell.', 'fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
     });
 
     it('keeps names that are made of common words, and lowers other forms of common words', () => {
@@ -133,6 +133,7 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Zero-Knowledge Fund Raises Price of the Market')).to.equal('Zero-knowledge fund raises price of the market');
         expect(none.sentenceCase('Fund Raises Price of Zero-Knowledge Market')).to.equal('Fund raises price of zero-knowledge market');
         expect(none.sentenceCase('Fund Raises Price: Zero-Knowledge Market Falls')).to.equal('Fund raises price: Zero-knowledge market falls');
+        expect(none.sentenceCase('DAO-Market Raises Price of the Fund')).to.equal('DAO-Market raises price of the fund');
         expect(none.sentenceCase('Open-Door Raises Price of the Market')).to.equal('Open-Door raises price of the market');
         expect(none.sentenceCase('Lenders Can Now Qrstuv the Price of the Largest Market Again')).to.equal('Lenders can now qrstuv the price of the largest market again');
         expect(none.sentenceCase('Lenders Can Now Tarn the Price of the Largest Market Again')).to.equal('Lenders can now Tarn the price of the largest market again');

@@ -52,6 +52,8 @@ describe('withSubject()', () => {
         becomes('Rogue Tarn extension has drained vaults.', 'A rogue Tarn extension has drained vaults.');
         becomes('Cyberattack has hit Oslo.', 'A cyberattack has hit Oslo.');
         becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
+        becomes('Cyberattack on Oslo trains has ended.', 'A cyberattack on Oslo trains has ended.');
+        becomes('Cyberattack of May has ended.', 'Cyberattack of May has ended.');
         becomes('TRN ETF has drawn $4 million.', 'A TRN ETF has drawn $4 million.');
         becomes('Spot Bitcoin ETF has drawn $4 million.', 'A spot Bitcoin ETF has drawn $4 million.');
         becomes('Halden ETF has drawn $4 million.', 'Halden ETF has drawn $4 million.');
