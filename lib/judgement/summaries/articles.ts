@@ -15,7 +15,7 @@ import { after, articleOf, auxiliary, determined, isEnd, isNameAlone, isNaming, 
 const particle = /^(?:out|up|off|down|back|for|into|against|forward)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
+const changed = /^(?:expanded|stretched|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
 const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
@@ -62,8 +62,10 @@ const withObject = (text: string): string => {
     const skipped = isGerund(given) ? 1 : 0;
     const phrase = given.slice(skipped);
     const article = verb > 0 && !determined.test(String(words[verb])) && /^\p{Ll}+$/u.test(String(words[verb])) ? articleAt(words, start + given.length, withoutUnit(withoutYear(withoutDay(phrase)))) : null;
+    const noun = bareOf(String(phrase.at(-1)));
     const isOwn = skipped === 0 && article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
-    const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
+    const isNew = article === 'the' && noun === 'market' && /^(?:opened|launched|created|built|rolled)$/.test(String(words[verb]));
+    const determiner = isNew ? soundOf('a', phrase) : isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
     return determiner === null ? text : [...words.slice(0, start + skipped), determiner, ...words.slice(start + skipped)].join(' ');
 };
 
@@ -158,16 +160,16 @@ const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) =
 const isDescribed = (phrase: readonly string[]): boolean => {
 
     const [first, noun] = [String(phrase[0]), bareOf(String(phrase.at(-1)))];
-    const isTrial = /^(?:pilot|program|programme|trial)$/.test(noun) && !phrase.some(isNaming);
+    const isTrial = /^(?:pilot|program|programme|trial|long|short)$/.test(noun) && !phrase.some(isNaming);
     const isSpot = /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(first) && !phrase.some(isNaming);
     return isSpot || isTrial || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
 };
 
 /** What an authority decides again and again: "a Fed cut". */
-const decisions = /^(?:Fed|Riksbank|Norges Bank|Bank of \p{Lu}\p{Ll}+) (?:cut|hike|pause|pivot|move)$/u;
+const decisions = /^(?:\p{Lu}\p{Ll}+ )?(?:Fed|Riksbank|Norges Bank|Bank of \p{Lu}\p{Ll}+) (?:cut|hike|pause|pivot|move)$/u;
 
 /** What somebody with a name publishes, described by a common word: "on Halden removal notice". */
-const published = /^(?:notice|announcement|filing|report|ruling|decision|probe|vote|pledge|warning|panel|meeting)$/;
+const published = /^(?:notice|announcement|filing|report|ruling|decision|probe|vote|pledge|warning|panel|meeting|bid)$/;
 
 /** What happens to something by its name: "after the peer-to-peer Tarn launch". */
 const named = /^(?:launch|debut|upgrade|rollout|release|hack|exploit|merger|outage|trial|halving)$/;
@@ -180,8 +182,13 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 
     const noun = bareOf(String(phrase.at(-1)));
     const before = phrase.slice(0, -1);
+    const isDecision = decisions.test(phrase.join(' ').replace(/[.,]$/, ''));
     if (isNameAlone(before) && !before.every((word) => places.has(word)) && matters.has(noun) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
-        return decisions.test(phrase.join(' ').replace(/[.,]$/, '')) ? 'a' : 'the';
+        return isDecision ? 'a' : 'the';
+    }
+
+    if (isDecision) {
+        return soundOf('a', phrase);
     }
 
     const described = withoutDay(phrase).filter((word, i, all) => i === all.length - 1 || !places.has(word));
@@ -206,7 +213,7 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 const markets = wordSet('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
-const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will|hovers|hangs|sits|stays|remains|continues|struggles)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
+const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will|hovers|hangs|sits|stays|remains|continues|struggles|coincides)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
 
 /** What a clause takes up that a report is about: "as token falls". */
 const aforesaidThing = wordSet('token coin memecoin price stock board city team chain dollar euro yen pound network community');

@@ -3,12 +3,12 @@ import { bareOf } from './headings';
 import { isOrdinary } from './known-words';
 
 /** What somebody has one of, or a number of, that grows and shrinks. */
-const held = '(?:stack|stash|treasury|tally|haul|stake|total|balance|holdings|reserves|position|hoard|headcount|workforce)';
+const held = '(?:stack|stash|treasury|tally|haul|stake|total|balance|holdings|reserves|position|hoard|headcount|workforce|streak|run)';
 
 const until = '(?= (?:past|to|above|over|below|beyond|by|near|toward|from) |[.,])';
 
 /** ", taking stack past 4,000": what is the subject's after the event. */
-const resulting = new RegExp(String.raw`(?<=, (?:taking|lifting|bringing|raising|pushing|growing|cutting|boosting|swelling|reducing|expanding|increasing|lowering|trimming) )(?=(?:total |overall )?${held} (?:past|to|above|over|below|beyond|by|near) )`, 'gu');
+const resulting = new RegExp(String.raw`(?<=, (?:taking|lifting|bringing|raising|pushing|growing|cutting|boosting|swelling|reducing|expanding|increasing|lowering|trimming|extending|ending|snapping) )(?=(?:total |overall |losing |winning |inflow |outflow )?${held} (?:past|to|above|over|below|beyond|by|near) )`, 'gu');
 
 /** "has tokenized flagship fund". */
 const flagship = /(?<= (?:has|have|will|of|in|on|to|for|with) (?:\p{Ll}+ )?)(?=flagship (?!store|deal|event|case|project)\p{L})/gu;
@@ -24,6 +24,9 @@ const ofSubject = /(?<= in )(?:the )?(?=(?:first|second|third|fourth|latest|bigg
 
 /** "has added a share class to tokenized fund", "has added Tarn to roster". */
 const addedTo = /(?<= ha(?:s|ve) added [^,]{3,60} to )(?=(?:(?:tokeni[sz]ed|existing|growing|main|mobile|trading|payments|global) (?:\p{Ll}+ ){0,2}(?:fund|app|platform|network|wallet|lineup|roster|suite|service)|roster|lineup|listings|platform|app|product suite)[ .,])/gu;
+
+/** "have logged first weekly outflow". */
+const firstResult = /(?<= ha(?:s|ve) (?:logged|posted|recorded|seen|drawn|suffered|reported) )(?=first (?:(?:daily|weekly|monthly|quarterly|annual|net) ){0,2}(?:outflow|inflow|loss|profit|decline|gain|rise|drop)[ .,])/gu;
 
 /** "has launched mainnet". */
 const ownNetwork = /(?<= ha(?:s|ve) (?:launched|opened|activated|released|unveiled|deployed|delayed|postponed|relaunched) )(?=(?:public )?(?:mainnet|testnet|beta)(?:[.,]| (?:on|with|for|in|after|as|for|amid) ))/gu;
@@ -84,6 +87,6 @@ export const withPossessives = (text: string): string => {
         return ofFirm;
     }
 
-    const told = [resulting, nextOfKind, ofSubject, changedOwn, changing, intended, later, firstOfKind].reduce((all, pattern) => all.replace(pattern, `${owner} `), ofFirm);
+    const told = [resulting, firstResult, nextOfKind, ofSubject, changedOwn, changing, intended, later, firstOfKind].reduce((all, pattern) => all.replace(pattern, `${owner} `), ofFirm);
     return market.test(String(subject.at(-1))) ? told.replace(period, `${owner} `).replace(periodBehind, `${owner} `) : told;
 };

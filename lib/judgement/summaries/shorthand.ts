@@ -24,7 +24,10 @@ const written = (text: string, table: readonly (readonly [RegExp, string])[]): s
 export const withFullTitles = (text: string): string => written(text, people);
 
 /** What a country has one of, or one amount of: "China exports". */
-const ofCountry = new RegExp(String.raw`^(${[...places].join('|')}) (?=(?:exports|imports|GDP|inflation|economy|trade surplus|trade deficit|factory output|retail sales|central bank|top court) )`, 'u');
+const ofCountry = new RegExp(String.raw`^(${[...places].join('|')}) (?=(?:exports|imports|GDP|inflation|economy|trade surplus|trade deficit|factory output|retail sales) )`, 'u');
+
+/** "from Singapore central bank": a body of a country. */
+const bodyOf = new RegExp(String.raw`(?<=^| )(${[...places].join('|')}) (?=(?:central bank|top court|finance ministry|securities regulator)(?!\p{L}| (?:governor|chief|official|head|president)))`, 'gu');
 
 /** "Tarn just opened": what is news has just happened. */
 const just = /^((?:[^\s,;:]+ ){1,5})just (\p{Ll}+)(?= )/u;
@@ -32,6 +35,6 @@ const just = /^((?:[^\s,;:]+ ){1,5})just (\p{Ll}+)(?= )/u;
 /** Writes out what headlines shorten: "Ponzi" as "Ponzi scheme", "ships 1.2" as "ships version 1.2". */
 export const withFullTerms = (text: string): string => {
 
-    const told = written(text.replace(ofCountry, '$1\'s '), terms);
+    const told = written(text.replace(ofCountry, '$1\'s ').replace(bodyOf, '$1\'s '), terms);
     return told.replace(just, (whole, subject: string, verb: string) => (isPast(verb) ? `${subject}${verb}` : whole));
 };

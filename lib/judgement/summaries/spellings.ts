@@ -6,6 +6,7 @@ import { sentencesOf } from '../../text/sentences';
 import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
+import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
 import { isProse } from './wording';
@@ -37,6 +38,12 @@ const withSmallEnd = (word: string): string => {
     const [first = '', ...rest] = word.split('-');
     return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
+
+/** "T." before a name of one or two words. */
+const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word);
+
+/** Coinbase's chain: behind "on" at the end of a phrase, or before what a chain has. */
+const isChain = (word: string, previous: string, next: string): boolean => word === 'Base' && ((/^on$/i.test(previous) && !/^\p{Lu}/u.test(next)) || /^(?:Network|Chain|Blockchain|Mainnet|Lender|Lending|DEX)$/.test(next));
 
 /** Whether a word is a compound of common words: "Zero-Knowledge". */
 const isDescribing = (word: string): boolean => /^\p{L}{3,}(?:-\p{L}+)+$/u.test(word) && !/\p{Lu}{2}/u.test(word) && word.split('-').every((part) => isOrdinary(part.toLowerCase()) && !isFamiliar(part.toLowerCase()));
@@ -113,7 +120,7 @@ const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|yea
 const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
 
 /** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
-const mostlyNames = new Set(['apple', 'amazon', 'alphabet']);
+const mostlyNames = new Set(['apple', 'amazon', 'alphabet', 'solana', 'sui', 'cardano', 'arbitrum', 'chainlink']);
 
 const roundLetter = /^[A-H](?:[.,:;]|$)/;
 
@@ -219,7 +226,7 @@ export class Spellings {
     #spelledAt(words: readonly string[], at: number, isAbbreviated: boolean, before: string): string {
 
         const [word, previous] = [String(words[at]), String(words[at - 1])];
-        const isKept = at === 0 || isAbbreviated || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
+        const isKept = at === 0 || isAbbreviated || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
         if (!isKept) {
             return this.#lowered(word, previous);
         }
@@ -324,8 +331,9 @@ export class Spellings {
 
         const isVerbal = singular.get(bare)?.isAmbiguous === false || beforeVerb.test(before) || collocations.get(bare)?.test(bareOf(next)) === true;
         const isAlone = !isVerb(next) && /^(?!(?:and|or|of|at|by|the|says?|said)$)\p{Ll}/u.test(before) && !/^\p{Lu}\p{Ll}{4,}/u.test(next);
+        const isHolder = /^(?:bitcoin|ethereum|ether|crypto)$/i.test(before) && many.has(bare);
         const isUnit = /^an?$/.test(before) && isOrdinary(bare) && /^(?:as|for|in|on|at|to|after|by|)$/i.test(next);
-        return isVerbal || isUnit || plain.has(bare) || (generic.has(bare) && isAlone);
+        return isVerbal || isHolder || isUnit || plain.has(bare) || (generic.has(bare) && isAlone);
     }
 
     /** "Korean court", "Norwegian finance ministry": whether a word names what many countries have. */

@@ -19,7 +19,7 @@ const happening = wordSet('update upgrade glitch bug exploit hack breach outage 
 const funds = /^(?:ETF|ETP|ETN)$/;
 
 /** As `only`, if a country's adjective or another word precedes it. */
-const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;
+const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general|(?:research|engineering|protocol|product|policy|design|security) lead)$/i;
 
 /** What strikes out of the blue: a word alone is one of many. */
 const strikes = wordSet('cyberattack outage hack bug glitch earthquake exploit breach blackout heist');
@@ -48,6 +48,10 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
 
     if (isNameInPlural(first)) {
         return null;
+    }
+
+    if (/^(?:Co-founder|Founder|Head|Chief|Chairman|President|Owner|Operator|CEO)$/.test(first) && subject[1] === 'of') {
+        return 'one';
     }
 
     const from = subject.findIndex((word, i) => i > 1 && (/^(?:from|backed|led|run|used|promoted)$/.test(word)));

@@ -19,7 +19,7 @@ const verbs = [...[...plural.keys()].filter((verb) => !passive.has(verb)), ...in
 const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[^s\\s] )?(?:brand|giant|bank|lender|exchange|miner|maker|firm|broker|startup|issuer|custodian|platform) )?';
 
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');
+const announced = new RegExp(`^(?!(?:How|Why|What|When|Where|Who|Which) )(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');
 
 /** "Danish news site to sell coins": somebody who is described, and what is still to come. */
 const described = new RegExp(`^((?!(?:How|Why|What|When|Where|Who|Which|Top|Best|\\d\\S*) )(?:(?!(?:to|for|on|by|with|at|from|as|and|or|than|after|before) )[^\\s,;:]+ ){2,8}?)to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');

@@ -50,7 +50,7 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
 export const habitual = /^(?:accept|offer|trade)s?$/;
 
 /** Verbs behind which an infinitive follows: "lets users cash out". */
-const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
+const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/i;
 
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;

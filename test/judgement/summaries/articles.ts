@@ -59,6 +59,21 @@ describe('withArticles()', () => {
         becomes('Tarn has lost founder to Halden.', 'Tarn has lost a founder to Halden.');
     });
 
+    it('knows positions, forks, markets and streaks', () => {
+
+        becomes('A trader has lost $4 million on TRN short.', 'A trader has lost $4 million on a TRN short.');
+        becomes('Halden has activated Orvane hard fork.', 'Halden has activated the Orvane hard fork.');
+        becomes('Halden has backed new hard fork.', 'Halden has backed a new hard fork.');
+        becomes('Halden has backed Orvane rival fork.', 'Halden has backed an Orvane rival fork.');
+        becomes('A trader has closed Bitcoin short.', 'A trader has closed a Bitcoin short.');
+        becomes('Halden has opened agent hiring market.', 'Halden has opened an agent hiring market.');
+        becomes('Halden has entered agent hiring market.', 'Halden has entered the agent hiring market.');
+        becomes('Two funds have stretched inflow streak to 15 days.', 'Two funds have stretched their inflow streak to 15 days.');
+        becomes('Halden has signed a pact on duties on textiles cut by Oslo.', 'Halden has signed a pact on duties on textiles cut by Oslo.');
+        becomes('Halden has won odds of December Fed cut.', 'Halden has won odds of a December Fed cut.');
+        becomes('Users have left as login outage coincides with a rally.', 'Users have left as a login outage coincides with a rally.');
+    });
+
     it('looks behind a day, and takes an authority for one that decides again and again', () => {
 
         becomes('Halden has sent invites for Sept. 8 vote.', 'Halden has sent invites for a Sept. 8 vote.');

@@ -40,6 +40,8 @@ describe('withPossessives()', () => {
         becomes('Halden Bank has tokenized flagship fund.', 'Halden Bank has tokenized its flagship fund.');
         becomes('Halden has broken ‘no fees’ pledge.', 'Halden has broken its ‘no fees’ pledge.');
         becomes('Halden has broken another pledge.', 'Halden has broken another pledge.');
+        becomes('TRN funds have logged first weekly outflow since May.', 'TRN funds have logged their first weekly outflow since May.');
+        becomes('TRN funds have risen, extending losing streak to five days.', 'TRN funds have risen, extending their losing streak to five days.');
         becomes('Halden has rebranded app.', 'Halden has rebranded its app.');
         for (const text of ['Halden has approved third fund.', 'Halden has opened third quarter with a loss.', 'Halden has visited flagship store.', 'Halden has launched a testnet.', 'Halden has added coins to a fund.', 'Halden has finished in third place.']) {
             becomes(text, text);

@@ -274,6 +274,8 @@ describe('reworded()', () => {
 
         becomes('Halden starts repaying lenders.', 'Halden has started repaying lenders.');
         becomes('Halden starts fee talks.', 'Halden has started fee talks.');
+        becomes('Let lenders pay $4 of fees.', 'Let lenders pay $4 of fees.');
+        becomes('How to stake $40 of coins.', 'How to stake $40 of coins.');
         becomes('Halden lets users cash out $40 of coins.', 'Halden lets users cash out $40 of coins.');
         becomes('Halden qrstuvs its fees and cuts $4 million of debt.', 'Halden qrstuvs its fees and cuts $4 million of debt.');
         becomes('Halden goes dark for a fork, comes back.', 'Halden has gone dark for a fork and come back.');

@@ -25,6 +25,9 @@ describe('withMarks()', () => {
         expect(withMarks('Tarn has closed $4 million in Series B round.')).to.equal('Tarn has closed $4 million in a Series B round.');
         expect(withMarks('Tarn has drawn record number of users.')).to.equal('Tarn has drawn a record number of users.');
         expect(withMarks('The SEC has opened door to vaults.')).to.equal('The SEC has opened the door to vaults.');
+        expect(withMarks('Tarn has raised stakes in vaults.')).to.equal('Tarn has raised the stakes in vaults.');
+        expect(withMarks('TRN has jumped to one-week high.')).to.equal('TRN has jumped to a one-week high.');
+        expect(withMarks('Tarn posts record quarter.')).to.equal('Tarn posts a record quarter.');
         expect(withMarks('Tarn has repaid users within days of exploit.')).to.equal('Tarn has repaid users within days of the exploit.');
         expect(withMarks('Tarn will sell a stake, valuing firm at $4 billion.')).to.equal('Tarn will sell a stake, valuing the firm at $4 billion.');
         expect(withMarks('Tarn has entered top 10 of banks.')).to.equal('Tarn has entered the top 10 of banks.');

@@ -34,6 +34,8 @@ describe('withFullTerms()', () => {
 
     it('gives a country its exports, and drops "just" before what has happened', () => {
 
+        becomes('Halden wins permit of Singapore central bank.', 'Halden wins permit of Singapore\'s central bank.');
+        becomes('Japan central bank governor quits.', 'Japan central bank governor quits.');
         becomes('China imports fall in May.', 'China\'s imports fall in May.');
         becomes('Halden just opened its vaults to all.', 'Halden opened its vaults to all.');
     });

@@ -127,6 +127,18 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
     });
 
+    it('keeps chains by their places, names behind initials, and holders of coins small', () => {
+
+        const none = new Spellings(['Oslo said that the base and the price fell, and that Whale Watch fell.']);
+        expect(none.sentenceCase('Fund Opens the Largest Market for Users on Base')).to.equal('Fund opens the largest market for users on Base');
+        expect(none.sentenceCase('Fund Says Base Lender Loses Most of the Market')).to.equal('Fund says Base lender loses most of the market');
+        expect(none.sentenceCase('Fund Says User Base Loses Most of the Market')).to.equal('Fund says user base loses most of the market');
+        expect(none.sentenceCase('Fund on Base Prices Raises Most of the Market')).to.equal('Fund on base prices raises most of the market');
+        expect(none.sentenceCase('T. Qrst Price Enters the Largest Market Again')).to.equal('T. Qrst Price enters the largest market again');
+        expect(none.sentenceCase('T. Price Enters the Largest Market Again')).to.equal('T. Price enters the largest market again');
+        expect(none.sentenceCase('Largest Bitcoin Whale Buys Most of the Market')).to.equal('Largest Bitcoin whale buys most of the market');
+    });
+
     it('writes compounds of common words small, and verbs behind what can be nothing else', () => {
 
         const none = new Spellings(['Oslo said that Open-Door fell, and that Tarn fell.']);

@@ -54,6 +54,9 @@ describe('withSubject()', () => {
         becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
         becomes('Cyberattack on Oslo trains has ended.', 'A cyberattack on Oslo trains has ended.');
         becomes('Cyberattack of May has ended.', 'Cyberattack of May has ended.');
+        becomes('Founder of lender Tarn has quit.', 'The founder of lender Tarn has quit.');
+        becomes('Founder Tarn has quit.', 'Founder Tarn has quit.');
+        becomes('Halden research lead has quit.', 'The Halden research lead has quit.');
         becomes('TRN ETF has drawn $4 million.', 'A TRN ETF has drawn $4 million.');
         becomes('Spot Bitcoin ETF has drawn $4 million.', 'A spot Bitcoin ETF has drawn $4 million.');
         becomes('Halden ETF has drawn $4 million.', 'Halden ETF has drawn $4 million.');
