@@ -33,6 +33,7 @@ import { topics } from './checks/topics';
 import { times } from './checks/times';
 import { transpositions } from './checks/transpositions';
 import type { Check, Comparison } from './checks/types';
+import { years } from './checks/years';
 import { isSame, placesIn } from './context';
 import { bounds, isQuoted, knownOf, sourcesOf, spell } from './evidence';
 import type { Source } from './evidence';
@@ -45,10 +46,13 @@ import { unfold } from './unfold';
 export type { ClaimEvidence, ClaimVerdict };
 
 /** All checks. The first one that fails gives the reason, so those with the most helpful reasons come first. */
-const checks: readonly Check[] = [names, figures, measures, levels, kinds, senses, negation, doubt, completions, conditions, extremes, quantities, rates, causes, roles, agents, attributions, quotations, alternatives, predicates, nouns, times, pairings, periods, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
+const checks: readonly Check[] = [names, figures, measures, levels, kinds, senses, negation, doubt, completions, conditions, extremes, quantities, rates, causes, roles, agents, attributions, quotations, alternatives, predicates, nouns, times, pairings, periods, years, reversals, transpositions, topics, adverbs, epithets, replacements, edits, subjects, support];
 
 /** Number of sentences of the evidence that a claim is compared with: those that share the most words with it. */
 const maxSources = 60;
+
+/** Most sentences of evidence that is read as a single short report. */
+const shortReport = 10;
 
 /** Words that may claim nothing where they are, and contractions that contain no other words. */
 const mayBeEmpty = new RegExp(`^(?:more|less|fewer|greater|hundred|${anyScale}|cannot|[a-z]+nt)$`);
@@ -80,8 +84,14 @@ const nearest = (sentence: Reading, all: readonly Reading[]): Reading[] => {
     return ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared).slice(0, maxSources).map(({ reading }) => reading);
 };
 
-/** Whether a text has Latin letters, but no capital one. Its names cannot be told from other words. */
+/** Whether a text has Latin letters, but no capital one. */
 const isLowerCase = (text: string): boolean => /\p{Script=Latin}/u.test(text) && !/\p{Lu}/u.test(text);
+
+/** "$40 million in vaults was lost": a figure has no capital with which the sentence could begin. */
+const beginsWithFigure = /^[$€£]?\d/;
+
+/** Whether the names of a sentence cannot be told from its other words: it has no capital, although it begins with a letter or the evidence has none either. */
+const hidesNames = (sentence: string, sources: readonly Reading[]): boolean => isLowerCase(sentence) && !(beginsWithFigure.test(sentence) && sources.some(({ text }) => /\p{Lu}/u.test(text)));
 
 const isLatin = (text: string): boolean => {
 
@@ -137,11 +147,12 @@ const verdictOn = (sentence: string, evidence: readonly (ClaimEvidence | string)
     }
 
     const sources = nearest(claim, all.map(({ reading }) => reading));
-    if (isTooLong(sentence, claim) || isLowerCase(sentence) || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
+    if (isTooLong(sentence, claim) || hidesNames(sentence, sources) || !(isEnglish(claim) || (sources[0] !== undefined && isEnglish(sources[0])))) {
         return { ok: false, why: 'it is not in the evidence word for word' };
     }
 
-    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading ?? null };
+    const report = all.length <= shortReport ? all.map(({ reading }) => reading) : sources;
+    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), report, about: all[0]?.reading ?? null };
     const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
     return why === null ? { ok: true } : { ok: false, why };
 };

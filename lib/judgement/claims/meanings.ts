@@ -10,7 +10,7 @@ buy bought purchase acquire acquisition accumulate scoop snap-up pick-up buyer |
 inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
-approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval vote-for voted-for | reject rejection deny denied denial refuse refusal disapprove veto rebuff turn-down dismiss discard snub brush-aside vote-against voted-against
+approve approval nod clear cleared greenlight green-light authorise authorize okay ratify endorse sign-off signed-off signs-off sign-off-on signed-off-on give-nod gave-nod get-nod got-nod won-approval vote-for voted-for | reject rejection deny denied denial refuse refusal disapprove veto rebuff turn-down dismiss discard snub brush-aside vote-against voted-against
 allow permit legalise legalize let enable unban | ban prohibit forbid forbade forbidden outlaw bar block illegal
 pass adopt enact | fail failure falter
 bullish bull optimistic optimism positive | bearish bear pessimistic pessimism negative
@@ -218,7 +218,7 @@ believe think thought suggest reckon
 continue keep kept
 flaw bug glitch vulnerability error
 drop dropped fall fell fallen decline lose lost
-receive obtain obtained
+receive obtain obtained get got
 tied linked connected associated
 rule ruled ruling verdict decide decision
 improve improvement

@@ -14,7 +14,7 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
 /** Irregular forms, each with its base form. */
 const irregular: ReadonlyMap<string, string> = new Map([
     'became become', 'came come', 'said say', 'dealt deal', 'fled flee', 'gave give', 'given give', 'made make', 'met meet', 'shook shake', 'shaken shake', 'spoke speak', 'spoken speak', 'struck strike', 'swept sweep',
-    'agreed agree', 'appealed appeal', 'left leave', 'petitioned petition', 'retreated retreat', 'sanctioned sanction', 'spun spin', 'unsealed unseal',
+    'agreed agree', 'appealed appeal', 'left leave', 'petitioned petition', 'retreated retreat', 'sanctioned sanction', 'spun spin', 'signaled sign', 'signalled sign', 'unsealed unseal', 'unwound unwind',
     'began begin', 'begun begin', 'bought buy', 'brought bring', 'built build', 'caught catch', 'chose choose', 'chosen choose', 'drawn draw', 'drew draw', 'driven drive', 'drove drive', 'fought fight', 'grew grow', 'grown grow',
     'found find', 'held hold', 'kept keep', 'knew know', 'known know', 'laid lay', 'leaving leave', 'led lead', 'lent lend', 'lost lose', 'paid pay', 'proven prove', 'ran run', 'risen rise', 'saw see', 'seen see', 'sought seek', 'sold sell', 'spent spend', 'stolen steal',
     'stole steal', 'taken take', 'taught teach', 'thought think', 'threw throw', 'told tell', 'took take', 'understood understand', 'gone go', 'heard hear', 'went go', 'withdrawn withdraw', 'withdrew withdraw', 'woke wake', 'wrote write', 'written write'

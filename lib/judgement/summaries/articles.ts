@@ -1,8 +1,9 @@
+import { calendar } from '../../text/calendar';
 import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, isOrdinary } from './known-words';
-import { deeds, many, matters, products, things } from './count-nouns';
+import { deeds, many, matters, only, products, things } from './count-nouns';
 import { indefinite } from './indefinite';
 import { withPossessives } from './possessives';
 import { withSetArticles } from './set-articles';
@@ -14,7 +15,7 @@ import { after, articleOf, auxiliary, determined, isEnd, isNameAlone, isNaming, 
 const particle = /^(?:out|up|off|down|back|for|into|against|forward)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:expanded|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
+const changed = /^(?:expanded|stretched|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
 const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
@@ -26,8 +27,14 @@ const isGerund = ([first = '', second]: readonly string[]): boolean => second !=
 /** An article by the sound of the word that follows it. */
 const soundOf = (article: 'a' | 'an' | 'the' | null, [first = '']: readonly string[]): 'a' | 'an' | 'the' | null => (article === null || article === 'the' ? article : indefinite(first));
 
+/** "Sept. 8", "May 4". */
+const dayOfMonth = new RegExp(String.raw`^(?:${calendar.monthName}|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.) \d{1,2}$`, 'u');
+
 /** A phrase without the year that it begins with: "2027 growth outlook". */
 const withoutYear = (phrase: readonly string[]): readonly string[] => (phrase.length > 1 && /^20\d\d$/.test(String(phrase[0])) ? phrase.slice(1) : phrase);
+
+/** A phrase without the day that it begins with: "Sept. 8 event". */
+const withoutDay = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && dayOfMonth.test(phrase.slice(0, 2).join(' ')) ? phrase.slice(2) : phrase);
 
 /** What an amount of coins describes, without the amount: "50 BTC block reward". Several things are counted otherwise. */
 const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
@@ -39,8 +46,9 @@ const order = /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/
 const articleAt = (words: readonly string[], start: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
     const article = order.test(String(phrase[0])) && articleOf(phrase.slice(1)) !== null ? 'a' : articleOf(phrase);
+    const isOffice = only.has(String(phrase.at(-1))) && phrase.length === 1 && words[start] === 'of' && !/^(?:named|appointed|elected|hired)$/.test(String(words[start - 2]));
     const isDeed = deeds.has(String(phrase.at(-1))) && words[start] === 'of' && !/^(?:[$€£]?\d.*|an?)$/.test(String(words[start + 1]));
-    return isDeed && (article !== null || phrase.length === 1) ? 'the' : article;
+    return isOffice || (isDeed && (article !== null || phrase.length === 1)) ? 'the' : article;
 };
 
 /** Puts the article before the object of a sentence's first verb: "has approved fund" becomes "has approved a fund". */
@@ -53,14 +61,16 @@ const withObject = (text: string): string => {
     const given = phraseAt(words, start);
     const skipped = isGerund(given) ? 1 : 0;
     const phrase = given.slice(skipped);
-    const article = verb > 0 && !determined.test(String(words[verb])) && /^\p{Ll}+$/u.test(String(words[verb])) ? articleAt(words, start + given.length, withoutUnit(withoutYear(phrase))) : null;
+    const article = verb > 0 && !determined.test(String(words[verb])) && /^\p{Ll}+$/u.test(String(words[verb])) ? articleAt(words, start + given.length, withoutUnit(withoutYear(withoutDay(phrase)))) : null;
+    const noun = bareOf(String(phrase.at(-1)));
     const isOwn = skipped === 0 && article !== null && changed.test(String(words[verb])) && owned.test(String(phrase.at(-1)));
-    const determiner = isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
+    const isNew = article === 'the' && noun === 'market' && /^(?:opened|launched|created|built|rolled)$/.test(String(words[verb]));
+    const determiner = isNew ? soundOf('a', phrase) : isOwn ? (words[first] === 'have' ? 'their' : 'its') : soundOf(article, phrase);
     return determiner === null ? text : [...words.slice(0, start + skipped), determiner, ...words.slice(start + skipped)].join(' ');
 };
 
 /** Prepositions before something that is described: "under unusual deal". */
-const preposition = /^(?:with|under|after|through|via|over|amid|following|into|citing|of|for|in|from|against|during|on)$/;
+const preposition = /^(?:with|under|after|before|through|via|over|amid|following|into|citing|of|for|in|from|against|during|on)$/;
 
 /** Nouns that are known without having been named, behind "during" and "on": "during the pandemic era", "on growth outlook". */
 const known = /^(?:era|season|period|pandemic|rate|outlook|record|front|issue|matter|agenda|estimate)$/;
@@ -92,10 +102,17 @@ const limiting = /^(?:up|close|due|down|equal|compared)$/;
 /** Verbs of disputes, behind which "over" is no part of an amount. */
 const disputing = /^(?:sued|fined|probed|clashed|criticized|criticised|arrested|charged|raided|questioned|jailed|banned|investigated|fought|sues|row|fight|dispute|lawsuit|case|suit|probe|clash|battle|concerns|questions|arrest|arrests|five|\d+)$/;
 
-/** "on $4 billion loss", "hits $4 billion valuation", "to $4 billion loss": an amount that describes a noun. */
-const isAmount = (word: string, [first = '']: readonly string[], before: string): boolean => {
+/** Verbs of disputes that name somebody before "over": "has charged the founder of Tarn over a $4 million scheme". */
+const accusing = /^(?:sued|fined|probed|charged|raided|arrested|jailed|banned|indicted|investigated|sanctioned|convicted|sentenced|sues|charges|fines|accused|accuses)$/;
 
-    const isBehind = word === 'to' ? !limiting.test(before) : word === 'over' ? disputing.test(before) : !quantifier.test(word) && !determined.test(word);
+/** Whether words that "over" follows are about a dispute. */
+const isDisputed = (words: readonly string[]): boolean => disputing.test(String(words.at(-1))) || (words.some((word) => accusing.test(word)) && !/,$|ing$/.test(String(words.at(-1))));
+
+/** "on $4 billion loss", "hits $4 billion valuation", "to $4 billion loss": an amount that describes a noun. */
+const isAmount = (word: string, [first = '']: readonly string[], words: readonly string[]): boolean => {
+
+    const before = String(words.at(-1));
+    const isBehind = word === 'to' ? !limiting.test(before) : word === 'over' ? isDisputed(words) : !quantifier.test(word) && !determined.test(word);
     return isBehind && /^[$€£]|^\d[\d.,]*%$/.test(first);
 };
 
@@ -122,7 +139,7 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
     const isIntended = words[at - 1] === 'to' && (intended.has(word) || plural.get(word)?.isAmbiguous === false) && !particle.test(String(phrase[0]));
     const isLinked = word === 'to' && /^(?:linked|tied|related|connected|according|due|thanks)$/.test(String(words[at - 1]));
     const isCharge = word === 'of' && inCharge.test(String(words[at - 1]));
-    const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, String(words[at - 1]));
+    const isBehind = (preposition.test(word) && !isCharge) || (word === 'to' && (isLinked || isAttribute(String(phrase[0])) || isChain(phrase))) || isAmount(word, phrase, words.slice(0, at));
     const isReceiver = word === 'to' && many.has(bareOf(String(phrase.at(-1)))) && words.slice(0, at).some((one) => giving.test(one)) && !plural.has(String(phrase[0])) && !intended.has(String(phrase[0]));
     const isDoer = word === 'by' && doneBy.test(String(words[at - 1])) && many.has(bareOf(String(phrase.at(-1))));
     const isKnown = /^(?:during|on)$/.test(word) && (known.test(bareOf(String(phrase.at(-1)))) || isGerund(phrase));
@@ -134,7 +151,7 @@ const isBefore = (words: readonly string[], at: number, phrase: readonly string[
 };
 
 /** Symbols of coins: capitals that are no common abbreviation. */
-const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|ECB)$)\p{Lu}{3,5}$/u;
+const symbol = /^(?!(?:NFT|ETF|ETP|CBDC|DAO|API|KYC|AML|IPO|SEC|FBI|DOJ|IRS|IMF|ECB|ADP|CPI|PCE|PPI|GDP|FOMC|CFTC|OCC|FCA|FTC|NYAG|MEV|TVL|DEX|CEX|GPU|VPN|LLM|RWA)$)\p{Lu}{3,5}$/u;
 
 /** Whether a phrase names nobody, and no coin by its symbol. */
 const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) => isNaming(word) || symbol.test(word));
@@ -143,22 +160,52 @@ const isNameless = (phrase: readonly string[]): boolean => !phrase.some((word) =
 const isDescribed = (phrase: readonly string[]): boolean => {
 
     const [first, noun] = [String(phrase[0]), bareOf(String(phrase.at(-1)))];
+    const isTrial = /^(?:pilot|program|programme|trial|long|short)$/.test(noun) && !phrase.some(isNaming);
     const isSpot = /^(?:spot|staked|leveraged|new|planned|proposed|first-ever|native|dedicated)$/.test(first) && !phrase.some(isNaming);
-    return isSpot || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
+    return isSpot || isTrial || (/^(?:\p{Ll}+-(?:down|up|\p{Ll}+ed)|cheaper|faster|smaller|larger|custom|modified|foldable|foreign|disputed|delayed)$/u.test(first) && products.has(noun) && !things.has(noun));
 };
+
+/** What an authority decides again and again: "a Fed cut". */
+const decisions = /^(?:\p{Lu}\p{Ll}+ )?(?:Fed|Riksbank|Norges Bank|Bank of \p{Lu}\p{Ll}+) (?:cut|hike|pause|pivot|move)$/u;
+
+/** What somebody with a name publishes, described by a common word: "on Halden removal notice". */
+const published = /^(?:notice|announcement|filing|report|ruling|decision|probe|vote|pledge|warning|panel|meeting|bid)$/;
+
+/** What happens to something by its name: "after the peer-to-peer Tarn launch". */
+const named = /^(?:launch|debut|upgrade|rollout|release|hack|exploit|merger|outage|trial|halving)$/;
+
+/** What money is raised for, one of many although a name says what it holds: "for a Halden treasury". */
+const purposes = /^(?:treasury|fund|trust|vehicle|strategy|product)$/;
 
 /** The article of a noun phrase behind a preposition or a further verb. A name tells which matter is meant: "in the Tarn case". */
 const complementOf = (words: readonly string[], end: number, phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
     const noun = bareOf(String(phrase.at(-1)));
     const before = phrase.slice(0, -1);
+    const isDecision = decisions.test(phrase.join(' ').replace(/[.,]$/, ''));
     if (isNameAlone(before) && !before.every((word) => places.has(word)) && matters.has(noun) && !before.some((word) => /['’]s?$/.test(word)) && !before.every((word) => isOrdinary(bareOf(word)) && !doubleNames.has(bareOf(word)))) {
+        return isDecision ? 'a' : 'the';
+    }
+
+    if (isDecision) {
+        return soundOf('a', phrase);
+    }
+
+    const described = withoutDay(phrase).filter((word, i, all) => i === all.length - 1 || !places.has(word));
+    const article = articleAt(words, end, described);
+    const isPerson = isNameAlone(before) && many.has(noun);
+    if (words[end - phrase.length - 1] === 'for' && purposes.test(noun) && isNameAlone(before)) {
+        return soundOf('a', phrase);
+    }
+
+    if (published.test(noun) && before.length > 1 && isNameAlone(before.slice(0, 1)) && before.slice(1).every((word) => /^\p{Ll}+$/u.test(word))) {
+        return soundOf('a', phrase);
+    }
+
+    if (named.test(noun) && before.length > 1 && isNameAlone(before.slice(-1)) && /^\p{Ll}+-/u.test(String(before[0]))) {
         return 'the';
     }
 
-    const described = phrase.filter((word, i) => i === phrase.length - 1 || !places.has(word));
-    const article = articleAt(words, end, described);
-    const isPerson = isNameAlone(before) && many.has(noun);
     return article === 'the' || isPerson || order.test(String(phrase[0])) || isNameless(described) || isDescribed(phrase) ? soundOf(article, phrase) : null;
 };
 
@@ -166,10 +213,10 @@ const complementOf = (words: readonly string[], end: number, phrase: readonly st
 const markets = wordSet('selloff rally slump crash rout downturn crisis war shutdown market close expiry halving deadline');
 
 /** Whether a word is a verb of headlines, in the present or the past; or any other in the present, by what follows it. */
-const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
+const isVerb = (word: string, next: string): boolean => /^(?:is|was|has|will|hovers|hangs|sits|stays|remains|continues|struggles|coincides)$/.test(word) || singular.has(word) || isPast(word) || (/^\p{Ll}{3,}[^s'’]s$/u.test(word) && /^(?:its?|the|an?|his|her|their|[$€£]?\d.*)$/.test(next));
 
 /** What a clause takes up that a report is about: "as token falls". */
-const aforesaidThing = wordSet('token coin memecoin price stock board city team chain');
+const aforesaidThing = wordSet('token coin memecoin price stock board city team chain dollar euro yen pound network community');
 
 /** Words that begin a clause about the reason or time. */
 const joint = /^(?:after|as|while|before|since|until)$/;
@@ -180,7 +227,7 @@ const withClauses = (text: string): string => {
     const words = text.split(' ');
     for (let i = words.length - 1; i > 0; --i) {
         const rest = words.slice(i + 1, i + 3 + mostBefore);
-        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word) || (k === 0 && aforesaidThing.has(word))) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
+        const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word) || (k > 0 && /^(?:long|short)$/.test(word)) || (k === 0 && aforesaidThing.has(word))) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
         if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word, k) => determined.test(word) || isEnd(word) || after.test(word) || (isNaming(word) && !(k === 0 && noun > 1 && places.has(word))))) {
             words.splice(i + 1, 0, markets.has(String(rest[noun])) || (noun === 0 && aforesaidThing.has(String(rest[noun]))) ? 'the' : indefinite(String(rest[0])));
         }
@@ -205,7 +252,7 @@ const placeOfSum = (words: readonly string[], at: number): number | null => {
 };
 
 /** Whether "over" belongs to an amount behind it: "suffered over $4 million hack", but not "sued over $4 million hack". */
-const isExcess = (words: readonly string[], at: number, [first = '']: readonly string[]): boolean => words[at] === 'over' && /^[$€£]/.test(first) && !disputing.test(String(words[at - 1]));
+const isExcess = (words: readonly string[], at: number, [first = '']: readonly string[]): boolean => words[at] === 'over' && /^[$€£]/.test(first) && !isDisputed(words.slice(0, at));
 
 /** Writes "over $4 million hack" as "a hack of over $4 million"; null if other words describe the hack as well. */
 const inFull = (phrase: readonly string[]): readonly string[] | null => {
@@ -231,7 +278,7 @@ const withComplements = (text: string): string => {
         }
 
         const sum = articleOf(phrase.filter((word, k) => k === phrase.length - 1 || !places.has(word)));
-        const isSum = skipped === 0 && isAmount(String(words[i]), phrase, String(words[i - 1])) && sum !== null;
+        const isSum = skipped === 0 && isAmount(String(words[i]), phrase, words.slice(0, i)) && sum !== null;
         const article = isSum ? sum : isBefore(words, i, skipped === 0 ? phrase : given) && !isClause(phrase) ? complementOf(words, i + 1 + given.length, phrase) : null;
         const place = isSum ? placeOfSum(words, i) : i + 1 + skipped;
         if (article !== null && place !== null) {

@@ -2,7 +2,7 @@ import { wordSet } from '../../text/word-set';
 
 /** Singular nouns for what is made, offered or decided. Without an article, they are those of a headline. */
 export const products = wordSet(`
-    rulebook centre center accelerator account ad address agency airdrop algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
+    rulebook ring centre center accelerator account ad address agency airdrop altcoin tag algorithm alliance api app application archive arm asset assistant atm avatar bank banner barge
     benchmark bill blockchain blueprint bond book bookmaker bot branch bridge browser bug building button calculator calendar camera campus car card
     carrier cartel casino catalogue class chain charter chatbot checklist chip clearinghouse client clinic clone cloud cluster coalition coin collection column
     companion company computer conference consortium contract coordinator corridor council counter coupon course currency dashboard database dataset
@@ -24,6 +24,7 @@ export const products = wordSet(`
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
 export const matters = wordSet(`
+    answer backstop bet buy disposal post-mortem unlock buffer carve-out clawback haircut inflow outflow pullback print roadshow seat slot
     increase decrease decline drop rise fall show sign accident accusation acquisition adjustment advertisement advisory affair agenda agreement alert allegation allocation allotment amendment
     anniversary announcement anomaly apology appeal appearance appointment argument arrangement assault assessment assignment attack attempt auction
     audit award backlash backlog bailout ban barrier battle bid blackout blitz blockade blow bombshell boost bottleneck bounce bounty boycott breach
@@ -61,16 +62,16 @@ export const matters = wordSet(`
 
 /** Singular nouns for somebody who acts, of whom there are many. */
 export const many = wordSet(`
-    activist actor adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
-    builder buyer candidate captain celebrity chain citizen client collector columnist commissioner company competitor congressman congresswoman
+    activist actor agent adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
+    builder buyer candidate captain celebrity chain citizen client co-founder cofounder collector columnist commissioner company competitor congressman congresswoman
     consultant consumer contract contractor contributor correspondent counterparty couple court creditor crew critic custodian customer dealer defendant
-    delegate designer developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange exec executive expert
+    delegate designer dev developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange exec executive expert
     exploit exploiter fan farmer financier fintech firm founder fraudster freelancer fugitive fund gambler gamer gang giant group guru hacker heir holder influencer
     insider insurer inventor investor journalist judge juror jury landlord lawmaker lawyer lender liquidator lobby magnate maker man manager
-    marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative
+    marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative oracle
     operator opponent owner panel partner passenger patient pensioner philanthropist physicist pioneer plaintiff platform player politician principal
     processor professor programmer promoter prosecutor protocol provider rapper recruiter regulator reporter representative researcher resident
-    restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist spokesman spokesperson spokeswoman sponsor
+    restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist spokesman spokesperson spokeswoman sponsor stranger
     staffer star startup strategist streamer student studio subsidiary superstar supplier supporter suspect taxpayer teacher team technician teen teenager
     tenant thief tourist tracker trader treasurer trial tribunal tycoon unit user validator vendor veteran victim visitor voter wallet whale
     whistleblower winner witness woman worker writer youtuber

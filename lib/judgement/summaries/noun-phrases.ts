@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { twoToTen } from '../../text/numbers';
 import { wordSet } from '../../text/word-set';
 import { bareOf } from './headings';
@@ -22,13 +23,13 @@ export const auxiliary = /^(?:has|have|will|is|are)$/;
 export const after = /^(?:to|for|in|with|after|on|by|at|from|as|amid|over|of|against|that|which|who|before|while|following|under|via|worth|through|during|above|below|near|past|beyond|toward|towards|around|across|since|until|per|than|untouched|unspent|dormant|despite|because|when|where|and|but|so|into|between|about|without|within|imposing|giving|allowing|letting|requiring|seeking|targeting|involving|citing|alleging|claiming|banning|barring|blocking|aiming|backed|led|aimed|based|called|named|dubbed|it|they|he|she)$/;
 
 /** Words that begin a noun phrase which needs no article, or are no part of one. */
-export const determined = new RegExp(String.raw`^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|${twoToTen}|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear)ly)\p{Ll}+ly)$`, 'iu');
+export const determined = new RegExp(String.raw`^(?:an?|the|its|their|his|her|our|my|your|this|that|these|those|no|any|some|each|every|all|both|another|one|${twoToTen}|more|most|many|several|few|much|first|second|third|to|not|(?!\d[\d.,]*(?:%|-\p{L}))\d.*|.*['’]s?|(?!(?:dai|week|month|quarter|year|ear|supp|fami|assemb|ral|al|rep|anoma|monopo)ly)\p{Ll}+ly)$`, 'iu');
 
 /** Most words of a noun phrase before its noun. */
 export const mostBefore = 5;
 
-/** "U.S." */
-const initials = /^(?:\p{Lu}\.){2,}$/u;
+/** "U.S.", "Sept." */
+const initials = /^(?:\p{Lu}\.){2,}$|^(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;
 
 /** Whether a word ends a clause. */
 export const isEnd = (word: string): boolean => /[.,;:)!?]$/.test(word) && !initials.test(word);
@@ -45,11 +46,14 @@ const isForeign = (word: string): boolean => after.test(word) || determined.test
 /** Coins, which describe a noun rather than name it: "a Bitcoin fund". */
 export const coins = /^(?:Bitcoin|Ethereum|Ether|Solana|Dogecoin|Cardano|Polygon|Avalanche)$/;
 
+/** "a November debut". */
+const month = new RegExp(`^${calendar.monthName}$`, 'u');
+
 /** Whether a word names somebody, rather than a country that somebody is from or a coin that something is about. */
-export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word);
+export const isNaming = (word: string): boolean => isNamed(word) && !word.includes('-') && !origin.test(word) && !coins.test(word) && !month.test(word);
 
 /** Countries, continents and states that describe a noun by their name: "a $5 million Asia push". */
-export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Brazil Canada Chile China Dubai Europe France Germany India Iran Israel Japan Kenya Korea Mexico Nigeria Russia Singapore Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
+export const places: ReadonlySet<string> = new Set('Africa America Asia Australia Bermuda Brazil Canada Chile China Cyprus Dubai Europe France Germany India Iran Ireland Israel Italy Japan Kenya Korea Luxembourg Malta Mexico Netherlands Nigeria Poland Portugal Russia Singapore Spain Switzerland Taiwan Thailand Turkey Ukraine Vietnam Alabama Alaska Arizona California Colorado Florida Georgia Illinois Kentucky Louisiana Michigan Montana Nebraska Nevada Ohio Oklahoma Pennsylvania Tennessee Texas Utah Virginia Wyoming'.split(' '));
 
 /** Whether words are a name alone: "Chivo" in "the Chivo wallet", but not "new Chivo" or "Danish". */
 export const isNameAlone = (words: readonly string[]): boolean => words.length > 0 && words.every(isNaming);
@@ -72,6 +76,9 @@ const tokens = wordSet('memecoin token stablecoin coin');
 /** What a coin is the name of: "the Ethereum network". */
 const networks = wordSet('blockchain network mainnet ecosystem testnet');
 
+/** What an authority gives to many. */
+const granted = /^(?:licen[cs]e|charter|permit)$/;
+
 /** Returns the article that a noun phrase lacks; null if it lacks none. */
 export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null => {
 
@@ -84,7 +91,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const previous = String(before.at(-1));
     const isSum = /^[$€£]/.test(String(phrase[0])) && /^(?:bid|drive|plan|push)$/.test(noun);
-    if (!isSum && plural.has(noun) && /[^s'’]s$/.test(previous) && !describing.test(previous)) {
+    if (!isSum && (plural.has(noun) || /^(?:cut|set|hit|shut|split)$/.test(noun)) && /[^s'’]s$/.test(previous) && !describing.test(previous)) {
         return null;
     }
 
@@ -92,9 +99,14 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
         return 'the';
     }
 
+    if (noun === 'fork' && before.length > 1 && isNameAlone(before.slice(0, 1)) && previous === 'hard') {
+        return 'the';
+    }
+
+    const isPosition = /^(?:long|short)$/.test(noun) && (symbol.test(previous) || coins.test(previous));
     const isPerson = isNameAlone(before[0] === 'former' ? before.slice(1) : before) && many.has(noun) && !things.has(noun);
-    const isOne = products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
-    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
+    const isOne = isPosition || products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
+    const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && !granted.test(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };
 

@@ -10,7 +10,7 @@ const joint = /^(?:after|as|when)$/;
 const boundary = /^(?:that|which|who|to|if|than|because|while|but|amid|despite|has|have|had|was|were|will|would|may|might|can|could|says?|said)$/;
 
 /** Verbs that may also be nouns and can end a clause, since they need no object: "as trading slows". */
-const moving = /^(?:collapse|cool|crash|decline|dip|drop|ease|fall|jump|plunge|rall(?:y|ies)|rebound|rise|sink|slide|slip|slow|slump|soar|stall|surge|tumble|pass|resign|vanish)(?:e?s)?$/;
+const moving = /^(?:collapse|cool|crash|decline|dip|drop|ease|fall|jump|plunge|rall(?:y|ies)|rebound|rise|sink|slide|slip|slow|slump|soar|stall|surge|tumble|pass|resign|vanish)(?:e?s)?$|^leads$/;
 
 /** Whether a verb needs no object: "prices tumble". */
 export const isMoving = (word: string): boolean => moving.test(word);

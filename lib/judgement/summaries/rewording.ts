@@ -1,3 +1,4 @@
+import { calendar } from '../../text/calendar';
 import { twoToTen } from '../../text/numbers';
 import { withArticles } from './articles';
 import { withMarks } from './set-articles';
@@ -8,10 +9,12 @@ import type { VerbForm } from './headline-verbs';
 import { isOrdinary } from './known-words';
 import { withJoinedReports } from './joined-reports';
 import { gistOf } from './main-clause';
-import { mainVerbOf } from './main-verb';
+import { mainVerbOf, predicateOf } from './main-verb';
+import { offered, roster } from '../listings';
 import { coins, isNamed } from './noun-phrases';
 import { isMoving, withPastClauses } from './past-clauses';
-import { inPast } from './simple-past';
+import { withFullTerms, withFullTitles } from './shorthand';
+import { inPast, isPast, participles } from './simple-past';
 import type { Spellings } from './spellings';
 import { withFuture } from './to-come';
 import { afterVerbs, formAt, habitual } from './verb-form';
@@ -56,12 +59,15 @@ const effective = /, (?:will|to) (?=(?:take effect|come into force|be \p{Ll}+ed|
 /** ", says fees are high": what the same subject says. */
 const saying = /, says (?=[\d$€£\p{Ll}][^,]* [^,]+$)/u;
 
+/** ", records show.": what a report is known from. */
+const showing = /^(?:shows?|says?|suggests?|reveals?)\.?$/;
+
 /** Puts a further verb of the same subject into the tense of the first one: ", sells coins" becomes " and sold coins". */
 const continued = (words: readonly string[], auxiliary: string, forms: ReadonlyMap<string, VerbForm>): string => {
 
     const formOf = (word: string | undefined): VerbForm | undefined => forms.get(String(word).replace(/\.$/, ''));
     const isSeen = (i: number): boolean => formOf(words[i])?.participle === 'seen' && !afterVerbs.test(String(words[i + 1]));
-    const isVerb = (word: string, i: number): boolean => !isSeen(i) && (formOf(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && !notAfterVerb.test(String(words[i + 1]))));
+    const isVerb = (word: string, i: number): boolean => !isSeen(i) && !showing.test(String(words[i + 1])) && (formOf(word)?.isAmbiguous === false || afterVerbs.test(String(words[i + 1])) || (forms === singular && !notAfterVerb.test(String(words[i + 1]))));
     const at = words.findIndex((word, i) => i > 0 && /,$|^(?:and|but)$/.test(String(words[i - 1])) && formOf(word) !== undefined && isVerb(word, i));
     const form = at < 0 ? undefined : formOf(words[at]);
     if (form === undefined) {
@@ -95,6 +101,12 @@ const longestSubject = 5;
 /** "up 45%", "to be forced": what stands for a verb in headlines. */
 const isVerbless = (words: readonly string[], at: number): boolean => (/^(?:up|down)\.?$/.test(String(words[at])) && /^(?:\d.*|undefined)$/.test(String(words[at + 1]))) || (words[at] === 'to' && words[at + 1] === 'be');
 
+/** Words behind a verb that may be a noun in a list: ", swaps and futures". */
+const further = /^(?:and|or)$/;
+
+/** What moves on a market, without an article: ", token leaps 38%". */
+const traded = /^(?:tokens?|coins?|memecoins?|altcoins?|prices?|stocks?|shares|futures|yields|volumes?|fees|odds)$/;
+
 /** Whether a subject of several words, the first of them a name, or any subject without a verb of its own begin at a word, with what it does. */
 const beginsReport = (words: readonly string[], at: number): boolean => {
 
@@ -106,8 +118,11 @@ const beginsReport = (words: readonly string[], at: number): boolean => {
     };
 
     const isMany = /^\p{Ll}+[^s]s$/u.test(String(rest[0])) && !isClear(String(rest[0])) && ((plural.has(String(rest[1])) && /^(?:to|on|in|for|as|over|\d.*|[$€£].*)$/.test(String(rest[2]))) || (/\.$/.test(String(rest[1])) && plural.has(bareOf(String(rest[1]))) && isMoving(bareOf(String(rest[1])))));
+    const [first = '', second = ''] = rest;
+    const isMarket = traded.test(first) && (singular.has(bareOf(second)) || plural.has(bareOf(second))) && !rest.slice(2, 5).some((word) => further.test(word));
+    const isLast = words.length === at + 2 && /^\p{Ll}+$/u.test(first) && participles.has(bareOf(second));
     const isReport = /^\p{Lu}/u.test(String(words[at])) && !/^(?:who|which|as|after|and|to)$/.test(String(rest[1])) && rest.some(isVerb);
-    return isReport || isMany || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
+    return isReport || isMany || ((isMarket || isLast) && !connecting.test(first)) || (!connecting.test(String(words[at])) && rest.some((_, i) => i > 0 && isVerbless(rest, i)));
 };
 
 /** Removes a second report behind a comma: "Halden raises $5 million, Tarn Labs brings in $3 million". */
@@ -130,11 +145,15 @@ const untilLater = / (?:back|into|until|to) (?:the )?(?:first|second|third|fourt
 /** What somebody has pushed to a later time, rather than is pushing for. */
 const withDelay = (form: VerbForm | undefined, rest: string): VerbForm | undefined => (form?.participle === 'pushing' && untilLater.test(` ${rest}`) ? { ...form, participle: 'pushed', auxiliaries: ['has', 'have'] } : form);
 
+/** "Halden, Tarn and Orvane cut fees": several names before a verb. */
+const leadingNames = /^(?:\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?, )+\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? and \p{Lu}[\p{L}\d]* /u;
+
 /** Rewrites "Halden cuts fees" as "Halden has cut fees", as a report would put it. A verb behind "and" is the second one, of which the first is not known. */
 const inReportTense = (text: string): string => {
 
     const words = firstReport(text).split(' ');
-    const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > 0 && /[,;:–—-]$/.test(String(words[i - 1]))));
+    const names = (leadingNames.exec(text)?.[0] ?? '').split(' ').length - 1;
+    const end = words.findIndex((word, i) => (word !== 'and' && boundary.test(word)) || (i > names && /[,;:–—-]$/.test(String(words[i - 1]))));
     const isWithin = (i: number): boolean => i > 0 && (end < 0 || i < end);
     const clear = words.findIndex((_, i) => isWithin(i) && formAt(words, i) !== undefined);
     const at = clear < 0 ? words.findIndex((_, i) => isWithin(i) && isOnlyVerbAt(words, i)) : clear;
@@ -173,6 +192,17 @@ const bare = /(?<= )(\p{Ll}+s), (?=(\p{Ll}+s) )/u;
 
 /** Joins a verb without an object to the one behind its comma. */
 const withJoinedVerbs = (text: string): string => text.replace(bare, (whole, one: string, other: string) => (singular.get(one)?.isAmbiguous === false && singular.has(other) ? `${one} and ` : whole));
+
+/** "slows, reviving bets": a move that needs no object, before what goes with it. */
+const movingOn = /^((?:[^\s,;:]+ ){1,6})(\p{Ll}+), (?=\p{Ll}{2,}ing )/u;
+
+/** Writes "Inflation slows, reviving bets" as "Inflation has slowed, reviving bets". */
+const withMove = (text: string): string => {
+
+    const [whole = '', subject = '', verb = ''] = movingOn.exec(text) ?? [];
+    const form = (/[^s]s $/.test(subject) ? plural : singular).get(verb);
+    return form === undefined || !isMoving(verb) || mainVerbOf(subject) !== null ? text : text.replace(whole, () => `${subject}${form.auxiliaries[singular.has(verb) ? 0 : 1]} ${form.participle}, `);
+};
 
 /** A quotation as a label before a headline. */
 const label = /^["“‘'][^"”’']{3,60}["”’']\s*[:–—]\s*/;
@@ -239,15 +269,33 @@ export const withAuxiliary = (text: string): string => completed(completed(text.
 
 const asks = /[?!]/;
 
-/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. */
+/** Whether a part behind a comma is still in the words of a headline: "has kept rates, signals cut". */
+const isSpliced = (text: string): boolean => {
+
+    const words = text.split(' ');
+    const isBare = (word: string, i: number): boolean => singular.has(word) && !showing.test(String(words[i + 1])) && !words.slice(i + 1, i + 4).some((one) => further.test(one));
+    return words.some((word, i) => i > 2 && /,$/.test(String(words[i - 1])) && (isBare(word, i) || beginsReport(words, i)));
+};
+
+/** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. One that stays spliced is only spelled out. */
 export const reworded = (headline: string, spellings: Spellings): string => {
 
     if (asks.test(headline)) {
         return headline;
     }
 
-    const plain = withFuture(headline.replace(label, '')).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
-    return withJoinedReports(withAuxiliary(inReportTense(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings))))));
+    const plain = withFuture(withFullTerms(headline.replace(label, ''))).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
+    const told = withJoinedReports(withAuxiliary(inReportTense(withMove(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))))));
+    return isSpliced(told) ? withFullSums(headline) : told;
+};
+
+/** Whether only articles distinguish a text from its headline, whose verb has no form of a report: "dismissal hailed as a win", "outruns". */
+const isStillHeadline = (told: string, headline: string): boolean => {
+
+    const predicate = predicateOf(told);
+    const [word = '', next = ''] = predicate?.words.slice(predicate.at) ?? [];
+    const isPresent = predicate?.verb === 'event' && singular.has(word) && !isPast(word);
+    return told === withMarks(withFullSums(headline)) && (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next)));
 };
 
 /** "acquires Tarn", of which evidence may say that it is only agreed. */
@@ -257,13 +305,35 @@ const bases: ReadonlyMap<string, string> = new Map([['acquired', 'acquire'], ['b
 /** "has agreed to acquire Tarn" for "has acquired Tarn"; nothing for other headlines. */
 const asAgreed = (told: string): readonly string[] => (takenOver.test(told) ? [told.replace(takenOver, (_, verb: string) => ` has agreed to ${bases.get(verb)} `)] : []);
 
+/** "for an 8% airdrop": a part of the supply, if the evidence says so. */
+const share = /(?<!\p{L})an? (\d[\d.]*%) airdrop(?=[ .,])/u;
+
+/** "CPI rose 2.4% in May": a change of an index, of which the evidence may know that it is that of a year. */
+const ofYear = new RegExp(String.raw`^((?:\S+ ){0,3}(?:CPI|PCE|PPI|HICP|prices) (?:rose|fell|increased|climbed|advanced|gained|dropped|jumped)(?: by)? (?:an? \p{Ll}+ )?\d[\d.]*%) in (${calendar.monthName})(?=[.,])`, 'u');
+
+/** What is told more fully, for evidence that knows it: who somebody is, what an airdrop is a share of, and since when an index has risen. */
+const toldFully = (told: string): readonly string[] => [withFullTitles(told), told.replace(share, 'an airdrop of $1 of its supply'), told.replace(ofYear, '$1 in the 12 months through $2'), told.replace(ofYear, '$1 in $2 from a year earlier')].filter((full) => full !== told);
+
+/** What headlines report as done on the day on which it is announced: "has stepped down", "has added Tarn to its roster". */
+const announced = new RegExp(` has (?:(stepped)(?= down)|(departed|listed|delisted)|(added)(?= [^,]*${roster})|(ditched|dropped|ended|removed)(?= [^,]*${offered})) `, 'u');
+
+const infinitives: ReadonlyMap<string, string> = new Map([...plural].map(([base, { participle }]) => [participle, base]));
+
+/** "will step down" for "has stepped down"; nothing for other headlines, and for what is told with an event before it. */
+const asToCome = (told: string): readonly string[] => (announced.test(told) && withPastClauses(told) === told ? [told.replace(announced, (_, ...verbs: (string | undefined)[]) => ` will ${String(infinitives.get(String(verbs.slice(0, 4).find((verb) => verb !== undefined))))} `)] : []);
+
 /**
  * A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are.
- * Last a takeover as what is agreed, for evidence that does not know it as done.
+ * First what the evidence may tell more fully; last what it may only know as agreed or still to come.
  */
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
     const told = reworded(headline, spellings);
+    if (isSpliced(told) || isStillHeadline(told, headline)) {
+        return [withFullSums(headline)];
+    }
+
     const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
-    return [...new Set([...wordings, ...asAgreed(withArticles(told))])];
+    const full = withArticles(told);
+    return [...new Set([...wordings.flatMap(toldFully), ...wordings, ...asAgreed(full), ...asToCome(full)])];
 };

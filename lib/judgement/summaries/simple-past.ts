@@ -9,7 +9,7 @@ const pasts = new Map('fallen:fell risen:rose grown:grew taken:took begun:began 
 export const pastOf = (participle: string): string => pasts.get(participle) ?? participle;
 
 /** A time that is over, with which a report uses the simple past: "sold coins in September", "halted trading for 40 minutes". */
-const past = new RegExp(String.raw`(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:${calendar.monthName}|${calendar.weekdayName}|Q[1-4]|20\d\d)|for (?:(?:nearly|almost|about|around|roughly|over|some|more than|less than) )?(?:an hour|half an hour|(?:\d+|${twoToTen}) (?:minutes|hours))|last (?:week|month|quarter|year)|yesterday)(?!\p{L})`, 'u');
+const past = new RegExp(String.raw`(?<!\p{L})(?:(?:in|on) (?:early |mid-|late )?(?:${calendar.monthName}|${calendar.weekdayName}|Q[1-4]|20\d\d)|for (?:(?:nearly|almost|about|around|roughly|over|some|more than|less than) )?(?:an hour|half an hour|(?:\d+|${twoToTen}) (?:minutes|hours))|last (?:week|month|quarter|year)|yesterday|overnight|briefly|momentarily|intraday|(?:in|during) (?:(?:early|late|thin|morning|afternoon|evening|Asian?|European?|London|US|U\.S\.|New York|weekend) ){1,2}(?:hours|trading|trade)|in (?:premarket|pre-market|after-hours|after-market|extended) trading|at the open)(?!\p{L})`, 'u');
 
 /** Simple pasts of the verbs of headlines. */
 const simple = new Set([...singular.values()].map(({ participle }) => pastOf(participle)));

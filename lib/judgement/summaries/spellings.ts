@@ -1,3 +1,4 @@
+import { capitalised } from '../../text/capitals';
 import { dualMonths, shortMonths } from '../../text/calendar';
 import { stemOf } from '../claims/stem';
 import { lazily } from '../../text/memo';
@@ -5,6 +6,7 @@ import { sentencesOf } from '../../text/sentences';
 import { patternFor } from '../../text/plain';
 import { isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
+import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
 import { isProse } from './wording';
@@ -34,8 +36,17 @@ const adjectival = new Set('backed based denominated driven era focused free fri
 const withSmallEnd = (word: string): string => {
 
     const [first = '', ...rest] = word.split('-');
-    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || ((counted.test(first) || /^(?:single|double|triple|half)$/i.test(first)) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
+    return [first, ...rest.map((part) => (adjectival.has(bareOf(part)) || /^\p{Lu}\p{Ll}{2,}(?:ed|ing)$/u.test(part) || (counted.test(first) && measures.has(bareOf(part))) ? part.toLowerCase() : part))].join('-');
 };
+
+/** "T." before a name of one or two words. */
+const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word);
+
+/** Coinbase's chain: behind "on" at the end of a phrase, or before what a chain has. */
+const isChain = (word: string, previous: string, next: string): boolean => word === 'Base' && ((/^on$/i.test(previous) && !/^\p{Lu}/u.test(next)) || /^(?:Network|Chain|Blockchain|Mainnet|Lender|Lending|DEX)$/.test(next));
+
+/** Whether a word is a compound of common words: "Zero-Knowledge". */
+const isDescribing = (word: string): boolean => /^\p{L}{3,}(?:-\p{L}+)+$/u.test(word) && !/\p{Lu}{2}/u.test(word) && word.split('-').every((part) => isOrdinary(part.toLowerCase()) && !isFamiliar(part.toLowerCase()));
 
 /** Beginnings of compounds, which no name has within a headline: "Mid-2025". */
 const prefix = /^(?:Mid|Pre|Post|Early|Late|Non|Anti|Pro|Multi)(?=-)/;
@@ -109,7 +120,7 @@ const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|yea
 const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
 
 /** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
-const mostlyNames = new Set(['apple', 'amazon', 'alphabet']);
+const mostlyNames = new Set(['apple', 'amazon', 'alphabet', 'solana', 'sui', 'cardano', 'arbitrum', 'chainlink']);
 
 const roundLetter = /^[A-H](?:[.,:;]|$)/;
 
@@ -121,6 +132,12 @@ const generic = new Set('fund court board bank group exchange trust network toke
 
 /** Words behind which a verb or an adjective follows, rather than a name. */
 const beforeVerb = /^(?:can|could|would|must|should|cannot|can['’]t|won['’]t|don['’]t|doesn['’]t|didn['’]t|remains|stays)$/i;
+
+/** Adverbs between such a word and its verb: "Can Now Merge". */
+const betweenVerbs = /^(?:now|also|soon|still|not|finally|again)$/i;
+
+/** "Soaks Up": a verb and its particle, unless a price is up. */
+const phrasal = /^\p{Lu}\p{Ll}{2,}[^s\P{Ll}]s (?:Up|Off|Out|Away|Back|Into) [^\d$€£]/u;
 
 /** Whether a word of a headline is one of its verbs. */
 const isVerb = (word: string): boolean => singular.has(bareOf(word));
@@ -198,12 +215,27 @@ export class Spellings {
 
         const named = abbreviated(words);
         const spelled: string[] = [];
-        for (const [i, word] of words.entries()) {
-            const isKept = i === 0 || named.has(i) || this.#isName(word, String(spelled[i - 1]), String(words[i - 1]), words[i + 1] ?? '');
-            spelled[i] = isKept ? withSmallEnd(i === 0 ? word : word.replace(prefix, (start) => start.toLowerCase())) : this.#lowered(word, String(words[i - 1]));
+        for (const i of words.keys()) {
+            spelled[i] = this.#spelledAt(words, i, named.has(i), String(spelled[i - 1]));
         }
 
         return spelled.join(' ');
+    }
+
+    /** Returns a word of a headline as it is spelled behind `before`. */
+    #spelledAt(words: readonly string[], at: number, isAbbreviated: boolean, before: string): string {
+
+        const [word, previous] = [String(words[at]), String(words[at - 1])];
+        const isKept = at === 0 || isAbbreviated || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
+        if (!isKept) {
+            return this.#lowered(word, previous);
+        }
+
+        if (this.#isDescription(word)) {
+            return capitalised(word.toLowerCase());
+        }
+
+        return withSmallEnd(at === 0 ? word : word.replace(prefix, (start) => start.toLowerCase()));
     }
 
     /** Returns a statement for use within a sentence: its first letter is lower case unless the first word may be a name. */
@@ -220,6 +252,22 @@ export class Spellings {
 
         const [first = '', ...rest] = word.split('-');
         return rest.length > 0 && this.#counts().names.has(`${bareOf(previous)} ${bareOf(first)}`) ? [first, ...rest.map((part) => part.toLowerCase())].join('-') : word.toLowerCase();
+    }
+
+    /** Whether a word can only be a verb by the words beside it, and is no name in the texts. */
+    #isVerbAt(words: readonly string[], at: number): boolean {
+
+        const bare = bareOf(String(words[at]));
+        const { capital, parts } = this.#counts();
+        const isModal = at > 1 && betweenVerbs.test(String(words[at - 1])) && beforeVerb.test(String(words[at - 2]));
+        return (isModal || phrasal.test(words.slice(at, at + 3).join(' '))) && !capital.has(bare) && !parts.has(bare);
+    }
+
+    /** Whether a word is a compound of common words that no sentence writes with a capital. */
+    #isDescription(word: string): boolean {
+
+        const { capital, parts } = this.#counts();
+        return isDescribing(word) && !capital.has(bareOf(word)) && !parts.has(bareOf(word));
     }
 
     /** Whether a word is common, or occurs in lower case in another form. */
@@ -283,8 +331,9 @@ export class Spellings {
 
         const isVerbal = singular.get(bare)?.isAmbiguous === false || beforeVerb.test(before) || collocations.get(bare)?.test(bareOf(next)) === true;
         const isAlone = !isVerb(next) && /^(?!(?:and|or|of|at|by|the|says?|said)$)\p{Ll}/u.test(before) && !/^\p{Lu}\p{Ll}{4,}/u.test(next);
+        const isHolder = /^(?:bitcoin|ethereum|ether|crypto)$/i.test(before) && many.has(bare);
         const isUnit = /^an?$/.test(before) && isOrdinary(bare) && /^(?:as|for|in|on|at|to|after|by|)$/i.test(next);
-        return isVerbal || isUnit || plain.has(bare) || (generic.has(bare) && isAlone);
+        return isVerbal || isHolder || isUnit || plain.has(bare) || (generic.has(bare) && isAlone);
     }
 
     /** "Korean court", "Norwegian finance ministry": whether a word names what many countries have. */

@@ -10,13 +10,16 @@ import { describing } from './verb-form';
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 
 /** What a coin or network has one of: "the Tarn price". */
-const ofCoin = wordSet('blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
+const ofCoin = wordSet('airdrop testnet blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
 
 /** What happens to somebody with a name, or what he puts out, one of many: "a Tarn update". */
-const happening = wordSet('update upgrade glitch bug exploit hack breach outage');
+const happening = wordSet('update upgrade glitch bug exploit hack breach outage vault');
+
+/** Funds that only a coin describes: "XRP ETF". */
+const funds = /^(?:ETF|ETP|ETN)$/;
 
 /** As `only`, if a country's adjective or another word precedes it. */
-const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general)$/i;
+const institution = /^(?:(?:central|national|reserve) bank|(?:supreme|high|constitutional) court|chief executive|prime minister|attorney general|(?:research|engineering|protocol|product|policy|design|security) lead)$/i;
 
 /** What strikes out of the blue: a word alone is one of many. */
 const strikes = wordSet('cyberattack outage hack bug glitch earthquake exploit breach blackout heist');
@@ -47,6 +50,10 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return null;
     }
 
+    if (/^(?:Co-founder|Founder|Head|Chief|Chairman|President|Owner|Operator|CEO)$/.test(first) && subject[1] === 'of') {
+        return 'one';
+    }
+
     const from = subject.findIndex((word, i) => i > 1 && (/^(?:from|backed|led|run|used|promoted)$/.test(word)));
     const head = from < 0 ? [] : subject.slice(0, from);
     if (isOfKind(head) || (uncertain.test(first) && isOfKind([first, ...subject.slice(-1)]) && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word)))) {
@@ -58,7 +65,15 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return 'one';
     }
 
+    if (funds.test(last) && subject.slice(0, -1).every((word) => coins.test(word) || /^(?:\p{Lu}{2,5}|\p{Ll}+|Spot|Leveraged|Staked)$/u.test(word))) {
+        return 'many';
+    }
+
     if (happening.has(last) && subject.slice(0, -1).every((word) => isNamed(word) && !isOrdinary(bareOf(word)))) {
+        return 'many';
+    }
+
+    if (strikes.has(first.toLowerCase()) && /^(?:on|at|in)$/.test(String(subject[1]))) {
         return 'many';
     }
 
@@ -70,8 +85,8 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
 
     const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
     const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
-    const isOnly = isDoer || (last !== 'police' && only.has(last)) || shared.has(last) || institution.test(`${previous} ${last}`);
-    const isOneOfSeveral = only.has(last) && (/^(?:vice|deputy|assistant)$/i.test(previous) || (last === 'governor' && /^(?:Reserve|Fed)$/.test(previous)));
+    const isOnly = isDoer || (last !== 'police' && (only.has(last) || /^C[EFTO]O$/.test(last))) || shared.has(last) || institution.test(`${previous} ${last}`);
+    const isOneOfSeveral = only.has(last) && (/^(?:vice|deputy|assistant)$/i.test(previous) || (last === 'governor' && /^(?:Reserve|Fed)$/.test(previous)) || (last === 'committee' && /^(?:Senate|House|Congress)$/.test(previous)));
     return isOneOfSeveral ? 'many' : isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;
 };
 
@@ -87,7 +102,7 @@ export const withSubject = (text: string): string => {
     }
 
     const isCommon = isOrdinary(bareOf(first)) && !/^(?:Congress|House|Senate|Treasury)$/.test(first) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
-    const begin = isCommon || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
+    const begin = isCommon || first === 'Former' || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
     const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
 };

@@ -8,7 +8,7 @@ import { isPast, participles } from './simple-past';
 import { describing } from './verb-form';
 
 /** Further verbs of what is still to come. */
-const intended = 'acquire become launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep cut price set shed split quit';
+const intended = 'acquire become launch list delist sell build offer merge invest start move roll take hold vote appeal return support shut spend let allow use host leave go meet trial pilot require ban tax give make provide bring develop retire burn mint transfer cease enable accept probe review debut relaunch restart relocate keep cut price set shed split quit share distribute cover donate';
 
 /** Verbs of things rather than of somebody. */
 const passive = new Set('bounce climb cool cross decline dip double fade fall gain grow jump plunge rally rebound recover rise roll sink slide slip slump soar surge top triple tumble turn'.split(' '));
@@ -19,7 +19,7 @@ const verbs = [...[...plural.keys()].filter((verb) => !passive.has(verb)), ...in
 const called = '(?:(?!Why|How|When|Where|What|If|As)\\p{Lu}\\p{Ll}+ (?:\\p{Ll}*[^s\\s] )?(?:brand|giant|bank|lender|exchange|miner|maker|firm|broker|startup|issuer|custodian|platform) )?';
 
 /** "Halden Bank to buy Tarn": somebody by name, and what is still to come. */
-const announced = new RegExp(`^(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');
+const announced = new RegExp(`^(?!(?:How|Why|What|When|Where|Who|Which) )(${called}(?:\\p{Lu}[\\p{L}\\d.'’&-]* ){1,4})to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');
 
 /** "Danish news site to sell coins": somebody who is described, and what is still to come. */
 const described = new RegExp(`^((?!(?:How|Why|What|When|Where|Who|Which|Top|Best|\\d\\S*) )(?:(?!(?:to|for|on|by|with|at|from|as|and|or|than|after|before) )[^\\s,;:]+ ){2,8}?)to (?!blame for)(?=(?:${verbs})(?!\\p{L}))`, 'u');

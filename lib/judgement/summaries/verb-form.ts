@@ -8,7 +8,7 @@ import type { VerbForm } from './headline-verbs';
 export const afterVerbs = new RegExp(String.raw`^(?:["“‘'$€£]?\d|[$€£]|(?:(?:${twoToTen})(?:-\p{Ll}+)?|a|an|the|its|their|his|her|first|to|by|above|below|past|back|nearly|almost|new|toward|towards|over|around|up|down|off|out|away|into|again|short|near-\p{Ll}+|record|\p{Ll}{3,}est(?:-ever)?|worst|outflows|inflows)$)`, 'iu');
 
 /** Words that precede a noun and hardly ever a verb. */
-const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|(?!20\d\d$)\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
+const beforeNoun = /^(?!general$)(?:a|an|the|of|in|on|for|by|with|from|at|its|their|his|her|no|(?!20\d\d$|\d+(?:\p{Lu}\p{Ll}|inch$))\d.*|\p{Ll}.*(?:ing|ed|al|ive|ic|ous))$/u;
 
 /** "now accepts": what goes on stays in the present. */
 const lasting = /^(?:now|still)$/i;
@@ -42,14 +42,15 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
     const isTransitive = words[at] !== 'funds' && isActing && (matters.has(object) || products.has(object));
     const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above|under)$/.test(next) && isAlone(words, at);
     const isResult = /^(?:beats|misses)$/.test(String(words[at])) && next === 'on' && /^(?:earnings|revenue|profit|sales|guidance|estimates)$/.test(bareOf(String(words[at + 2])));
-    return afterVerbs.test(next) || isMove || isResult || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
+    const isStrike = /^(?:outage|hack|exploit|breach|attack|glitch|cyberattack|storm|fire|quake)$/.test(String(words[at - 1])) && /^(?:knocks|hits|forces|halts|drains|takes|delays|disrupts)$/.test(String(words[at])) && /^\p{Lu}/u.test(next);
+    return afterVerbs.test(next) || isStrike || isMove || isResult || isCompared || isOfMany(words, at) || isTransitive || (phase.test(String(words[at])) && /^\p{Ll}{2,}ing$/u.test(next)) || (isBetween && !/['’]s?$/.test(String(words[at - 2])));
 };
 
 /** What somebody does at any time rather than once. */
 export const habitual = /^(?:accept|offer|trade)s?$/;
 
 /** Verbs behind which an infinitive follows: "lets users cash out". */
-const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/;
+const letting = /^(?:lets?|helps?|makes?|watch(?:es)?)$/i;
 
 /** Who sees what may come, rather than what has happened. */
 const forecaster = /^(?:analyst|trader|economist|strategist|expert|bank|bull|bear)s?$/i;

@@ -46,7 +46,7 @@ describe('the line of a story', () => {
     it('begins with the headline if no sentence reports its event', async () => {
 
         const settled = evidence({ id: 's', title: 'Founder of Halden banned from industry in $10M settlement', text: 'The settlement is much smaller than a judgment of $4.7 billion against Halden.' });
-        expect((await write('recap', [settled])).texts).to.equal(['Founder of Halden has been banned from industry in a $10 million settlement.']);
+        expect((await write('recap', [settled])).texts).to.equal(['The founder of Halden has been banned from industry in a $10 million settlement.']);
 
         const machines = evidence({ id: 'm', title: 'Norway Proposes Ban on Coin Machines Over Fraud', text: 'Oslo says that machines of Tarn have become a tool of thieves.' });
         expect((await write('recap', [machines])).texts).to.equal(['Norway has proposed a ban on coin machines over fraud.']);

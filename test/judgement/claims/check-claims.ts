@@ -33,6 +33,14 @@ describe('checkClaims()', () => {
         passes('Halden became the latest exchange to list Tarn.', 'Halden has become the latest exchange to list Tarn.');
     });
 
+    it('reads a sentence that begins with a figure, unless the evidence has no capitals either', () => {
+
+        const title = '$40M in leveraged vaults wiped out in four hours';
+        passes({ title, text: 'Orvane counted them.' }, '$40 million in leveraged vaults has been wiped out in four hours.');
+        fails({ title, text: 'Orvane counted them.' }, '$40 million in leveraged vaults has been wiped out in four days.', 'some $40 million in leveraged vaults has been wiped out in four hours.');
+        fails({ title: '$40 of vaults wiped out', text: '' }, '$40 of vaults has been wiped out.');
+    });
+
     it('takes what was voted for as planned, in either tense', () => {
 
         passes('The Senate voted 52 to 44 to confirm Mira Osk.', 'Mira Osk was confirmed by the Senate.');

@@ -25,7 +25,7 @@ describe('withArticles()', () => {
 
     it('gives deeds, rows, further verbs and what follows a comma their articles', () => {
 
-        becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of a third Oslo plant.');
+        becomes('Tarn has delayed start of third Oslo plant.', 'Tarn has delayed the start of its third Oslo plant.');
         becomes('Tarn has signed first tranche of pact.', 'Tarn has signed the first tranche of pact.');
         becomes('Tarn has approved sale of $4 million in coins.', 'Tarn has approved a sale of $4 million in coins.');
         becomes('Tarn has fallen as TRNF leads weekly exodus.', 'Tarn has fallen as TRNF leads a weekly exodus.');
@@ -49,6 +49,76 @@ describe('withArticles()', () => {
         becomes('Tarn has quit over cheaper Halden exchange.', 'Tarn has quit over cheaper Halden exchange.');
         becomes('Tarn has won in Target case.', 'Tarn has won in Target case.');
         becomes('Tarn has bet on $4 billion market.', 'Tarn has bet on the $4 billion market.');
+    });
+
+    it('knows one of a row, somebody of a firm, and somebody in office only by what it is of', () => {
+
+        becomes('Halden has backed fourth vault fund.', 'Halden has backed a fourth vault fund.');
+        becomes('Halden has met Tarn on fourth Oslo fund.', 'Halden has met Tarn on a fourth Oslo fund.');
+        becomes('Tarn has bought coins from Halden executive.', 'Tarn has bought coins from a Halden executive.');
+        becomes('Tarn has lost founder to Halden.', 'Tarn has lost a founder to Halden.');
+    });
+
+    it('knows positions, forks, markets and streaks', () => {
+
+        becomes('A trader has lost $4 million on TRN short.', 'A trader has lost $4 million on a TRN short.');
+        becomes('Halden has activated Orvane hard fork.', 'Halden has activated the Orvane hard fork.');
+        becomes('Halden has backed new hard fork.', 'Halden has backed a new hard fork.');
+        becomes('Halden has backed Orvane rival fork.', 'Halden has backed an Orvane rival fork.');
+        becomes('A trader has closed Bitcoin short.', 'A trader has closed a Bitcoin short.');
+        becomes('Halden has opened agent hiring market.', 'Halden has opened an agent hiring market.');
+        becomes('Halden has entered agent hiring market.', 'Halden has entered the agent hiring market.');
+        becomes('Two funds have stretched inflow streak to 15 days.', 'Two funds have stretched their inflow streak to 15 days.');
+        becomes('Halden has signed a pact on duties on textiles cut by Oslo.', 'Halden has signed a pact on duties on textiles cut by Oslo.');
+        becomes('Halden has won odds of December Fed cut.', 'Halden has won odds of a December Fed cut.');
+        becomes('Users have left as login outage coincides with a rally.', 'Users have left as a login outage coincides with a rally.');
+    });
+
+    it('looks behind a day, and takes an authority for one that decides again and again', () => {
+
+        becomes('Halden has sent invites for Sept. 8 vote.', 'Halden has sent invites for a Sept. 8 vote.');
+        becomes('Halden is set for May 4 hearing.', 'Halden is set for a May 4 hearing.');
+        becomes('Halden has fallen, weakening hopes of Fed cut in May.', 'Halden has fallen, weakening hopes of a Fed cut in May.');
+        becomes('Halden has fallen in Orvane move.', 'Halden has fallen in the Orvane move.');
+        becomes('Halden has fallen on May 4.', 'Halden has fallen on May 4.');
+    });
+
+    it('gives what money is raised for, or what many are given, no "the"', () => {
+
+        becomes('Halden will raise $4 million for Aster treasury.', 'Halden will raise $4 million for an Aster treasury.');
+        becomes('Tarn has stolen coins of Aster treasury.', 'Tarn has stolen coins of the Aster treasury.');
+        becomes('Halden has won Tarn license.', 'Halden has won a Tarn license.');
+        becomes('Halden has won Malta license.', 'Halden has won a Malta license.');
+    });
+
+    it('knows that one is charged over something, not with more than it, and who is in office', () => {
+
+        becomes('The SEC has charged founder of lender Tarn over $4 million scheme.', 'The SEC has charged the founder of lender Tarn over a $4 million scheme.');
+        becomes('Halden has suffered over $4 million hack.', 'Halden has suffered a hack of over $4 million.');
+        becomes('Halden has sued Tarn, losing over $4 million hack.', 'Halden has sued Tarn, losing a hack of over $4 million.');
+        becomes('Halden has named head of vaults.', 'Halden has named head of vaults.');
+    });
+
+    it('knows what somebody publishes, pilots and debuts by month, and a word in -ly that is no adverb', () => {
+
+        becomes('TRN has fallen on Halden removal notice.', 'TRN has fallen on a Halden removal notice.');
+        becomes('TRN has fallen on Halden notice.', 'TRN has fallen on the Halden notice.');
+        becomes('Halden has met Tarn on TRN custody pilot.', 'Halden has met Tarn on a TRN custody pilot.');
+        becomes('Halden has met Tarn on Orvane custody pilot.', 'Halden has met Tarn on Orvane custody pilot.');
+        becomes('Halden has set November debut.', 'Halden has set a November debut.');
+        becomes('Halden has passed supply cut.', 'Halden has passed a supply cut.');
+        becomes('Halden has shut quickly cut lines.', 'Halden has shut quickly cut lines.');
+        becomes('Halden has halted trading after oracle shows gold at $4.', 'Halden has halted trading after an oracle shows gold at $4.');
+        becomes('Halden has fallen as price hovers at $4.', 'Halden has fallen as the price hovers at $4.');
+    });
+
+    it('knows a launch by the name before it, and positions and currencies in a clause', () => {
+
+        becomes('TRN has gained 4% after peer-to-peer Tarn launch.', 'TRN has gained 4% after the peer-to-peer Tarn launch.');
+        becomes('TRN has gained 4% after delayed Tarn launch.', 'TRN has gained 4% after delayed Tarn launch.');
+        becomes('A trader lost $4 million as leveraged TRN short was closed.', 'A trader lost $4 million as a leveraged TRN short was closed.');
+        becomes('Tarn has fallen as dollar weakens.', 'Tarn has fallen as the dollar weakens.');
+        becomes('Tarn has vanished two days before Easter vote.', 'Tarn has vanished two days before the Easter vote.');
     });
 
     it('puts an article before the subject of a clause with a verb that headlines hardly use, but not within it', () => {

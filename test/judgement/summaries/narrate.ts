@@ -114,8 +114,8 @@ describe('narrate()', () => {
 
     it('begins with a sentence on the event of another headline if no headline reports an act', () => {
 
-        const inflows = { title: 'Manager soaks up most of the money as week nears $2 billion', text: 'The week is a good one.' };
-        const day = { title: 'Spot coin ETFs log $742 million in daily inflows, extending streak to five days', text: 'U.S. spot coin funds brought in a net $742.3 million on Wednesday, according to data, the most since early May.' };
+        const inflows = { title: 'Manager gobbles up most of the money as week nears $2 billion', text: 'The week is a good one.' };
+        const day = { title: 'Spot coin ETFs clock $742 million in daily inflows, extending streak to five days', text: 'U.S. spot coin funds brought in a net $742.3 million on Wednesday, according to data, the most since early May.' };
         expect(tell(inflows.title, inflows, day)[0]).to.equal(day.text);
     });
 

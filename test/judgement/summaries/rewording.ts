@@ -216,7 +216,7 @@ describe('reworded()', () => {
 
         becomes('New York attorney general sues Halden over fees.', 'New York attorney general has sued Halden over fees.');
         becomes('Halden drops token on traders, farmers rush to sell.', 'Halden has dropped token on traders.');
-        becomes('Halden backs plan to cut fees.', 'Halden is backing plan to cut fees.');
+        becomes('Halden backs plan to cut fees.', 'Halden has backed plan to cut fees.');
         becomes('Halden funds plan to cut fees.', 'Halden funds are planning to cut fees.');
         becomes('Halden says oracle to blame for outage.', 'Halden says oracle is to blame for outage.');
         becomes('Halden is to blame for outage.', 'Halden is to blame for outage.');
@@ -226,6 +226,7 @@ describe('reworded()', () => {
     it('joins two names before a verb, and puts a second verb into the tense of the first', () => {
 
         becomes('Aster, Birch extend losses.', 'Aster and Birch have extended losses.');
+        becomes('Aster, Birch and Tarn Labs extend losses.', 'Aster, Birch and Tarn Labs have extended losses.');
         becomes('Aster, a vault of Oslo, fell.', 'Aster, a vault of Oslo, fell.');
         becomes('Aster, Birch fell in Oslo.', 'Aster, Birch fell in Oslo.');
         becomes('Halden pockets $33M, deploys another $170M.', 'Halden has pocketed $33 million and deployed another $170 million.');
@@ -234,7 +235,7 @@ describe('reworded()', () => {
         becomes('Two banks weigh fees, launch a fund.', 'Two banks are weighing fees and have launched a fund.');
         becomes('Aster (AST) sinks again, Birch (BIR) drops 8% in Oslo.', 'Aster (AST) sinks again, Birch (BIR) drops 8% in Oslo.');
         becomes('Gold drops 5%, silver slides 8% in Oslo.', 'Gold drops 5%, silver slides 8% in Oslo.');
-        becomes('Halden hits $5, moves of others follow.', 'Halden has hit $5, moves of others follow.');
+        becomes('Halden hits $5, moves of others follow.', 'Halden hits $5, moves of others follow.');
     });
 
     it('gives a mark of a price its article', () => {
@@ -273,6 +274,8 @@ describe('reworded()', () => {
 
         becomes('Halden starts repaying lenders.', 'Halden has started repaying lenders.');
         becomes('Halden starts fee talks.', 'Halden has started fee talks.');
+        becomes('Let lenders pay $4 of fees.', 'Let lenders pay $4 of fees.');
+        becomes('How to stake $40 of coins.', 'How to stake $40 of coins.');
         becomes('Halden lets users cash out $40 of coins.', 'Halden lets users cash out $40 of coins.');
         becomes('Halden qrstuvs its fees and cuts $4 million of debt.', 'Halden qrstuvs its fees and cuts $4 million of debt.');
         becomes('Halden goes dark for a fork, comes back.', 'Halden has gone dark for a fork and come back.');
@@ -302,7 +305,66 @@ describe('reworded()', () => {
     });
 });
 
+describe('reworded() of headlines with two clauses', () => {
+
+    const becomes = (headline: string, sentence: string): void => {
+
+        expect(reworded(headline, spellings)).to.equal(sentence);
+    };
+
+    it('drops what a market does behind the event, and who is blamed', () => {
+
+        becomes('Halden to list Tarn (TRN), token leaps 38%.', 'Halden will list Tarn (TRN).');
+        becomes('Halden cuts fees, shares rise.', 'Halden has cut fees.');
+        becomes('Halden cuts fees, as promised.', 'Halden has cut fees, as promised.');
+        becomes('Halden opens vaults, token launches and loans to all.', 'Halden has opened vaults, token launches and loans to all.');
+        becomes('Halden goes dark for 40 minutes, sequencer blamed.', 'Halden has gone dark for 40 minutes.');
+    });
+
+    it('refuses one of which a part stays in the words of a headline', () => {
+
+        becomes('Vaults of Tarn drained of $4M, token sinks.', 'Vaults of Tarn drained of $4 million, token sinks.');
+        becomes('Tarn to list Aster, claims a record.', 'Tarn to list Aster, claims a record.');
+        becomes('Tarn cuts $230K of fees, records show.', 'Tarn has cut $230,000 of fees, records show.');
+        becomes('Tarn to list vaults, swaps and futures.', 'Tarn will list vaults, swaps and futures.');
+    });
+
+    it('puts a move into the perfect before what goes with it', () => {
+
+        becomes('Norwegian inflation slows, reviving hopes.', 'Norwegian inflation has slowed, reviving hopes.');
+        becomes('Tarn prices slip, reviving fears.', 'Tarn prices have slipped, reviving fears.');
+        becomes('Tarn has risen, reviving hopes.', 'Tarn has risen, reviving hopes.');
+        becomes('Tarn plans, reviving hopes.', 'Tarn plans, reviving hopes.');
+    });
+});
+
 describe('wordingsOf()', () => {
+
+    it('leaves a headline without articles if its verb has no form of a report', () => {
+
+        expect(wordingsOf('Halden ruling hailed as win for coders.', spellings)).to.equal(['Halden ruling hailed as win for coders.']);
+        expect(wordingsOf('Bids for Tarn surpass $4 million in second week.', spellings)).to.equal(['Bids for Tarn surpass $4 million in second week.']);
+        expect(wordingsOf('Halden gobbles up coins in second week.', spellings)).to.equal(['Halden gobbles up coins in second week.']);
+        expect(wordingsOf('Halden cut $4M of fees in May.', spellings)).to.equal(['Halden cut $4 million of fees in May.']);
+        expect(wordingsOf('Halden to list Tarn, claims a record.', spellings)).to.equal(['Halden to list Tarn, claims a record.']);
+    });
+
+    it('begins with what the evidence may have in full', () => {
+
+        expect(wordingsOf('Halden opens claims for 8% airdrop.', spellings).at(0)).to.equal('Halden has opened claims for an airdrop of 8% of its supply.');
+        expect(wordingsOf('Norwegian CPI rises 2.4% in May.', spellings).slice(0, 2)).to.equal(['Norwegian CPI rose 2.4% in the 12 months through May.', 'Norwegian CPI rose 2.4% in May from a year earlier.']);
+        expect(wordingsOf('Halden exec buys vaults.', spellings).at(0)).to.equal('A Halden executive has bought vaults.');
+    });
+
+    it('puts last what may be still to come', () => {
+
+        expect(wordingsOf('Halden director steps down.', spellings).at(-1)).to.equal('A Halden director will step down.');
+        expect(wordingsOf('Halden adds Tarn to roster.', spellings).at(-1)).to.equal('Halden will add Tarn to its roster.');
+        expect(wordingsOf('Halden ends Tarn support.', spellings).at(-1)).to.equal('Halden will end Tarn support.');
+        expect(wordingsOf('Halden delists Tarn.', spellings).at(-1)).to.equal('Halden will delist Tarn.');
+        expect(wordingsOf('Halden adds 40 coins.', spellings).at(-1)).to.equal('Halden has added 40 coins.');
+        expect(wordingsOf('Halden delists Tarn after court closes vaults.', spellings).join(' ')).to.not.include('will');
+    });
 
     it('puts the one with all articles first', () => {
 

@@ -17,6 +17,26 @@ describe('withMarks()', () => {
         }
     });
 
+    it('puts an article before a plan, a win, a top and what is valued', () => {
+
+        expect(withMarks('TRN has risen ahead of vote to cut fees.')).to.equal('TRN has risen ahead of a vote to cut fees.');
+        expect(withMarks('TRN has risen after offer to buy Tarn.')).to.equal('TRN has risen after an offer to buy Tarn.');
+        expect(withMarks('Ruling has come as blow to lenders.')).to.equal('Ruling has come as a blow to lenders.');
+        expect(withMarks('Tarn has closed $4 million in Series B round.')).to.equal('Tarn has closed $4 million in a Series B round.');
+        expect(withMarks('Tarn has drawn record number of users.')).to.equal('Tarn has drawn a record number of users.');
+        expect(withMarks('The SEC has opened door to vaults.')).to.equal('The SEC has opened the door to vaults.');
+        expect(withMarks('Tarn has raised stakes in vaults.')).to.equal('Tarn has raised the stakes in vaults.');
+        expect(withMarks('TRN has jumped to one-week high.')).to.equal('TRN has jumped to a one-week high.');
+        expect(withMarks('Tarn posts record quarter.')).to.equal('Tarn posts a record quarter.');
+        expect(withMarks('Tarn has repaid users within days of exploit.')).to.equal('Tarn has repaid users within days of the exploit.');
+        expect(withMarks('Tarn will sell a stake, valuing firm at $4 billion.')).to.equal('Tarn will sell a stake, valuing the firm at $4 billion.');
+        expect(withMarks('Tarn has entered top 10 of banks.')).to.equal('Tarn has entered the top 10 of banks.');
+        expect(withMarks('TRN has fallen, strengthening case for cuts.')).to.equal('TRN has fallen, strengthening the case for cuts.');
+        for (const text of ['TRN has risen ahead of a vote to cut fees.', 'TRN has opened a door to vaults.', 'Tarn has drawn record numbers of users.', 'Tarn has repaid users days after launches.']) {
+            expect(withMarks(text)).to.equal(text);
+        }
+    });
+
     it('puts an article before a round by its letter, and before a month by its name', () => {
 
         expect(withMarks('Tarn has raised $11 million Series A led by Halden.')).to.equal('Tarn has raised an $11 million Series A led by Halden.');
@@ -57,6 +77,24 @@ describe('withSetArticles()', () => {
 
         expect(withSetArticles(text)).to.equal(whole);
     };
+
+    it('puts the article before the first of a country, a product by its name, and a described sum', () => {
+
+        becomes('Tarn has launched first US vault fund.', 'Tarn has launched the first US vault fund.');
+        becomes('Tarn has released open-weight Orvane 4 family.', 'Tarn has released the open-weight Orvane 4 family.');
+        becomes('Tarn has delayed foldable iVault until May.', 'Tarn has delayed the foldable iVault until May.');
+        becomes('Norway will cut taxes to flat 20%.', 'Norway will cut taxes to a flat 20%.');
+        becomes('Tarn has kept fees and signaled end to cuts.', 'Tarn has kept fees and signaled an end to cuts.');
+        for (const text of ['Tarn has bought open-source Orvane startup.', 'Tarn has launched first vault fund of May.', 'Tarn has cut fees to flat levels.', 'Tarn has signaled cuts in May.']) {
+            becomes(text, text.replace('launched first', 'launched its first'));
+        }
+    });
+
+    it('gives an exchange no article where it acts as a company', () => {
+
+        becomes('Nasdaq has risen 2%.', 'The Nasdaq has risen 2%.');
+        becomes('Nasdaq has filed for vaults.', 'Nasdaq has filed for vaults.');
+    });
 
     it('puts the article before authorities that say or have done something', () => {
 

@@ -21,6 +21,16 @@ describe('inPast()', () => {
         expect(inPast('Fees have stalled for two hours.')).to.equal('Fees stalled for two hours.');
     });
 
+    it('uses the simple past for a move within the day', () => {
+
+        expect(inPast('Tarn has fallen under $40 in Asia hours.')).to.equal('Tarn fell under $40 in Asia hours.');
+        expect(inPast('Tarn has risen in early New York trading.')).to.equal('Tarn rose in early New York trading.');
+        expect(inPast('Tarn has briefly lost its peg.')).to.equal('Tarn briefly lost its peg.');
+        expect(inPast('Tarn has sunk overnight.')).to.equal('Tarn sank overnight.');
+        expect(inPast('Tarn has slid in after-hours trading.')).to.equal('Tarn slid in after-hours trading.');
+        expect(inPast('Tarn has invested $4 million in trading firms.')).to.equal('Tarn has invested $4 million in trading firms.');
+    });
+
     it('leaves other times and verbs as they are', () => {
 
         for (const text of ['Halden has sold 40 coins.', 'Halden has qrstuved in September.', 'Fees have stalled for three months.', 'Halden has been down for an hour.', 'Halden will sell coins in September.']) {

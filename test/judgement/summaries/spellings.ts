@@ -116,7 +116,7 @@ describe('Spellings', () => {
         const starts = [[major], [`${major} Shares of Major fell.`], [`${major} Shares of Major Tarn fell.`], ['The major banks met.'], []].map((texts) => new Spellings(texts).withSmallStart('Major DeFi protocols met.'));
         expect(starts).to.equal(['major DeFi protocols met.', ...new Array<string>(4).fill('Major DeFi protocols met.')]);
         expect(new Spellings(['In Oslo the qrstuv fell.']).withSmallStart('Qrstuv fell.')).to.equal('qrstuv fell.');
-        expect(['Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
+        expect(['Nearly 40 coins fell.', 'Fees fell.', 'Crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.'].map((text) => spellings.withSmallStart(text))).to.equal(['nearly 40 coins fell.', 'fees fell.', 'crypto fees fell.', 'Apple fell.', 'Tarn fell.', 'Standard Tarn fell.', 'Qrstuv Tarn fell.']);
     });
 
     it('keeps names that are made of common words, and lowers other forms of common words', () => {
@@ -125,6 +125,33 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Second Circuit Cuts Trading Fees of Tornado Cash Users With Justice Department Order')).to.equal('Second Circuit cuts trading fees of Tornado Cash users with Justice Department order');
         expect(none.sentenceCase('Curve Finance Trading Fees Fall Despite Cooler Market in Wildest Trading Week of Chile')).to.equal('Curve Finance trading fees fall despite cooler market in wildest trading week of Chile');
         expect(none.sentenceCase('Trading Platform Ends Second Trading Day With Cash Payments by Sanctioning Users')).to.equal('Trading platform ends second trading day with cash payments by sanctioning users');
+    });
+
+    it('keeps chains by their places, names behind initials, and holders of coins small', () => {
+
+        const none = new Spellings(['Oslo said that the base and the price fell, and that Whale Watch fell.']);
+        expect(none.sentenceCase('Fund Opens the Largest Market for Users on Base')).to.equal('Fund opens the largest market for users on Base');
+        expect(none.sentenceCase('Fund Says Base Lender Loses Most of the Market')).to.equal('Fund says Base lender loses most of the market');
+        expect(none.sentenceCase('Fund Says User Base Loses Most of the Market')).to.equal('Fund says user base loses most of the market');
+        expect(none.sentenceCase('Fund on Base Prices Raises Most of the Market')).to.equal('Fund on base prices raises most of the market');
+        expect(none.sentenceCase('T. Qrst Price Enters the Largest Market Again')).to.equal('T. Qrst Price enters the largest market again');
+        expect(none.sentenceCase('T. Price Enters the Largest Market Again')).to.equal('T. Price enters the largest market again');
+        expect(none.sentenceCase('Largest Bitcoin Whale Buys Most of the Market')).to.equal('Largest Bitcoin whale buys most of the market');
+    });
+
+    it('writes compounds of common words small, and verbs behind what can be nothing else', () => {
+
+        const none = new Spellings(['Oslo said that Open-Door fell, and that Tarn fell.']);
+        expect(none.sentenceCase('Zero-Knowledge Fund Raises Price of the Market')).to.equal('Zero-knowledge fund raises price of the market');
+        expect(none.sentenceCase('Fund Raises Price of Zero-Knowledge Market')).to.equal('Fund raises price of zero-knowledge market');
+        expect(none.sentenceCase('Fund Raises Price: Zero-Knowledge Market Falls')).to.equal('Fund raises price: Zero-knowledge market falls');
+        expect(none.sentenceCase('DAO-Market Raises Price of the Fund')).to.equal('DAO-Market raises price of the fund');
+        expect(none.sentenceCase('Open-Door Raises Price of the Market')).to.equal('Open-Door raises price of the market');
+        expect(none.sentenceCase('Lenders Can Now Qrstuv the Price of the Largest Market Again')).to.equal('Lenders can now qrstuv the price of the largest market again');
+        expect(none.sentenceCase('Lenders Can Now Tarn the Price of the Largest Market Again')).to.equal('Lenders can now Tarn the price of the largest market again');
+        expect(none.sentenceCase('Lenders Now Qrstuv the Price of the Largest Market Again')).to.equal('Lenders now Qrstuv the price of the largest market again');
+        expect(none.sentenceCase('Halden Qrstuvs Up Most of the Market Again')).to.equal('Halden qrstuvs up most of the market again');
+        expect(none.sentenceCase('Market of Qrstuvs Up 5% Again in the Largest Price')).to.equal('Market of Qrstuvs up 5% again in the largest price');
     });
 
     it('writes small what is common by its kind or by the words around it', () => {

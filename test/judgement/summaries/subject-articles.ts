@@ -52,7 +52,20 @@ describe('withSubject()', () => {
         becomes('Rogue Tarn extension has drained vaults.', 'A rogue Tarn extension has drained vaults.');
         becomes('Cyberattack has hit Oslo.', 'A cyberattack has hit Oslo.');
         becomes('Earthquake has hit Oslo.', 'An earthquake has hit Oslo.');
-        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.', 'Halden CEO says forthcoming platform will close.']) {
+        becomes('Cyberattack on Oslo trains has ended.', 'A cyberattack on Oslo trains has ended.');
+        becomes('Cyberattack of May has ended.', 'Cyberattack of May has ended.');
+        becomes('Founder of lender Tarn has quit.', 'The founder of lender Tarn has quit.');
+        becomes('Founder Tarn has quit.', 'Founder Tarn has quit.');
+        becomes('Halden research lead has quit.', 'The Halden research lead has quit.');
+        becomes('TRN ETF has drawn $4 million.', 'A TRN ETF has drawn $4 million.');
+        becomes('Spot Bitcoin ETF has drawn $4 million.', 'A spot Bitcoin ETF has drawn $4 million.');
+        becomes('Halden ETF has drawn $4 million.', 'Halden ETF has drawn $4 million.');
+        becomes('Halden vault has lost $4 million.', 'A Halden vault has lost $4 million.');
+        becomes('Halden airdrop has gone live.', 'The Halden airdrop has gone live.');
+        becomes('Senate committee has passed a bill.', 'A Senate committee has passed a bill.');
+        becomes('Former Halden CEO has quit.', 'The former Halden CEO has quit.');
+        becomes('Halden CEO says forthcoming platform will close.', 'The Halden CEO says forthcoming platform will close.');
+        for (const text of ['Oslo wallet from 2012 has moved 40 coins.', 'Wallets from 2012 have moved 40 coins.', 'Fake Tarn apps have drained vaults.', 'Fake Tarn of an app has drained vaults.', 'Fake Tarn, Halden app has drained vaults.', 'Fake Oslo’s Tarn app has drained vaults.', 'Danish police have arrested five.']) {
             becomes(text, text);
         }
     });

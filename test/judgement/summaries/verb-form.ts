@@ -39,6 +39,15 @@ describe('formAt()', () => {
         }
     });
 
+    it('knows what an outage does to somebody, and a name that begins with a figure', () => {
+
+        expect(participleAt('Halden outage knocks Tarn offline', 2)).to.equal('knocked');
+        expect(participleAt('Halden vault knocks Tarn', 2)).to.be.undefined();
+        expect(participleAt('Halden outage tops Tarn', 2)).to.be.undefined();
+        expect(participleAt('40Vaults launches a fund', 1)).to.equal('launched');
+        expect(participleAt('40 launches a fund', 1)).to.be.undefined();
+    });
+
     it('takes a word that belongs to what precedes it for a noun', () => {
 
         expect(participleAt('Halden price flash crashes to $4', 3)).to.be.undefined();
@@ -49,7 +58,7 @@ describe('formAt()', () => {
 
     it('knows a verb between those who act and what they act on', () => {
 
-        expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backing');
+        expect(participleAt('Halden validators back proposal to burn', 2)).to.equal('backed');
         expect(participleAt('Halden passes revenue-sharing framework', 1)).to.equal('passed');
         expect(participleAt('Halden slips under $9', 1)).to.equal('slipped');
         expect(participleAt('Halden coins back proposal to burn', 2)).to.be.undefined();

@@ -5,8 +5,8 @@ import type { Check } from './types';
 
 /** Words for people, bodies and things that reports often use, those of about the same meaning on one line. A word may have several. */
 const groups: readonly ReadonlySet<string>[] = [
-    'user customer client', 'investor holder shareholder trader', 'analyst expert economist strategist researcher consensus estimate', 'official authority regulator agency government minister ministry police', 'developer engineer programmer contributor',
-    'executive ceo chief founder chairman president director boss', 'lawmaker senator legislator congressman representative congress parliament senate house', 'creditor claimant', 'employee staff worker', 'member',
+    'user customer client', 'investor holder shareholder trader', 'analyst expert economist strategist researcher consensus estimate', 'official authority regulator agency government minister ministry police', 'developer dev engineer programmer contributor',
+    'executive exec ceo chief founder chairman president director boss', 'lawmaker senator legislator congressman representative congress parliament senate house', 'creditor claimant', 'employee staff worker', 'member',
     'company firm business startup giant group maker issuer provider', 'bank lender', 'court judge tribunal jury', 'platform exchange marketplace service app', 'network chain blockchain', 'token coin cryptocurrency', 'market', 'project protocol'
 ].map((line) => new Set(line.split(' ')));
 

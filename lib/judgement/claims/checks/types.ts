@@ -11,6 +11,8 @@ export interface Comparison {
     readonly sources: readonly Reading[];
     /** Words of these sentences. */
     readonly known: readonly Place[];
+    /** All sentences of evidence that is a single short report; of other evidence, as `sources`. */
+    readonly report: readonly Reading[];
     /** The headline of the first record. */
     readonly about: Reading | null;
 }

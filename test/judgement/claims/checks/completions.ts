@@ -26,4 +26,22 @@ describe('completions()', () => {
         passes({ title: 'Orvane buys 40 vans of Veltra', text: 'Orvane agreed to buy more vans.' }, 'Orvane has bought 40 vans of Veltra.');
         passes({ title: 'Orvane buys vans', text: 'Orvane agreed to buy vans.' }, 'Orvane has bought vans.');
     });
+
+    it('refuses as done what is only announced: a departure, a listing, the end of a service', () => {
+
+        fails({ title: 'Orvane CEO steps down', text: 'Ann Roth will leave in May.' }, 'The Orvane CEO has stepped down.');
+        fails({ title: 'Orvane adds Veltra to roster', text: 'Spot trading opens on Monday.' }, 'Orvane has added Veltra to its roster.');
+        fails({ title: 'Orvane lists Veltra', text: 'Trading is expected to begin on Monday.' }, 'Orvane has listed Veltra.');
+        fails({ title: 'Orvane ditches Veltra support', text: 'The lender will end it in May.' }, 'Orvane has ditched Veltra support.');
+        passes({ title: 'Orvane CEO steps down', text: 'Ann Roth will leave in May.' }, 'The Orvane CEO will step down.');
+    });
+
+    it('takes as done what has happened, or what the evidence says nothing of', () => {
+
+        passes({ title: 'Orvane CEO steps down', text: 'Ann Roth stepped down on Monday and will leave Oslo.' }, 'The Orvane CEO has stepped down.');
+        passes({ title: 'Orvane CEO steps down', text: 'A successor will be named in May.' }, 'The Orvane CEO has stepped down.');
+        passes({ title: 'Orvane lists Veltra', text: 'Trading began on Monday, and deposits will open in May.' }, 'Orvane has listed Veltra.');
+        passes({ title: 'Orvane adds two vans to fleet', text: 'Trading opens on Monday.' }, 'Orvane has added two vans to its fleet.');
+        passes({ title: 'Orvane ends Veltra support', text: 'It ended on Monday, and users will stop mining.' }, 'Orvane has ended Veltra support.');
+    });
 });
