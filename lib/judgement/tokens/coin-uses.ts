@@ -17,9 +17,9 @@ const verbs = '(?:stak(?:es?|ed|ing)|unstak(?:es?|ed|ing)|restak(?:es?|ed|ing)|d
 const dealtWith = new RegExp(`(?:^| )(?:(?:ticker|symbol) (?:is |of )?|${part}|(?:worth |\\d\\w* |million |billion )in |${owned}|${verbs})${some}$`);
 
 /** What coins have, and who holds them, behind the coin. */
-const nouns = '(?:prices?(?! (?:tags?|points?|wars?|cuts?|lists?)\\b)|bulls?|bears?|holders?|stakers?|whales?|traders?|buyers|sellers|investors|unlocks?|airdrops?|perpetuals?|perps?|futures|funding rates?|open interest|longs?|shorts?|etps?|market (?:cap|value)|deposits|withdrawals|inflation|emissions|supply|holdings|burns?|buybacks?|pools?|pairs?|contracts?|vesting|staking|treasury|treasuries|memecoin|deployer|creator|denominated|ecosystem|liquidity|rewards|allocations?|launch|debut|crash|rally|slump|selloff|plunge|saga|scandal|mess|debacle|craze|frenzy|rug(?: pull)?|insiders|snipers|dump)';
+const nouns = '(?:prices?(?! (?:tags?|points?|wars?|cuts?|lists?)\\b)|bulls?|bears?|holders?|stakers?|whales?|traders?|buyers|sellers|investors|unlocks?|airdrops?|perpetuals?|perps?|futures|funding rates?|open interest|longs?|shorts?|etps?|market (?:cap|value)|deposits|withdrawals|inflation|emissions|supply|holdings|burns?|buybacks?|pools?|pairs?|contracts?|vesting|staking|treasury|treasuries|memecoin|deployer|creator|denominated|ecosystem|liquidity|rewards|allocations?|launch|debut|crash|rally|slump|selloff|plunge|saga|scandal|mess|debacle|craze|frenzy|rug(?: pull)?|insiders|snipers|liquidations|dump)';
 
-const has = new RegExp(`^ (?:spot |perpetual )?${nouns}(?![a-z])`);
+const has = new RegExp(`^ (?:(?:spot |perpetual )?${nouns}|(?:teenage|young|anonymous|pseudonymous|original|alleged|suspected) (?:creator|founder|deployer))(?![a-z])`);
 
 /** What stands behind a coin that is paid or pledged: `QRN worth $1.1 million`, `QRN as collateral`, `QRN for ETH`. */
 const given = /^ (?:worth (?:about |around |nearly |roughly |over |more than )?\d|as collateral|for (?:eth|ether|usdc|usdt|btc|bitcoin|sol|cash|dollars|stablecoins)\b|to (?:[a-z\d]+ ){0,3}?(?:address(?:es)?|wallets?|exchanges?|contracts?|binance|coinbase|kraken|okx|bybit)\b)/;
@@ -39,7 +39,7 @@ const isNumbered = (text: WordSequence, at: number): boolean => {
 };
 
 /** What only coins have, go through and come in. */
-const strongNouns = /^ (?:stakers?|staking|airdrops?|perpetuals?|perps|funding rates?|unlocks?|tokenomics|emissions|memecoin|denominated)(?![a-z])/;
+const strongNouns = /^ (?:stakers?|staking|airdrops?|perpetuals?|perps|funding rates?|unlocks?|tokenomics|emissions|memecoin|denominated|holders (?:vote|voted|approve|approved|back|backed|reject|rejected|ratify|ratified))(?![a-z])/;
 const strongVerbs = /(?:^| )(?:stak(?:es?|ed|ing)|unstak(?:es?|ed|ing)|airdrop(?:s|ped|ping)?|bridg(?:es|ed|ing)|mint(?:s|ed|ing)|shill(?:s|ed|ing)?) (?:the |their |its |more )?$/;
 
 /** Whether nothing but a coin is dealt with in such a way: `QRN stakers`, `users who staked QRN`. */
@@ -62,10 +62,10 @@ export const isDealtWith = (text: WordSequence, at: number): boolean => {
 const acts = /^ (?:(?:also|has|have|had|now|is|was|will|would|may|could) )*(?:to|says?|said|saying|told|tells|warn\w*|raises?|raised|raising|sees|saw|expects?|hires?|hired|names|named|appoints?|acquires?|acquired|buys|bought|wins|won|files|filed|sues|sued|settles|settled|unveils?|unveiled|partners|partnered|plans|planned|wants|urges|urged|launch\w*|lists|listed|tokeni[sz]e\w*|approve[sd]?|fine[sd]?|charge[sd]?|invest\w*|back(?:s|ed)|join(?:s|ed)|pick(?:s|ed)|open(?:s|ed) an?|(?:closes?|closed|cuts?|opens|opened) its (?:staff|office|headquarters|doors)|lays off|laid off|reports?|reported|analysts?|research\w*|study|survey|data|officials?|chair\w*|chief|ceo|cfo|executives?|wallets?|api|sdk|bill|act|rules?|ruling|standard|model|method|index|ratio|metric|indicator|flaw|bug|servers?|chips?|users?|customers?|clients?|members?|licen[cs]es?|exchange|platform|app|desk|bank|group|capital|labs|ventures|partners|team|boss|head|gang|hoax)\b/;
 
 /** Before a company or an abbreviation: what it adds, belongs to or makes possible. */
-const agents = /(?:^| )(?:by|at|with|via|under|through|says|an|joins?|joined|sues?|sued|using|per|inside) $/;
+const agents = /(?:^| )(?:by|at|with|via|under|through|an|joins?|joined|sues?|sued|using|per|inside) $/;
 
 /** What may follow a coin that is only named: nothing in its sentence, or what it is named with. */
-const alone = /^(?:on|in|to|at|as|after|for|from|amid|with|while|when|before|by|and|or|over|during|despite|into|ahead|via|through|goes|went|gets|got|sent|stolen|social|funding|pleads?|is|was|are|were|has|had|will|can|could|may|explained|creator|founder|founders|cofounder|deployer|team|launch|itself|again|now)$/;
+const alone = /^(?:on|in|to|at|as|after|for|from|amid|with|while|when|before|by|and|or|over|during|despite|into|ahead|via|through|hits|tops|crosses|passes|nears|reaches|changed|turned|made|becomes|became|goes|went|gets|got|sent|stolen|social|funding|pleads?|is|was|are|were|has|had|will|can|could|may|explained|creator|founder|founders|cofounder|deployer|team|launch|itself|again|now)$/;
 
 /** Whether no noun that the word in capitals could belong to follows it, as in `ABCD fans`. */
 export const isAlone = (text: WordSequence, at: number): boolean => {

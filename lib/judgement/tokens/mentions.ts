@@ -138,7 +138,7 @@ class StoryReader {
     /** Whether the story is about companies or funds, and an unlisted symbol is not one that only a coin can be. */
     #mayBeShare({ unlisted, verdict }: Found): boolean {
 
-        return unlisted !== 'counted' && unlisted !== 'treasured' && (this.#words.mentionShares() || verdict !== 'likely' && this.#words.mentionFunds());
+        return unlisted !== 'counted' && unlisted !== 'treasured' && (this.#words.mentionShares() || verdict !== 'likely' && unlisted !== 'named' && this.#words.mentionFunds());
     }
 
     /** Whether a project is named before its coin, which has another symbol: "MANTRA's OM". */
@@ -257,12 +257,16 @@ class StoryReader {
     /** Whether an unlisted symbol is a coin in a story without another word of crypto. */
     #isCoinElsewhere(candidate: Found): boolean {
 
-        const { unlisted, symbol } = candidate;
-        if (unlisted === undefined || this.#words.areOfMachines()) {
+        const { unlisted, symbol, kind, verdict } = candidate;
+        if (this.#words.areOfMachines()) {
             return false;
         }
 
-        const isMany = unlisted === 'counted' && (this.#recurrences(symbol).length > 1 || this.#abbreviatesName(candidate));
+        if (unlisted === undefined) {
+            return kind === 'symbol' && verdict === 'likely' && this.#coins.find(symbol.slice(1)) !== undefined && this.#words.speakOfTokens();
+        }
+
+        const isMany = unlisted === 'treasured' && this.#abbreviatesName(candidate) || unlisted === 'counted' && (this.#recurrences(symbol).length > 1 || this.#abbreviatesName(candidate));
         return isMany || !this.#words.mentionShares() && !this.#words.mentionFunds() && (this.#words.abbreviateTokenTo(symbol.slice(1).toLowerCase()) || this.#isTokenOfStory(candidate));
     }
 

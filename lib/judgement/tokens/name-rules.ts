@@ -1,7 +1,7 @@
 import { after, before, deeds, prepositions, tagsOfNames } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
-import { isMove } from './symbol-rules';
+import { isMove, isNewSymbol } from './symbol-rules';
 import type { WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -67,7 +67,7 @@ const isTagged = (text: WordSequence, at: number, end: number): boolean => {
 /** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */
 const isBeside = (text: WordSequence, at: number, end: number): boolean => {
 
-    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || isNameAt(text, text.neighbour(end - 1, 1)) || isNameAt(text, text.neighbour(at, -1));
+    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || [text.neighbour(end - 1, 1), text.neighbour(at, -1)].some((index) => isNameAt(text, index) || areSymbolsAt(text, index));
 };
 
 /** Whether the name of a coin, other than an everyday word, begins at an index. */
@@ -79,6 +79,13 @@ const isNameAt = (text: WordSequence, at: number | null): boolean => {
 
     const meanings = text.coins.phrases.match(text.lower, at)?.value ?? [];
     return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
+};
+
+/** Whether several symbols are enumerated at an index. */
+const areSymbolsAt = (text: WordSequence, at: number | null): boolean => {
+
+    const symbols = at === null || text.words[at] === undefined ? [] : text.symbolsAround(at);
+    return symbols.length > 1 && symbols.every((word) => isNewSymbol(text, word));
 };
 
 const nameCue = (text: WordSequence, at: number, end: number): boolean => {

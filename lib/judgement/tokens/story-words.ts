@@ -5,7 +5,10 @@ import { cryptoScripts, fundWords, shareWords } from './cues';
 import { isShortFor, isShortForBoth } from './marked-symbols';
 
 /** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\b(?:token |cliff )unlocks?\b|\btrading pairs?\b|\bliquidations\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
+const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\b(?:token |cliff )unlocks?\b|\bperps?\b|\brug[- ]?pulls?\b|\btrading pairs?\b|\bliquidations\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
+
+/** Words for coins that hardly anything else has. */
+const tokenWords = /\b(?:tokens?|(?:alt|meme|stable)coins?|airdrops?)\b/i;
 
 /** Exchanges, which trade nothing but coins. */
 const exchanges = new RegExp(`\\b(?:${anyPlainExchange}|Hyperliquid)\\b`);
@@ -14,10 +17,10 @@ const exchanges = new RegExp(`\\b(?:${anyPlainExchange}|Hyperliquid)\\b`);
 const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
 
 /** Words of an exchange's notice that nobody else uses, the layer and the fork of a chain, and the words of a wallet's key. */
-const plain = /\bGate\.io\b|\bCrypto\.com\b|\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b|\b(?:gaming|privacy|native|utility|governance|meme|fan) (?:tokens?|coins?)\b|\b(?:coins|tokens) (?:gain|rally|jump|surge|slump|fall|drop|slide|sink|tumble|rise|soar|climb|bleed|rebound)(?:s|ed)?\b/i;
+const plain = /\brug[- ]?pulls?\b|\bGate\.io\b|\bCrypto\.com\b|\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b|\b(?:gaming|privacy|native|utility|governance|meme|fan) (?:tokens?|coins?)\b|\b(?:coins|tokens) (?:gain|rally|jump|surge|slump|fall|drop|slide|sink|tumble|rise|soar|climb|bleed|rebound)(?:s|ed)?\b/i;
 
 /** A coin that a text has named before: `the token`, `its own coin`. */
-const theToken = /\b(?:the|its|their|this|both|these|own|in-game|fan|native|governance|utility|all (?:two|three|four|five)|trio of|pair of) (?:(?!(?:crypto|fiat|two|other|most|many)\b)[\w-]+ )?(?:tokens?|(?:alt|meme)?coins?|meme coins?)\b(?![- ](?:exchange|issuer|issuance|firm|company|sale|market|sector|industry|launches|laundering|limit|count|budget|window|usage|costs?|prices per|economy))|\b(?:the|its|their|this|new) (?:[\w-]+ ){0,2}?stablecoin(?=[.,;:]| (?:is|was|will|would|can|could|may|has|had|runs|pays|trades|tracks|fell|slipped|lost|launched|goes|works|uses|itself|backed|pegged|that|which|on|to|at)\b)/i;
+const theToken = /\b(?:the|its|their|this|both|these|own|in-game|each|fan|native|governance|utility|all (?:two|three|four|five)|trio of|pair of) (?:(?!(?:crypto|fiat|two|other|most|many)\b)[\w-]+ )?(?:tokens?|(?:alt|meme)?coins?|meme coins?)\b(?![- ](?:exchange|issuer|issuance|firm|company|sale|market|sector|industry|launches|laundering|limit|count|budget|window|usage|costs?|prices per|economy))|\b(?:the|its|their|this|new) (?:[\w-]+ ){0,2}?stablecoin(?=[.,;:]| (?:is|was|will|would|can|could|may|has|had|runs|pays|trades|tracks|fell|slipped|lost|launched|goes|works|uses|itself|backed|pegged|that|which|on|to|at)\b)/i;
 
 /** The coin of somebody whom the text names: `the singer’s token`. */
 const tokenOfSomebody = /[’']s (?:own |new |native |governance |meme ?)?(?:token|coin)\b/i;
@@ -47,6 +50,8 @@ export class StoryWords {
     readonly arePlain = lazily(() => cryptoScripts.test(this.#whole) || plain.test(this.#whole));
     /** Whether it speaks of a coin, or of the listing of one. */
     readonly speakOfCoins = lazily(() => coinWords.test(this.#whole));
+    /** Whether it speaks of tokens, in whatever number. */
+    readonly speakOfTokens = lazily(() => tokenWords.test(this.#whole));
     /** Whether an exchange announces a listing. */
     readonly announce = lazily(() => announced.test(this.#whole));
     /** Whether they name an exchange that trades nothing but coins. */

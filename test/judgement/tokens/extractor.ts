@@ -942,6 +942,8 @@ describe('new symbols in stories about crypto', () => {
         expect(tokens('Trader turns $900 into $1.4M on QLNX', 'The wallet bought the memecoin early.')).to.equal(['$QLNX']);
         expect(tokens('Memecoins QLNX and ORRY plunge', 'Traders blame a wallet.')).to.equal(['$QLNX', '$ORRY']);
         expect(tokens('Swiss lender issues QLNX', 'The franc stablecoin runs on Ethereum.')).to.equal(['$QLNX', '$ETH']);
+        expect(tokens('Frenzy as QLNX hits $200M', 'Each token stands for a frog.')).to.equal(['$QLNX']);
+        expect(tokens('QLNX’s young creator denies rug pull', 'He left.')).to.equal(['$QLNX']);
         expect(tokens('QLNX fans angry at crypto drop', 'The token fell.')).to.equal([]);
         expect(tokens('QLNX says crypto is dead', 'The token fell.')).to.equal([]);
         expect(tokens('BTC rally helps QLNX', 'The token fell.')).to.equal(['$BTC']);
@@ -953,6 +955,11 @@ describe('new symbols in stories about crypto', () => {
 
         expect(tokens('Miner goes for QLNX plan', 'The Nasdaq firm will buy the token with its crypto.')).to.equal(['$QLNX']);
         expect(tokens('Crypto miner has QLNX plan', 'The QLNX plan is old.')).to.equal([]);
+        expect(tokens('Quilonex sets aside 5% of QLNX for users')).to.equal(['$QLNX']);
+        expect(tokens('Orrery sets aside 5% of QLNX for users')).to.equal([]);
+        expect(tokens('Museum lists QLNX', 'A token fee is due.')).to.equal([]);
+        expect(tokens('Crypto fund bets on tokens', 'It has Quilonex (QLNX) and cash.')).to.equal(['$QLNX']);
+        expect(tokens('Crypto shares beat tokens', 'It has Quilonex (QLNX) and cash.')).to.equal([]);
         expect(tokens('Miner owns 3% of all QLNX', 'Its stock rose as the crypto token fell.')).to.equal(['$QLNX']);
         expect(tokens('Miner’s stock doubles', 'It holds 12 million QLNX, a crypto asset.')).to.equal(['$QLNX']);
         expect(tokens('Manager files for spot QLNX ETF', 'It holds crypto.')).to.equal(['$QLNX']);
@@ -965,6 +972,8 @@ describe('new symbols in stories about crypto', () => {
 
     it('count with one known coin in an enumeration, and if an exchange handles them', () => {
 
+        expect(tokens('Kraken’s listings: QLNX, ORRY, and Zora')).to.equal(['$QLNX', '$ORRY', '$ZORA']);
+        expect(tokens('Crypto holders: QLNX holders approve cut')).to.equal(['$QLNX']);
         expect(tokens('Liquidations mount', 'Longs on QLNX, XMR were hit.')).to.equal(['$QLNX', '$XMR']);
         expect(tokens('Crypto lender hacked', 'QLNX fell on Monday. QLNX fell on Friday. ORRX says it erred.')).to.equal(['$QLNX']);
         expect(tokens('Payments boom lifts QLNX, ORRY', 'Bitcoin slept.')).to.equal(['$QLNX', '$ORRY', '$BTC']);
@@ -1004,6 +1013,11 @@ describe('symbols and names that are words', () => {
         expect(tokens('Founders settle', 'NEO and GAS both gained more than 5%.')).to.equal(['$NEO', '$GAS']);
         expect(tokens('Marketplace of crypto grows', 'ME last traded at 27 cents.')).to.equal(['$ME']);
         expect(tokens('The ticker SOL was flat')).to.equal([]);
+        expect(tokens('Drug maker swaps labs for tokens', 'It will buy HYPE.')).to.equal(['$HYPE']);
+        expect(tokens('Drug maker swaps labs for machines', 'It will buy HYPE.')).to.equal([]);
+        expect(tokens('Drug maker cuts input tokens', 'It will buy HYPE.')).to.equal([]);
+        expect(tokens('SEPARATE LISTING OF QLNX Commercial', 'A token.')).to.equal([]);
+        expect(tokens('Near, tokens of Polygon', 'They have long sold.')).to.not.include('$NEAR');
         expect(tokens('WLD RESOURCES ARE FLAT', 'WLD Resources was flat.')).to.equal([]);
         expect(tokens('Identity project grows', 'WLD was here.')).to.equal([]);
     });
