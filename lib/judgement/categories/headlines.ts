@@ -28,7 +28,7 @@ export const listings: readonly RegExp[] = [
     new RegExp(`\\b${venue}(?: to)? (?:opens?|opened|enables?)${some}{0,2}? deposits\\b`, 'i'),
     // "coins to be removed from Binance", "Binance boots four tokens"
     new RegExp(`\\b${assets}\\b${some}{0,4}? (?:removed|dropped|booted|kicked|axed|purged) (?:from|off|by)\\b${some}{0,2}? ${venue}\\b`, 'i'),
-    new RegExp(`\\b${venue}(?: to)? (?:boots?|kicks?(?: out| off)?|purges?|axes?|ditches|removes?|drops?|adds?|welcomes?|onboards?)(?: (?!fees?\\b|support\\b|limits?\\b|minimums?\\b|charges?\\b|plans?\\b)[\\w$’\'-]+){0,3}? ${assets}\\b`, 'i'),
+    new RegExp(`\\b${venue}(?: to)? (?:boots?|kicks?(?: out| off)?|purges?|axes?|ditches|removes?|drops?|pulls?|scraps?|shelves|adds?|welcomes?|onboards?)(?: (?!fees?\\b|support\\b|limits?\\b|minimums?\\b|charges?\\b|plans?\\b)[\\w$’\'-]+){0,3}? ${assets}\\b`, 'i'),
     // "to disable trading for three quiet assets", but no halt of it for a day
     new RegExp(`\\b${venue}\\b.{0,20}\\b(?:ceases?|ceased|ceasing|disables?|disabled|disabling|suspends?|suspended|discontinues?|halts?|stops?|ends?|terminates?) (?:all )?(?:spot |margin )?trading (?:in|of|for|on) (?!all\\b)(?:[\\w-]+ ){0,3}(?:${assets}|assets)\\b${lasting}`, 'i'),
     // "swings the axe at four altcoins", "pulls the plug on"
@@ -64,6 +64,8 @@ export const movements: readonly RegExp[] = [
     /\b(?:dormant|sleeping|ancient|inactive|idle|long[- ]lost|untouched)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum))? (?:holders?|miners?|stash|address(?:es)?|wallets?|coins|bitcoins?|btc)\b.{0,80}\b(?:re-?activated|activated|active again|back in motion|consolidat\w+|on the move|breaks? (?:its |a )?(?:long )?silence)\b/i,
     // "wallet from 2009 springs to life"
     /\b(?:wallets?|address(?:es)?|holders?|coins|miners?|stash|bitcoins?|BTC)\b.{0,60}\b(?:springs?|sprang|comes?|came|back) (?:back )?to life\b/i,
+    // "mystery address scoops up $80M of ether"
+    new RegExp(`\\b(?:[Mm]ystery|[Uu]nknown|[Aa]nonymous|[Ll]one|[Ss]ingle|[Ff]resh|[Nn]ew|[Nn]ewly [Cc]reated|[Uu]nidentified) (?:[Aa]ddress(?:es)?|[Ww]allets?|[Ee]ntity|[Bb]uyer|[Tt]rader) (?:[\\w’'-]+ ){0,2}?(?:[Ss]coops?(?: up)?|[Bb]uys?|[Bb]ought|[Ss]naps? up|[Aa]ccumulates?|[Gg]rabs?|[Aa]mass(?:es)?|[Pp]ulls|[Ww]ithdr(?:aws?|ew)|[Dd]umps?|[Ss]ells?|[Ss]old) .{0,16}\\d.{0,24}\\b${coin}\\b`),
     // "founder shifts $40M of ether", "moves 500 BTC to new wallets"
     new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b.{0,16}\\d.{0,24}\\b${coin}\\b`),
     new RegExp(`\\b${moves}\\b.{0,30}?${amount}.{0,40}\\b(?:to|into|between) (?:an? |its |two |several )?(?:[Nn]ew|[Uu]nknown|[Ff]resh|[Uu]nmarked|[Uu]nlabell?ed|[Aa]nonymous|[Cc]old) (?:[Ww]allets?|[Aa]ddress(?:es)?)\\b`),
@@ -104,10 +106,16 @@ export const treasuries: readonly RegExp[] = [
     new RegExp(`\\b(?:raises?|raised|raising|sells? shares|offering|issues?)\\b.{0,60}\\b(?:to|for) (?:buy|buying|purchase|purchasing|acquire|acquiring|accumulate|accumulating) (?:more )?${held}\\b`, 'i')
 ];
 
+/** Traders at exchanges for perpetual futures, and what these exchanges have: "Aster trader loses $12 million". */
+export const perpTraders = /\b(?:Hyperliquid|Aster|Lighter|dYdX|GMX|edgeX|Paradex|Pacifica|Ostium|Avantis)(?:[’']s)? (?:(?:top|biggest|largest|daily|monthly|weekly|trading) )?(?:[Tt]raders?|[Ww]hales?|[Pp]ositions?|[Vv]olumes?|[Vv]aults?|[Oo]pen [Ii]nterest|[Ll]iquidations?|[Mm]arket [Ss]hare)\b/;
+
+/** Securities that are issued on chains: "sells bonds on Solana". */
+export const assetsOnChains = /\b(?:bonds?|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
+
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [
     // "unveils new reasoning model", but no portfolio of an adviser
-    /\b(?:unveils?|unveiled|releases?|released|launch(?:es|ed)|debuts?|debuted|introduces?|introduced|ships|shipped|rolls out|rolled out|open-sources|previews|drops|publishes|presents|trains)\b(?: [\w.,’'-]+){0,6}? (?:(?:AI|A\.I\.|artificial intelligence|reasoning|coding|multimodal|speech|open-weights?) )+models?\b(?! (?:agency|portfolio|marketplace|router|risk|rules?|law|act|guidelines|tests?|hub|store|index))/i,
+    /\b(?:unveils?|unveiled|releases?|released|launch(?:es|ed)|debuts?|debuted|introduces?|introduced|ships|shipped|rolls out|rolled out|open-sources|previews|drops|publishes|presents|trains)\b(?: [\w.,’'-]+){0,6}? (?:(?:AI|A\.I\.|artificial intelligence|reasoning|coding|multimodal|speech|open-weights?|video|image|audio|music|weather|vision|world|robotics|protein|foundation|frontier|language|text-to-(?:image|video|speech)) )+models?\b(?! (?:agency|portfolio|marketplace|router|risk|rules?|law|act|guidelines|tests?|hub|store|index))/i,
     // "Anthropic's new flagship model"
     /\b(?:OpenAI|Anthropic|DeepMind|Google|Meta|Mistral|DeepSeek|xAI|Alibaba|Moonshot|Cohere|Nvidia|Microsoft)[’']s (?:new|latest|first|next|newest|flagship|most capable)(?: (?!business\b|pricing\b|revenue\b|operating\b|headset\b|phone\b|car\b|data\b)[\w.-]+){0,3} models?\b/
 ];
@@ -121,6 +129,9 @@ const people = '(?:estate|travel|insurance|federal|FBI|ICE|border|free|sports?|t
 
 /** Software agents, by who makes them and where they are offered. */
 export const softwareAgents: readonly RegExp[] = [
+    // "OpenAI's new agent", "lets bots shop"
+    /\b(?:OpenAI|Anthropic|Google|Microsoft|Perplexity|Amazon|Meta|Salesforce|xAI|Mistral|Alibaba|Manus)[’']s (?:(?:new|latest|own|first|next|AI|coding|shopping|research|browser) ){0,3}agents?\b/,
+    /\b(?:[Ll]ets?|[Ll]etting|[Aa]llows?|[Ee]nables?|[Hh]elps?) (?:AI |software )?(?:[Bb]ots|[Aa]gents|[Mm]achines) (?:to )?(?:[Ss]hop|[Pp]ay|[Bb]uy|[Tt]rade|[Tt]ransact|[Ss]pend|[Ss]ettle)\b/,
     new RegExp(`\\b(?:OpenAI|ChatGPT|Anthropic|Claude|Copilot|Grok|Perplexity|Mistral|DeepSeek|Salesforce|ServiceNow|Workday|[Ee]nterprises?)\\b.{0,60}\\b(?<!${people})[Aa]gents\\b`),
     new RegExp(`\\b(?:marketplace|app store|store|directory|registry|hub) (?:for|of)(?: [\\w-]+){0,3}? (?<!${people})agents\\b`, 'i')
 ];

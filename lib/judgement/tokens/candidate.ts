@@ -14,6 +14,11 @@ export interface Candidate {
     readonly start: number;
     /** Offset after the last code unit. */
     readonly end: number;
-    /** A symbol that the list lacks: it counts if it recurs, one with a cue, or in brackets behind the name that it abbreviates also if the story speaks of a coin, one with a change of its price also in the headline of a story that names a coin. A bare one counts only if it abbreviates a name of the headline, as one with a cue does. */
-    readonly unlisted?: 'bracketed' | 'named' | 'cued' | 'priced' | 'bare';
+    /**
+     * How a symbol stands that the list lacks. `bracketed`: in brackets; `named`: in brackets behind the name that it abbreviates;
+     * `counted`: behind a large number, or held by a fund; `treasured`: as what a company holds; `cued`: where coins stand, as in
+     * "the price of QRN"; `priced`: with a change of its price; `bare`: with nothing; `modifying`: before a noun; `acting`: as a
+     * company does. What the story as a whole must show for it to count is in `mentions.ts`.
+     */
+    readonly unlisted?: 'bracketed' | 'named' | 'counted' | 'treasured' | 'cued' | 'priced' | 'bare' | 'modifying' | 'acting';
 }

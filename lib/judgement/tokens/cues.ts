@@ -9,15 +9,15 @@ export const cryptoWords = words(
     'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
     'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
     'tokenization tokenisation tokenize tokenizes tokenized tokenise tokenises tokenised hashrate halving dao daos mev cbdc',
-    ...asWords(plainExchanges), 'coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps',
+    ...asWords(plainExchanges), 'coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps 21shares wintermute nansen messari tokenomist santiment coinglass etherscan solscan dexscreener arkham',
     'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
 );
 
 /** Words of which two show that a story is about crypto. */
-export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply vaults peg depegs repegs depegged repegged redeemable attestation');
+export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burns burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply vaults peg depegs repegs depegged repegged redeemable attestation');
 
 /** Parts of words that show the same in languages that join words or write no spaces. */
-export const cryptoScripts = /крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/i;
+export const cryptoScripts = /거래지원|원화 마켓|крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/i;
 
 /** A name that is an ordinary word is a coin if one of these follows it. */
 export const after = words(
@@ -87,20 +87,28 @@ export const abbreviations = words(
     'SEC CFTC DOJ FBI IRS FCA MAS ESMA ECB IMF FED FDIC OCC FINRA NYDFS BIS FSB FATF FIU HKMA VARA FSA FSC FSS BOE BOJ PBOC RBI SEBI NCA OFAC DHS CIA NSA GAO BIN CEO CFO CTO COO CMO CISO ETF ETFS ETP ETPS ETN ETNS IPO IPOS ICO ICOS IDO IDOS IEO IEOS TGE SPAC DAO DAOS DEX DEXS DEXES CEX CEXS NFT NFTS',
     'AI API APIS KYC AML TVL APY APR ATH ATL CBDC CBDCS EVM SVM L1 L2 L3 ZK RWA RWAS LP LPS LST LSTS LRT LRTS ERC BRC SPL TRC BEP EIP BIP SIP HIP NIP RPC SDK UK US USA EU UAE UN UTC EST PST EDT GMT GDP CPI PCE PPI PMI FOMC QE QT VC VCS OTC P2P PR CME CBOE NYSE NASDAQ TSX LSE KOSPI KOSDAQ FTSE DAX STOXX TOPIX SENSEX NIFTY HSI SPX NDX DJIA DXY VIX AMA GPU GPUS CPU LLM LLMS AGI MOU MEV DEPIN DEFI GAMEFI',
     'SOCIALFI INFOFI MICA RSI MACD EMA SMA OI TA FUD FOMO HODL DCA ROI PNL YTD QOQ YOY MOM AUM NAV MNAV BPS TPS HFT MSB EMI VASP VASPS CASP CASPS DAT DATS PIPE ATM REIT USB IOU IOUS 3AC FAQ TBA TBD ID UX UI IT PC TV BBC CNN CNBC NYT WSJ FT AP AFP MIT NBA NFL FIFA UFC GOP MAGA NATO OPEC IDF FTX BLACKROCK CLARITY GENIUS SAB PDF CSV QR OG OGS IRL DM DMS KOL KOLS CT PSA AND OR THE TO IN ON IS BY NEW NOW TOP ALL ITS FOR MEME MEMES WHALE WHALES UTILITY NATIVE NEWS BREAKING JUST UPDATE WATCH LIVE',
-    'IBEX CAC MOEX TAIEX SMI AEX ASX OMX BSE NSE SZSE SSE LSEG LNG WTI XAU XAG XPT NGO ESG HQ PIX SEPA SWIFT UPI FIDO DTCC NSCC ISDA KPMG PWC BCG NTT DBS BNY MUFG SMBC ANZ BBVA BNP FINMA BAFIN ASIC AUSTRAC CSRC SFC PBOC BOK IRGC ICBC NASA FEMA NHS CCTV SMS USSR'
+    'IBEX CAC MOEX TAIEX SMI AEX ASX OMX BSE NSE SZSE SSE LSEG LNG WTI XAU XAG XPT NGO ESG HQ PIX SEPA SWIFT UPI FIDO DTCC NSCC ISDA KPMG PWC BCG NTT DBS BNY MUFG SMBC ANZ BBVA BNP FINMA BAFIN ASIC AUSTRAC CSRC SFC PBOC BOK IRGC ICBC NASA FEMA NHS CCTV SMS USSR',
+    'SVB COVID TRM NCUA DPRK FCM FCMS PAC PACS ERCOT PJM HPC DMCC DAXA RAK LDP CDU AFD TUC BTS KPOP PUBG GTA ABBA IKEA BMW VW BBVA MSCI HTLC HTLCS LNURL CRS CCA TOTAL TOTAL2 TOTAL3 OTHERS CPR BVNK OKX MEXC GSR QCP DWF DCG IOSG BTCC EDX EDXM LMAX SBI KDDI NEC NHN LG SK IBM SAP TSMC SMIC KBW TD ING RBC CIBC SWIB CSOP ASTRI',
+    'SDNY EDNY NYAG HMRC SFO NFA OSC OSFI AMF BKA NIA CBI KFTC NTS IOSCO FASB IFRS IASB GASB SIFMA NASAA ISO NIST ENISA EIOPA EBA ESRB EFCC METI JFSA JVCEA JPX SGX HKEX LME MIAX BSTX ADGM DIFC DFSA FSRA CBUAE SAMA GCC ASEAN BRICS APAC EMEA LATAM MENA NYC DC USVI SSA SBA CFPB FHFA HUD FCC FTC FHA DOL DOE EPA FDA USPTO USDA NDAA NDRC MIIT CSIS RUSI AARP ACLU EFF FINCEN',
+    'GPT LLMS RAG MCP A2A AP2 TEE TEES MPC HSM HSMS PQC ECDSA BLS SHA ASIC ASICS FPGA POS POW POA SNARK SNARKS STARKS CCTP CCIP IBC XCM OFT AVS RFQ CLOB CLOBS AMMS CLMM CDP CDPS PSM LTV CEXS SBT SBTS POAP POAPS AWS GCP DNS DDOS TLS SSL HTTP HTTPS URL URLS JSON HTML XML VPN SSH SQL NPM SIM USB NFC RSA OTP MFA SSO JWT CLI IAM SAAS DRAM NAND HBM LLMOPS OS IOS CPUS SOC IPFS UTXO UTXOS SEGWIT MEMPOOL',
+    'MVRV SOPR NUPL CVD CDD NVT VWAP OBV ADX ATR CMF MFI DMI CAGR ARR MRR EBITDA EPS GAAP GMV LTM TTM ROE FCF FDV DEC SP500 US30 US10Y CFD CFDS IRA IRAS RIA RIAS LLC LTD INC PLC GMBH PTE SPV SPVS SPACS KPI KPIS POC RFP RFC RFI NDA SLA DAC8 CARF TRAVEL EMIR DORA GDPR',
+    'MASSIVE HUGE ZERO FREE WOW EXCLUSIVE URGENT ALERT WARNING NEVER EVERY LAST FIRST WORST MORE LESS VERY STILL AGAIN WHY HOW WHO WHAT WHEN WILL CAN YES ALSO BUY SELL BULL BEAR CRASH'
 );
 
 /** A symbol after one of these is a share: `(NASDAQ: APT)`. */
 export const stockMarkets = words('nasdaq nyse nysearca amex cboe tsx tsxv lse asx otc otcqb otcqx otcmkts hkex nse bse euronext tse sgx bats arca nyseamerican cse neo');
 
 /** Words of stories in which a symbol in brackets may be a share's ticker. */
-export const shareWords = words('shares share stock stocks nasdaq nyse ipo earnings shareholders shareholder etf etfs fund trust');
+export const shareWords = words('shares share stock stocks nasdaq nyse ipo earnings shareholders shareholder');
+
+/** Words of stories in which it may be that of a fund. */
+export const fundWords = words('etf etfs fund trust');
 
 /** Verbs of listings. */
 export const listings = words('list lists listing listings listed delist delists delisting delisted');
 
 /** Words that may occur between a listing and its coins. */
-export const fillers = words('of for to support adds add new spot perpetual futures pairs pair trading the tokens token coins and with');
+export const fillers = words('of for to support adds add new spot perpetual futures pairs pair trading the tokens token coins altcoins memecoins and with including namely such as like several two three four five six seven eight nine ten');
 
 /** What a trader has at an exchange whose name its coin has as well. */
 const deals = ['position', 'positions', 'order', 'orders', 'trade', 'trades', 'bet', 'bets', 'short', 'shorts', 'long', 'longs', 'liquidation', 'liquidations', 'account', 'wager'];
@@ -129,6 +137,8 @@ export const vetoes: Readonly<Record<string, RegExp>> = {
     $SAFE: /\bSAFE (?:[\w-]+ ){0,3}(?:Act|Bill)\b/,
     $GAS: /\bgallon|refiner(?:y|ies)|\bgasoline|natural gas|\bmotorists?\b/i,
     $ONE: /\bONE (?:wallet|whale|trader|holder|address|user|day|week|month|year)\b/,
+    $SPX: /S&P ?500|\bindex\b|\bequit(?:y|ies)\b|\bWall Street\b|\bNasdaq\b/,
+    $MOVE: /\bMOVE [Ii]ndex\b|\bbond volatility\b/,
     $BAND: /\bBAND of\b/,
     $LUNA: /lunar (?:new year|orbit|lander)/i
 };

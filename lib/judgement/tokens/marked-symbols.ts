@@ -216,6 +216,9 @@ export const isShortForBoth = (symbol: string, first: string, second: string): b
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
 const descriptions = /^(?:the |an? |its )?(?:[a-z'’-]+ ){0,3}(?:token|coin|memecoin|altcoin|stablecoin|cryptocurrency)(?! (?:exchange|issuer|firm|company|sale|holders?))/;
 
+/** Words for coins before a symbol in brackets: `its token (QRN)`. */
+const kinds = /^(?:(?:alt|meme|stable)?coin|token)$/;
+
 /** Ends of names that coins have: `Quorano Token (QRN)`. */
 const ends: ReadonlySet<string | undefined> = new Set(['token', 'coin', 'memecoin', 'stablecoin', 'protocol', 'dao', 'inu', 'swap']);
 
@@ -239,5 +242,5 @@ const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
     const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
-    return text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
+    return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -1,15 +1,15 @@
 import { recently } from '../../text/memo';
 import type { Story } from '../types';
 import type { Candidate } from './candidate';
-import { cryptoScripts, shareWords, vetoes } from './cues';
+import { vetoes } from './cues';
 import type { CoinList } from './list';
-import { isShortFor, isShortForBoth } from './marked-symbols';
 import { namesakes, ownership } from './namesakes';
 import { namedByParts } from './parts';
 import { isPassing } from './passing';
 import { Reader } from './reader';
 import { namedInScripts } from './scripts';
 import type { ScriptName } from './scripts';
+import { StoryWords } from './story-words';
 import { wordsOf } from './words';
 
 /** A place at which a story mentions a coin. */
@@ -32,27 +32,6 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
     return known.map(({ symbol, start, end, certain }) => ({ symbol: `$${symbol}`, verdict: certain ? 'sure' : 'likely', kind: 'name', start, end }));
 };
 
-/** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\btoken ?drop\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
-
-/** A listing in the words of an exchange. */
-const announced = /거래지원|마켓|상장|available for trading|\b(?:KRW|BTC|USDT) Market\b|\b[Aa]dd(?:s|ed|ing)?(?: [\w-]+){0,4} to (?:its|the) (?:listing )?roadmap\b/;
-
-/** Words of an exchange's notice that nobody else uses, the layer and the fork of a chain, and the words of a wallet's key. */
-const plain = /\blayer[- ][12]\b|\bKRW Market\b|\bassets added to the (?:listing )?roadmap\b|\b(?:seed|recovery) phrases?\b|\b(?:soft|hard) forks?\b|\bdeposit tokens?\b|\btoken generation event\b/i;
-
-/** A name in a headline that "token" follows, perhaps after its symbol: `Orrery token sinks`. */
-const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}\) )?(?:governance |native |utility |meme ?)?(?:token|coin)\b(?! of\b)/g;
-
-/** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
-const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
-
-/** Words with "share" that name a part: `a share of 180 million coins`. */
-const portions = /\bmarket share\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
-
-/** Two names in a headline that belong together. */
-const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
-
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
@@ -65,9 +44,6 @@ const lookback = 60;
 /** Maximum number of code units between a name and its symbol. */
 const gap = 3;
 
-/** Whether a symbol consists of letters of a name that a pattern finds in a text. */
-const isShortForAny = (small: string, text: string, names: RegExp): boolean => [...text.matchAll(names)].some(([, name = '']) => isShortFor(small, name.toLowerCase()));
-
 /** Reads one story, and judges each candidate by the story as a whole. */
 class StoryReader {
 
@@ -76,20 +52,16 @@ class StoryReader {
     /** By kind and symbol. */
     readonly #spellings = new Map<string, Found[]>();
     readonly #story: Story;
-    readonly #whole: string;
+    readonly #words: StoryWords;
     readonly #hints: ReadonlySet<string>;
-    /** Words of the headline with a capital, in lower case. */
-    readonly #names: readonly string[];
     readonly #coins: CoinList;
-    #shares: boolean | undefined;
 
     constructor(story: Story, coins: CoinList, readTitle: (title: string) => Reader) {
 
         const { title, text: body } = story;
         this.#story = story;
         this.#coins = coins;
-        this.#whole = `${title}\n${body}`;
-        this.#names = (title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase());
+        this.#words = new StoryWords(story);
         this.#readers = [{ field: 'title', reader: readTitle(title) }, { field: 'text', reader: new Reader(wordsOf(body), coins) }];
         const names = [title, body].map(namedInScripts);
         this.#found = this.#readers.flatMap(({ field, reader }, i) => {
@@ -124,7 +96,7 @@ class StoryReader {
             return true;
         }
 
-        return this.#namesCrypto() || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole) || plain.test(this.#whole);
+        return this.#namesCrypto() || this.#hints.size >= enoughHints || this.#words.arePlain();
     }
 
     #namesCrypto(): boolean {
@@ -134,7 +106,7 @@ class StoryReader {
 
     #accepts(candidate: Found, crypto: boolean): boolean {
 
-        if (vetoes[candidate.symbol]?.test(this.#whole) === true && !this.#isSpelledOut(candidate.symbol)) {
+        if (this.#isVetoed(candidate.symbol) && !this.#isSpelledOut(candidate.symbol)) {
             return false;
         }
 
@@ -147,14 +119,26 @@ class StoryReader {
         }
 
         if (candidate.verdict === 'hinted' || !crypto) {
-            return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0) || this.#isTokenOfHeadline(candidate);
+            return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0) || this.#isCoinElsewhere(candidate);
         }
 
         if (candidate.unlisted !== undefined) {
-            return !this.#mentionsShares() && (candidate.verdict === 'likely' || this.#abbreviatesName(candidate) || this.#isVouchedFor(candidate));
+            return !this.#mayBeShare(candidate) && (candidate.verdict === 'likely' || this.#abbreviatesName(candidate) || this.#isVouchedFor(candidate) || this.#isReferredTo(candidate));
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
+    }
+
+    #isVetoed(symbol: string): boolean {
+
+        const veto = vetoes[symbol];
+        return veto !== undefined && this.#words.match(veto);
+    }
+
+    /** Whether the story is about companies or funds, and an unlisted symbol is not one that only a coin can be. */
+    #mayBeShare({ unlisted, verdict }: Found): boolean {
+
+        return unlisted !== 'counted' && unlisted !== 'treasured' && (this.#words.mentionShares() || verdict !== 'likely' && unlisted !== 'named' && this.#words.mentionFunds());
     }
 
     /** Whether a project is named before its coin, which has another symbol: "MANTRA's OM". */
@@ -187,7 +171,7 @@ class StoryReader {
 
         const text = this.#textOf(field);
         const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
-        return dealings !== undefined && this.#others(symbol, kind).length === 0 && (dealings.test(this.#whole) || ownership.test(text.slice(end)));
+        return dealings !== undefined && this.#others(symbol, kind).length === 0 && (this.#words.match(dealings) || ownership.test(text.slice(end)));
     }
 
     /** Whether the story contains another spelling of the coin that counts. */
@@ -226,43 +210,82 @@ class StoryReader {
     /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, in the listing of an exchange, or with a change of its price in a headline about crypto. */
     #isVouchedFor({ symbol, unlisted, field }: Found): boolean {
 
-        if (unlisted === 'bare') {
-            return false;
-        }
-
-        if (announced.test(this.#whole) || (unlisted === 'priced' && field === 'title' && this.#namesCrypto())) {
+        if (this.#isBaseOfOther(symbol)) {
             return true;
         }
 
-        return (unlisted !== 'bracketed' && this.#speaksOfCoins()) || this.#recurrences(symbol).length > 1;
+        if (unlisted === 'bare' || unlisted === 'modifying' || unlisted === 'acting') {
+            return false;
+        }
+
+        if (this.#words.announce() || unlisted === 'priced' && field === 'title' && this.#titleNamesCoin() || unlisted === 'cued' && this.#words.nameExchange()) {
+            return true;
+        }
+
+        return unlisted !== 'bracketed' && this.#words.speakOfCoins() || unlisted !== 'treasured' && this.#recurrences(symbol).length > 1 && !this.#actsAsCompany(symbol);
     }
 
-    /** Whether a symbol that the story does not explain in brackets consists of letters of a name in the headline, or of one that the text calls a token, in their order: `STRX` of "Strix". The name itself in capitals may be a shout: "ROSS IS FREE". */
+    /** Whether the story names crypto, or its headline a coin. */
+    #titleNamesCoin(): boolean {
+
+        return this.#namesCrypto() || this.#found.some(({ field, verdict }) => field === 'title' && verdict === 'sure');
+    }
+
+    #actsAsCompany(symbol: string): boolean {
+
+        return this.#found.some((other) => other.symbol === symbol && other.unlisted === 'acting');
+    }
+
+    #spellingOf({ field, start, end }: Found): string {
+
+        return this.#textOf(field).slice(start, end);
+    }
+
+    /** Whether the story has the symbol of a coin with small letters before it, too, as a staked coin has: `stPOLY`. */
+    #isBaseOfOther(symbol: string): boolean {
+
+        const bare = symbol.slice(1);
+        return this.#found.some((other) => other.unlisted === undefined && other.symbol.endsWith(bare) && this.#spellingOf(other).replace(/^[a-z]+/, '') === bare);
+    }
+
+    /** Whether a symbol that the story does not explain in brackets abbreviates a name in it. */
     #abbreviatesName({ symbol, unlisted }: Found): boolean {
 
-        const isPlain = unlisted !== 'bracketed' && unlisted !== 'named' && !this.#whole.includes(`(${symbol.slice(1)})`);
-        const small = symbol.slice(1).toLowerCase();
-        const isShort = this.#names.some((name) => isShortFor(small, name) && (small !== name || this.#speaksOfCoins())) || isShortForAny(small, this.#story.text, tokenNamesOfText);
-        return isPlain && (isShort || [...this.#story.title.matchAll(doubleNames)].some(([, first = '', second = '']) => isShortForBoth(small, first.toLowerCase(), second.toLowerCase())));
+        return unlisted !== 'bracketed' && unlisted !== 'named' && !this.#words.include(`(${symbol.slice(1)})`) && this.#words.abbreviateTo(symbol.slice(1).toLowerCase());
     }
 
-    /** Whether an unlisted symbol abbreviates a name that the headline calls a token: `STRX` of "Strix token". That needs no other word of crypto. */
-    #isTokenOfHeadline({ symbol, unlisted }: Found): boolean {
+    /** Whether an unlisted symbol is a coin in a story without another word of crypto. */
+    #isCoinElsewhere(candidate: Found): boolean {
 
-        const small = symbol.slice(1).toLowerCase();
-        return unlisted !== undefined && !this.#mentionsShares() && isShortForAny(small, this.#story.title, tokenNames);
+        const { unlisted, symbol, kind, verdict } = candidate;
+        if (this.#words.areOfMachines()) {
+            return false;
+        }
+
+        if (unlisted === undefined) {
+            return kind === 'symbol' && verdict === 'likely' && this.#coins.find(symbol.slice(1)) !== undefined && this.#words.speakOfTokens();
+        }
+
+        const isMany = unlisted === 'treasured' && this.#abbreviatesName(candidate) || unlisted === 'counted' && (this.#recurrences(symbol).length > 1 || this.#abbreviatesName(candidate));
+        return isMany || !this.#words.mentionShares() && !this.#words.mentionFunds() && (this.#words.abbreviateTokenTo(symbol.slice(1).toLowerCase()) || this.#isTokenOfStory(candidate));
     }
 
-    /** Whether the story speaks of a coin, or of the listing of one. */
-    #speaksOfCoins(): boolean {
+    /** Whether an unlisted symbol has a cue or abbreviates a name, and the story speaks of a token. */
+    #isTokenOfStory(candidate: Found): boolean {
 
-        return coinWords.test(this.#whole);
+        const isCued = candidate.unlisted === 'priced' || candidate.unlisted === 'cued' || candidate.unlisted === 'counted';
+        if (isCued && (this.#words.referToToken() || this.#words.nameSomebodysToken()) || this.#isReferredTo(candidate)) {
+            return true;
+        }
+
+        return this.#abbreviatesName(candidate) && (this.#words.speakOfCoins() || isCued && this.#hints.size > 0);
     }
 
-    #mentionsShares(): boolean {
+    /** Whether the text calls the only symbols of the headline "the token" or "the coins". */
+    #isReferredTo({ symbol, unlisted, field }: Found): boolean {
 
-        this.#shares ??= this.#whole.replace(portions, ' ').toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
-        return this.#shares;
+        const isSubject = unlisted === 'bare' && field === 'title' && this.#words.referBack();
+        return isSubject && this.#found.every((other) => other.field !== 'title' || other.symbol === symbol || other.verdict !== 'sure');
     }
 }
 

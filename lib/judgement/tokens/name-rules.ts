@@ -1,6 +1,7 @@
 import { after, before, deeds, prepositions, tagsOfNames } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
+import { isMove, isNewSymbol } from './symbol-rules';
 import type { WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -9,7 +10,7 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
 
     const [word, last] = [text.words[at] as Word, text.words[end - 1] as Word];
     if (!word.capital || !last.capital) {
-        return 'no';
+        return demand !== 'capital-beside' && isInSmallLetters(text, at, end) ? 'likely' : 'no';
     }
 
     const forced = word.initial || text.titleCase;
@@ -27,6 +28,19 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
     }
 
     return forced ? (cue ? 'likely' : uncued(text, end)) : isCued(text, at, end);
+};
+
+/** Whether a name that is also a word stands in small letters where coins do, as some outlets write it: `avalanche and solana`, `avalanche 8%`. */
+const isInSmallLetters = (text: WordSequence, at: number, end: number): boolean => {
+
+    return text.words.slice(at, end).every(({ capital }) => !capital) && (isMove(text, end) || [text.neighbour(end - 1, 1), text.neighbour(at, -1)].some((index) => index !== null && isPlainName(text, index)));
+};
+
+/** Whether the word at an index is the name of a coin, and means nothing else. */
+export const isPlainName = ({ words, lower, coins: list }: WordSequence, at: number): boolean => {
+
+    const meanings = words[at]?.small === true ? list.phrases.match([lower[at] as string], 0)?.value ?? [] : [];
+    return meanings.some(({ demand, kind }) => demand === 'any' && kind === 'name');
 };
 
 /** Judges a capital that grammar does not require: `sure` next to a word used for coins, as in `the Polygon foundation`. */
@@ -53,7 +67,7 @@ const isTagged = (text: WordSequence, at: number, end: number): boolean => {
 /** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */
 const isBeside = (text: WordSequence, at: number, end: number): boolean => {
 
-    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || isNameAt(text, text.neighbour(end - 1, 1)) || isNameAt(text, text.neighbour(at, -1));
+    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || [text.neighbour(end - 1, 1), text.neighbour(at, -1)].some((index) => isNameAt(text, index) || areSymbolsAt(text, index));
 };
 
 /** Whether the name of a coin, other than an everyday word, begins at an index. */
@@ -65,6 +79,13 @@ const isNameAt = (text: WordSequence, at: number | null): boolean => {
 
     const meanings = text.coins.phrases.match(text.lower, at)?.value ?? [];
     return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
+};
+
+/** Whether several symbols are enumerated at an index. */
+const areSymbolsAt = (text: WordSequence, at: number | null): boolean => {
+
+    const symbols = at === null || text.words[at] === undefined ? [] : text.symbolsAround(at);
+    return symbols.length > 1 && symbols.every((word) => isNewSymbol(text, word));
 };
 
 const nameCue = (text: WordSequence, at: number, end: number): boolean => {

@@ -1,11 +1,14 @@
-import { abbreviations, cryptoHints, cryptoWords, fillers, listings, money, origins } from './cues';
+import { abbreviations, cryptoHints, cryptoWords, fillers, forecasts, listings, money, origins } from './cues';
 import type { Candidate, Verdict } from './candidate';
+import type { Demand } from './coin';
 import type { CoinList, Meaning } from './list';
+import { isActor, isAlone, isDealtWith, isSpotFund, isStaked, isTreasured } from './coin-uses';
 import { isDerived, isDescribed, markedSymbolAt } from './marked-symbols';
 import { judgeName } from './name-rules';
-import { endsTrading, handlesCoins, isAmongCoins, isAmongNames, isBesideToken, isPriced, isShareAmongCoins, isTraded, moveTogether } from './new-symbols';
+import { endsTrading, handlesCoins, isAmongCoins, isAmongNames, isAmongOthers, isBesideCoin, isBesideToken, isCalledToken, isShareAmongCoins, isTraded } from './new-symbols';
+import { areLifted, isMoving, isPriced } from './prices';
 import type { Match } from '../phrases';
-import { isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
+import { isCompany, isCounted, isNewSymbol, judgeSymbol, lowerCase } from './symbol-rules';
 import { nowhere, WordSequence } from './word-sequence';
 import type { Word } from './words';
 
@@ -26,11 +29,30 @@ const derived = /^[a-z]{1,4}(?:USDe?|BTC|ETH|SOL|BNB|AVAX|HYPE)$/;
 /** A dollar or a euro of an issuer, which is spelled with letters behind it: `USDX`. */
 const issued = /^(?:USD(?!A$)[A-Z]{1,2}|EUR(?!O)[A-Z]|[AV]EUR)$/;
 
+/** A dollar with the name of its chain behind it: `USDpoly`. */
+const suffixed = /^USD[a-z]{1,5}$/;
+
+/** A staked, wrapped or borrowed coin, which has small letters before its symbol: `stPOLY`. */
+const prefixed = /^[a-z]{1,6}[A-Z]{3,6}$/;
+
+/** What a price of its own makes of a symbol. */
+const raised: Partial<Readonly<Record<Demand, Verdict>>> = { 'upper-context': 'sure', 'upper-quiet': 'sure', tagged: 'likely' };
+
+/** Two currencies as one word: `EURUSD`. */
+const currencyPair = /^(?:[A-Z]{3}(?:USD|EUR|JPY|GBP|CHF|CAD|AUD|NZD)|USD[A-Z]{3})$/;
+
 /** What is measured of a coin, after "market". */
 const measures = /^(?:caps?|capitali[sz]ation|share|value|dominance)$/;
 
 /** A wrapped coin: `WBNB`. */
 const wrapped = /^W([A-Z]{3,5})$/;
+
+/** Whether the words before and behind one are in capitals, too, as in a shouted part of a headline. */
+const isAmongCapitals = ({ words }: WordSequence, at: number): boolean => {
+
+    const isLoud = ({ raw, upper, right }: Word): boolean => upper && raw.length > 1 && right === ' ' && /^[A-Z]+$/.test(raw);
+    return isLoud(words[at - 1] ?? nowhere) && isLoud(words[at] as Word) && (words[at + 1] ?? nowhere).upper;
+};
 
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
@@ -147,33 +169,82 @@ export class Reader {
     /** Accepts an unlisted upper-case word next to "token", as an amount or described as a coin: `POLY token`, `2 million POLY`, `POLY, a dollar token`; and one with a price of its own, if it recurs: `POLY plunges 44%`. */
     #unlisted(word: Word, at: number): number {
 
-        if (derived.test(word.raw) || issued.test(word.raw) || this.#isWrapped(word)) {
-            this.#note(word, word, 'hinted', 'symbol');
+        if (derived.test(word.raw) || issued.test(word.raw) || suffixed.test(word.raw) || this.#isWrapped(word)) {
+            this.#note(word, word, isPriced(this.#text, at) ? 'sure' : 'hinted', 'symbol');
             return 1;
         }
 
         const text = this.#text;
-        if (!word.capital || word.raw.length < 3 || text.shouted || !isNewSymbol(text, word)) {
+        if (prefixed.test(word.raw) && (isCalledToken(text, at) || isPriced(text, at) || isDealtWith(text, at) || this.#isBaseListed(word))) {
+            this.#note(word, word, isCalledToken(text, at) || this.#isBaseListed(word) ? 'hinted' : 'likely', 'symbol');
             return 1;
         }
 
-        if (isBesideToken(text, at) || isDescribed(text, at)) {
-            this.#note(word, word, 'likely', 'symbol', `$${word.raw}`);
+        if (forecasts.has(text.lower[at + 2]) && /^(?:price|technical)$/.test(text.lower[at + 1] as string) && word.raw.length > 2 && isNewSymbol(text, word) && !currencyPair.test(word.raw)) {
+            this.#note(word, word, 'sure', 'symbol');
+            return 1;
         }
-        else if (isCounted(text, at) || isAmongCoins(text, at) || isAmongNames(text, at)) {
+
+        if (!word.capital || word.raw.length < 3 || text.shouted || isAmongCapitals(text, at) || !isNewSymbol(text, word)) {
+            return 1;
+        }
+
+        if (isCalledToken(text, at) || isBesideToken(text, at) || isDescribed(text, at)) {
+            this.#note(word, word, isCalledToken(text, at) ? 'hinted' : 'likely', 'symbol', `$${word.raw}`);
+        }
+        else if (isCounted(text, at) || isSpotFund(text, at)) {
+            this.#noteUnlisted(word, 'likely', 'counted');
+        }
+        else if (isAmongCoins(text, at) || isAmongNames(text, at) || isStaked(text, at)) {
             this.#noteUnlisted(word, 'likely', 'cued');
         }
         else {
-            this.#noteUnlisted(word, 'weak', isPriced(text, at) ? 'priced' : isTraded(text, at) || moveTogether(text, at) ? 'cued' : 'bare');
+            this.#noteUnlisted(word, 'weak', this.#cueOf(at));
         }
 
         return 1;
     }
 
+    /** Whether a small prefix stands before the symbol of a listed coin: `stPOLY`. */
+    #isBaseListed({ raw }: Word): boolean {
+
+        const base = raw.replace(/^[a-z]+/, '');
+        return this.#hasSymbol(base);
+    }
+
+    /** How a symbol that the list lacks stands in its sentence. */
+    #cueOf(at: number): NonNullable<Candidate['unlisted']> {
+
+        const text = this.#text;
+        if (isAmongOthers(text, at)) {
+            return 'acting';
+        }
+
+        if (isPriced(text, at) || areLifted(text, at)) {
+            return 'priced';
+        }
+
+        if (isTreasured(text, at)) {
+            return 'treasured';
+        }
+
+        if (isBesideCoin(text, at) || isTraded(text, at) || isDealtWith(text, at) || isMoving(text, at)) {
+            return 'cued';
+        }
+
+        return isActor(text, at) ? 'acting' : isAlone(text, at) ? 'bare' : 'modifying';
+    }
+
     #isWrapped({ raw }: Word): boolean {
 
         const coin = wrapped.exec(raw)?.[1];
-        return coin !== undefined && (this.#text.coins.phrases.match([coin.toLowerCase()], 0)?.value ?? []).some(({ demand, kind }) => kind === 'symbol' && (demand === 'any' || demand === 'upper'));
+        return coin !== undefined && this.#hasSymbol(coin);
+    }
+
+    /** Whether a symbol is that of a listed coin, and means nothing else. */
+    #hasSymbol(symbol: string): boolean {
+
+        return (this.#text.coins.phrases.match([symbol.toLowerCase()], 0)?.value ?? []).some(({ demand, kind }) => kind === 'symbol' && (demand === 'any' || demand === 'upper'));
     }
 
     #noteUnlisted({ raw, start }: Word, verdict: Verdict, unlisted: NonNullable<Candidate['unlisted']>): void {
@@ -196,7 +267,15 @@ export class Reader {
             return judgeName(this.#text, demand, at, at + length);
         }
 
-        return lowerCase.has(demand) || (this.#text.words[at] as Word).upper ? judgeSymbol(this.#text, demand, at) : 'no';
+        const verdict = lowerCase.has(demand) || (this.#text.words[at] as Word).upper ? judgeSymbol(this.#text, demand, at) : 'no';
+        return this.#isWorthMore(verdict, at) ? raised[demand] ?? verdict : verdict;
+    }
+
+    /** Whether a symbol that is also a word has a price of its own, and a verdict that this raises. */
+    #isWorthMore(verdict: Verdict, at: number): boolean {
+
+        const { upper, raw } = this.#text.words[at] as Word;
+        return (verdict === 'likely' || verdict === 'weak') && upper && raw.length > 1 && !this.#text.shouted && !isCompany(this.#text, at) && isPriced(this.#text, at);
     }
 
     /** Finds symbols after a listing, which need not be known: `Exchange to delist BETA, VITE and WING`. */
@@ -220,7 +299,7 @@ export class Reader {
             if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw)) || isShareAmongCoins(this.#text, from + i)) {
                 this.#note(word, word, 'likely', 'symbol');
             }
-            else if (!fillers.has(word.lower) && word.right !== '(' && word.left !== '(') {
+            else if (!fillers.has(word.lower) && !digits.test(word.raw) && word.right !== '(' && word.left !== '(') {
                 return;
             }
         }

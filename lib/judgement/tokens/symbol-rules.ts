@@ -21,9 +21,10 @@ const short = /^\d+[KMB]$/;
 /** Whether a symbol is behind a large number: `150 million POLY`, `900M POLY`, but neither `40 million GWh` nor `$2 billion HOLD deal`. */
 export const isCounted = (text: WordSequence, at: number): boolean => {
 
-    const { cashtag = false, raw = '', lower = '' } = text.words[at - 1] ?? {};
+    const { cashtag, raw, lower, start } = text.words[at - 1] ?? nowhere;
+    const symbol = text.words[at] as Word;
     const isSum = cashtag || text.words[at - 2]?.cashtag === true;
-    return !isSum && (scale.has(lower) || short.test(raw)) && !units.test((text.words[at] as Word).raw);
+    return !isSum && symbol.start - start - raw.length === 1 && (scale.has(lower) || short.test(raw)) && !units.test(symbol.raw);
 };
 
 /** Abbreviations of something other than a coin, even next to "token". */
@@ -35,8 +36,8 @@ export const lowerCase: ReadonlySet<Demand> = new Set(['any', 'upper', 'upper-co
 /** How a price stands that did not move, or moved most: `POLY was unmoved`, `POLY was the top gainer`, `POLY led the losses`. */
 const standing = new RegExp([
     '^(?:(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|holds?|held|stood|stands|trades?|traded|ended|closed|finished|sat|sits) )?(?:(?:largely|mostly|broadly|roughly|virtually|almost|barely|more or less) )?(?:unmoved|unchanged|flat|steady|little changed|the worst hit|(?:the |among the |one of the )?(?:(?:day|session|week) s )?(?:worst|best|hardest|biggest|top) (?:hit|perform\\w*|losers?|gainers?|fallers?|movers?|decliners?|laggards?))\\b',
-    '^(?:led|leads?|topped|tops) (?:the )?(?:loss(?:es)?|gains|losers|gainers|pack|decline|rally|rout|way|drop|slide|sell ?off|list of (?:losers|gainers))\\b',
-    '^(?:fared (?:worst|worse|best|better)|bore the brunt|took the (?:biggest|hardest) hit|(?:holds?|held|keeps?|kept|loses?|lost|regains?|regained) its (?:dollar )?peg|barely (?:moved|moves|budged|budges|reacted|reacts)|(?:did not|didn t|has not|hasn t) (?:move|react|budge|moved|reacted|budged))\\b'
+    '^(?:led|leads?|topped|tops) (?:the )?(?:loss(?:es)?|(?:\\w+ )?gains|(?:\\w+ )?losers|(?:\\w+ )?gainers|pack|decline|rally|rout|way|drop|slide|sell ?off|list of (?:losers|gainers))\\b',
+    '^(?:buck(?:s|ed) (?:the )?(?:\\w+ )?(?:trend|rout|slump|slide|sell ?off|downturn)|fared (?:worst|worse|best|better)|bore the brunt|took the (?:biggest|hardest) hit|(?:holds?|held|keeps?|kept|loses?|lost|regains?|regained) its (?:dollar )?peg|barely (?:moved|moves|budged|budges|reacted|reacts)|(?:did not|didn t|has not|hasn t) (?:move|react|budge|moved|reacted|budged)|(?:shows|showed|saw) (?:little|no) (?:reaction|change|movement))\\b'
 ].join('|'));
 
 /** Number of words in which a price stands. */
@@ -71,7 +72,7 @@ export const judgeSymbol = (text: WordSequence, demand: Demand, at: number): Ver
 };
 
 /** Whether a symbol belongs to a company or its shares: `POLY Resources`, `POLY shares closed`. */
-const isCompany = (text: WordSequence, at: number): boolean => {
+export const isCompany = (text: WordSequence, at: number): boolean => {
 
     const [next, second] = [text.words[at + 1] ?? nowhere, text.words[at + 2] ?? nowhere];
     return firms.has(next.raw) || /^(?:shares|stock)$/.test(next.lower) && (moves.has(second.lower) || sharesDo.test(second.lower));
@@ -158,7 +159,8 @@ const isCued = (text: WordSequence, at: number): boolean => {
     return symbolAfter.has(next) || moves.has(next) || isMove(text, last + 1) || symbolBefore.has(previous);
 };
 
-const stands = (text: WordSequence, at: number): boolean => standing.test(text.lower.slice(at + 1, at + 1 + wordsOfStanding).join(' '));
+/** Whether words for a price that did not move, or moved most, follow a symbol. */
+export const stands = (text: WordSequence, at: number): boolean => standing.test(text.lower.slice(at + 1, at + 1 + wordsOfStanding).join(' '));
 
 /** Whether a change in per cent begins at an index: `up 9%`, `-2%`. */
 export const isMove = (text: WordSequence, at: number): boolean => {

@@ -506,6 +506,36 @@ describe('defaultClassifier', () => {
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);
     });
 
+    it('finds traders of perpetuals, securities on chains, hoarders, models and agents by further words', () => {
+
+        const titles: Readonly<Record<string, readonly string[]>> = {
+            perps: ['Lighter traders lose $9 million of ether', 'GMX’s daily volume shrinks'],
+            rwa: ['Lender sells bonds on Solana', 'Gold-backed tokens grow as crypto sinks', 'Canton’s CC gains as clearer pilots tokenized treasuries'],
+            dats: ['Solana hoarder sinks below its holdings'],
+            on_chain_whale: ['Unknown wallet snaps up $30M of ether', 'Lone buyer withdraws 900 BTC'],
+            token_listings: ['OKX pulls four privacy coins'],
+            defi: ['Cross-chain bridge of Quorano loses $3 million', 'Yield farmers leave Quorano'],
+            machine_learning: ['Mistral launches small speech model', 'Lab unveils open video model'],
+            ai_agents: ['Perplexity’s shopping agent sued', 'Bank lets bots pay with cards'],
+            ai: ['Nebius signs deal with Microsoft', 'CoreWeave cuts outlook'],
+            macro: ['Brazil holds Selic at 15%', 'Dollar slips before vote'],
+            bitcoin: ['Mining difficulty drops again', 'Miners’ revenue sinks'],
+            tech: ['Hackers breach airline', 'Carrier loses customer data']
+        };
+        for (const [code, examplesOfCode] of Object.entries(titles)) {
+            for (const title of examplesOfCode) {
+                expect(codes(title), title).to.include(code);
+            }
+        }
+
+        expect(codes('Lighter cars draw traders')).to.not.include('perps');
+        expect(codes('Thief moves stolen funds on Ethereum')).to.not.include('rwa');
+        expect(codes('FBI lets agents retire')).to.not.include('ai_agents');
+        expect(codes('Ethereum miner revenue sinks')).to.not.include('bitcoin');
+        expect(codes('New buyer sells 12 houses')).to.not.include('on_chain_whale');
+        expect(codes('Crypto exchange loses customer data')).to.not.include('tech');
+    });
+
     it('survives hostile text', () => {
 
         for (const text of ['ai '.repeat(400_000), 'x'.repeat(1_000_000), '\uD800'.repeat(9), '\'s'.repeat(500_000), '\u202E🚀\u0000']) {

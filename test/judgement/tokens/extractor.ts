@@ -455,7 +455,7 @@ describe('coins that no list has', () => {
         }
 
         for (const title of [
-            'VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, VLTQ and OMBQ plunge as Kraken announces delisting', 'VLTQ, OMBQ and KSTQ drop suit against issuer of crypto token', 'VLTQ, OMBQ and KSTQ shares slide as crypto token sinks',
+            'VLTQ, OMBQ and KSTQ drop suit against issuer of crypto token', 'VLTQ, OMBQ and KSTQ shares slide as crypto token sinks',
             'VLTQ, OMBQ and KSTQ slide as crypto funds sink', 'MSTR, VLTQ and OMBQ slide as crypto token sinks', 'NFTS, ETFS and DAOS plunge as Kraken announces delisting', 'USA, VLTQ and OMBQ rise in crypto token ranking', 'CEO, CFO and CTO quit as Kraken announces delisting'
         ]) {
             expect(tokens(title), title).to.equal([]);
@@ -527,7 +527,7 @@ describe('coins that no list has', () => {
         expect(tokens('Bitget pulls QLNX contracts')).to.equal(['$QLNX']);
         expect(tokens('Crypto venue suspends QLNX perps')).to.equal(['$QLNX']);
         expect(tokens('Crypto lender adds QLNX and ORRY')).to.equal([]);
-        expect(tokens('Kraken adds QLNX deposits')).to.equal([]);
+        expect(tokens('Kraken adds QLNX deposits')).to.equal(['$QLNX']);
         expect(tokens('Kraken adds KPMG and PWC')).to.equal([]);
         expect(tokens('Kraken adds NYPD and FBI veterans')).to.equal([]);
         expect(tokens('Kraken Futures will launch QLNX and ORRY contracts')).to.equal(['$QLNX', '$ORRY']);
@@ -875,5 +875,167 @@ describe('resolveTicker()', () => {
         expect(resolveTicker('foo-bar')).to.equal({ symbol: '$FOOBAR', names: [], known: false });
         expect(resolveTicker('')).to.equal({ symbol: '$', names: [], known: false });
         expect(resolveTicker('z'.repeat(1_000_000)).symbol).to.have.length(65);
+    });
+});
+
+describe('new symbols in stories about crypto', () => {
+
+    /** The tokens of a sentence about a coin in a story that names no other. */
+    const inStory = (sentence: string): string[] => tokens('Layer 1 halts for two hours', `${sentence} The coin pays for fees.`);
+
+    it('count where only coins are owned, traded, paid or measured', () => {
+
+        for (const sentence of [
+            'The price of QLNX fell.', 'Demand for QLNX has waned.', 'Open interest in QLNX hit a record.', 'Futures tied to QLNX saw losses.', 'Holders of QLNX were not affected.', 'Trading in QLNX was halted.', 'Users who staked QLNX can wait.', 'Hackers dumped QLNX.',
+            'The thief made off with 14,000 QLNX.', 'The thief made off with QLNX worth $1.1 million.', 'The thief made off with $1.1 million in QLNX.', 'The thief sold QLNX for ETH.', 'One wallet holds 60% of QLNX.', 'Whales moved $6M of QLNX.', 'Borrowers had posted QLNX as collateral.', 'It asked users to send QLNX to a new address.',
+            'Its ticker is QLNX.', 'QLNX bulls kept buying.', 'A QLNX ETP saw inflows.', 'QLNX-denominated fees rose.', 'QLNX funding rates turned negative.', 'QLNX perpetuals traded at a discount.', 'QLNX inflation falls.', 'QLNX listed on Kraken.', 'QLNX goes live on Kraken.', 'QLNX tests the 20-day average.', 'QLNX eyes breakout.'
+        ]) {
+            expect(inStory(sentence), sentence).to.include('$QLNX');
+        }
+    });
+
+    it('count with what their price does, behind an adverb and without a figure, too', () => {
+
+        for (const sentence of [
+            'QLNX is trading at $3.20.', 'QLNX dropped to $3.20 from $3.60.', 'QLNX now trades at $5.', 'QLNX, meanwhile, added 2%.', 'QLNX traded 6% lower.', 'QLNX was over 6% up.', 'QLNX (+6%) was first.', 'QLNX had rallied earlier.', 'QLNX has since recovered.', 'QLNX briefly touched $5.', 'QLNX initially fell before a rebound.', 'QLNX fell on the news.', 'QLNX and BTC both gained 5%.',
+            'QLNX showed little reaction.', 'QLNX bucked the trend.', 'QLNX changed hands for $3.20.', 'QLNX reached a market value of $380 million.', 'Analysts see QLNX at $4.', 'QLNX is at its lowest since May.'
+        ]) {
+            expect(inStory(sentence), sentence).to.include('$QLNX');
+        }
+    });
+
+    it('do not count for what companies, techniques and shouted words do', () => {
+
+        for (const sentence of [
+            'QLNX passed $20 billion in volume.', 'QLNX lost $40M in May.', 'QLNX raises $5 million.', 'QLNX wallets split a key.', 'It was sued by QLNX.', 'QLNX price tags are new.', 'It sold 2,000 KWH and made $40 million from QLNX.', 'In 2026 QLNX moved.', 'Crypto sends QLNX to Lisbon.', 'QLNX, NVDA and AMD rose 3%.', 'BUY THE QLNX DIP NOW, it says.', 'The bill ( QLNX ) says 8 ( QLNX ).', 'QLNX opened an office.', 'QLNX falls flat.', 'It sold tokens. QLNX moved.', 'QLNX drops staff worth 40 dollars.'
+        ]) {
+            expect(inStory(sentence), sentence).not.to.include('$QLNX');
+        }
+
+        for (const word of ['MPC', 'EBITDA', 'MVRV', 'APAC', 'FATF', 'TSMC', 'ZERO']) {
+            expect(inStory(`${word} rose 12%. The price of ${word} is $3.`), word).to.equal([]);
+        }
+    });
+
+    it('count without another word of crypto if the story speaks of a token', () => {
+
+        expect(tokens('Star launches coin', 'QLNX hit $1 and then the coin sank.')).to.equal(['$QLNX']);
+        expect(tokens('Singer’s token crashes', 'QLNX reached a market value of $380 million.')).to.equal(['$QLNX']);
+        expect(tokens('Fan token of club doubles', 'QLNX rose ahead of the final.')).to.equal(['$QLNX']);
+        expect(tokens('Quilonex game launches QLNX', 'The in-game token will be earned by players.')).to.equal(['$QLNX']);
+        expect(tokens('Quilonex founder charged', 'He sold QLNX as tokens.')).to.equal(['$QLNX']);
+        expect(tokens('Quilonex pays bounty', 'The finder got $1M of QLNX.')).to.equal(['$QLNX']);
+        expect(tokens('Quilonex sets aside funds', 'Some 100M QLNX are for schools.')).to.equal(['$QLNX']);
+        expect(tokens('Dealer holds on to QLNX', 'It bought 14 million QLNX.')).to.equal(['$QLNX']);
+        expect(tokens('Gold-backed token QLNX grows', 'Bars lie in Zurich.')).to.equal(['$QLNX']);
+        expect(tokens('Quilonex shares sink', 'It bought QLNX with its token at $3.')).to.equal([]);
+        expect(tokens('Quilonex trust sinks', 'It bought QLNX with its token at $3.')).to.equal([]);
+        expect(tokens('Quilonex grows', 'QLNX rose 3%.')).to.equal([]);
+        expect(tokens('Quilonex cuts QLNX prices', 'One pays for input tokens.')).to.equal([]);
+        expect(tokens('Quilonex grows', 'QLNX has a new office.')).to.equal([]);
+        expect(tokens('Dealer grows', 'It bought 14 million QLNX.')).to.equal([]);
+        expect(tokens('Dealer grows', 'QLNX rose 3%.')).to.equal([]);
+    });
+
+    it('count as the only symbols of a headline that the text calls the token', () => {
+
+        expect(tokens('Trader turns $900 into $1.4M on QLNX', 'The wallet bought the memecoin early.')).to.equal(['$QLNX']);
+        expect(tokens('Memecoins QLNX and ORRY plunge', 'Traders blame a wallet.')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('Swiss lender issues QLNX', 'The franc stablecoin runs on Ethereum.')).to.equal(['$QLNX', '$ETH']);
+        expect(tokens('Frenzy as QLNX hits $200M', 'Each token stands for a frog.')).to.equal(['$QLNX']);
+        expect(tokens('QLNX’s young creator denies rug pull', 'He left.')).to.equal(['$QLNX']);
+        expect(tokens('QLNX fans angry at crypto drop', 'The token fell.')).to.equal([]);
+        expect(tokens('QLNX says crypto is dead', 'The token fell.')).to.equal([]);
+        expect(tokens('BTC rally helps QLNX', 'The token fell.')).to.equal(['$BTC']);
+        expect(tokens('Crypto trader is on QLNX', 'Nothing fell.')).to.equal([]);
+        expect(tokens('Lender brings back QLNX', 'Holders of the crypto lender’s token agreed.')).to.equal([]);
+    });
+
+    it('count although companies and funds are mentioned if only a coin can be meant', () => {
+
+        expect(tokens('Miner goes for QLNX plan', 'The Nasdaq firm will buy the token with its crypto.')).to.equal(['$QLNX']);
+        expect(tokens('Crypto miner has QLNX plan', 'The QLNX plan is old.')).to.equal([]);
+        expect(tokens('Quilonex sets aside 5% of QLNX for users')).to.equal(['$QLNX']);
+        expect(tokens('Orrery sets aside 5% of QLNX for users')).to.equal([]);
+        expect(tokens('Museum lists QLNX', 'A token fee is due.')).to.equal([]);
+        expect(tokens('Crypto fund bets on tokens', 'It has Quilonex (QLNX) and cash.')).to.equal(['$QLNX']);
+        expect(tokens('Crypto shares beat tokens', 'It has Quilonex (QLNX) and cash.')).to.equal([]);
+        expect(tokens('Miner owns 3% of all QLNX', 'Its stock rose as the crypto token fell.')).to.equal(['$QLNX']);
+        expect(tokens('Miner’s stock doubles', 'It holds 12 million QLNX, a crypto asset.')).to.equal(['$QLNX']);
+        expect(tokens('Manager files for spot QLNX ETF', 'It holds crypto.')).to.equal(['$QLNX']);
+        expect(tokens('Regulator delays ruling on QLNX fund', 'It holds crypto.')).to.equal(['$QLNX']);
+        expect(tokens('Crypto manager opens QLNX staking ETF')).to.equal(['$QLNX']);
+        expect(tokens('Crypto manager opens QLNX ETF', 'QLNX rose 3% with the token.')).to.equal([]);
+        expect(tokens('Crypto fund buys', 'It owns QLNX, XMR and LTC.')).to.equal(['$QLNX', '$XMR', '$LTC']);
+        expect(tokens('Tokenized fund opens', 'QLNX rose 3% on the blockchain, as the token should.')).to.equal(['$QLNX']);
+    });
+
+    it('count with one known coin in an enumeration, and if an exchange handles them', () => {
+
+        expect(tokens('Kraken’s listings: QLNX, ORRY, and Zora')).to.equal(['$QLNX', '$ORRY', '$ZORA']);
+        expect(tokens('Crypto holders: QLNX holders approve cut')).to.equal(['$QLNX']);
+        expect(tokens('Liquidations mount', 'Longs on QLNX, XMR were hit.')).to.equal(['$QLNX', '$XMR']);
+        expect(tokens('Crypto lender hacked', 'QLNX fell on Monday. QLNX fell on Friday. ORRX says it erred.')).to.equal(['$QLNX']);
+        expect(tokens('Payments boom lifts QLNX, ORRY', 'Bitcoin slept.')).to.equal(['$QLNX', '$ORRY', '$BTC']);
+        expect(tokens('Payments boom lifts QLNX, ORRY hopes', 'Bitcoin slept.')).to.equal(['$BTC']);
+        expect(tokens('Payments boom lifts QLNX', 'Bitcoin slept.')).to.equal(['$BTC']);
+        expect(tokens('Monero and Dash fall', 'XMR: QLNX +22%, ORRY +15%')).to.equal(['$XMR', '$DASH']);
+        expect(tokens('Biggest movers: QLNX +22%, BTC -1%')).to.equal(['$QLNX', '$BTC']);
+        expect(tokens('Gate.io to delist 12 tokens including QLNX and ORRY')).to.equal(['$QLNX', '$ORRY']);
+        expect(tokens('OKX to suspend deposits of QLNX')).to.equal(['$QLNX']);
+        expect(tokens('QLNX price prediction: what next?')).to.equal(['$QLNX']);
+        for (const title of ['EURUSD price forecast: what next?', 'QLNX market analysis: what next?', 'QL price prediction: what next?', 'NVDA price prediction: what next?', 'Crypto traders shout BUY QLNX ']) {
+            expect(tokens(title), title).to.equal([]);
+        }
+
+        expect(tokens('업비트, 콜린(QLNX) 원화 마켓 추가')).to.equal(['$QLNX']);
+        expect(tokens('The crypto lender pays in its token (QLNX)')).to.equal(['$QLNX']);
+    });
+
+    it('count with small letters before the symbol of another coin, or behind a dollar', () => {
+
+        expect(tokens('Crypto vault lists stAAVE')).to.equal(['$STAAVE']);
+        expect(tokens('Crypto token stQLNX depegs', 'It is worth .97 QLNX.')).to.equal(['$STQLNX', '$QLNX']);
+        expect(tokens('Crypto lender takes stQLNX as collateral', 'QLNX is the base.')).to.equal(['$STQLNX', '$QLNX']);
+        expect(tokens('Crypto lender and the stQLNX story')).to.equal([]);
+        expect(tokens('Crypto pool grows', 'Its stQLNX fell 3%.')).to.equal(['$STQLNX']);
+        expect(tokens('Chain funds a stablecoin, USDquo')).to.equal(['$USDQUO']);
+        expect(tokens('Verdo’s vUSD slips to 97 cents')).to.equal(['$VUSD']);
+        expect(tokens('Verdo and vUSD meet')).to.equal([]);
+    });
+});
+
+describe('symbols and names that are words', () => {
+
+    it('count with a price of their own', () => {
+
+        expect(tokens('Identity project grows', 'WLD was flat.')).to.equal(['$WLD']);
+        expect(tokens('Founders settle', 'NEO and GAS both gained more than 5%.')).to.equal(['$NEO', '$GAS']);
+        expect(tokens('Marketplace of crypto grows', 'ME last traded at 27 cents.')).to.equal(['$ME']);
+        expect(tokens('The ticker SOL was flat')).to.equal([]);
+        expect(tokens('Drug maker swaps labs for tokens', 'It will buy HYPE.')).to.equal(['$HYPE']);
+        expect(tokens('Drug maker swaps labs for machines', 'It will buy HYPE.')).to.equal([]);
+        expect(tokens('Drug maker cuts input tokens', 'It will buy HYPE.')).to.equal([]);
+        expect(tokens('SEPARATE LISTING OF QLNX Commercial', 'A token.')).to.equal([]);
+        expect(tokens('WLD RESOURCES ARE FLAT', 'WLD Resources was flat.')).to.equal([]);
+        expect(tokens('Identity project grows', 'WLD was here.')).to.equal([]);
+    });
+
+    it('count in small letters in an enumeration of coins, or before a figure', () => {
+
+        expect(tokens('avalanche and solana drop')).to.equal(['$AVAX', '$SOL']);
+        expect(tokens('Crypto rout deepens', 'It cost litecoin 6% and avalanche 8%.')).to.equal(['$LTC', '$AVAX']);
+        expect(tokens('an avalanche and a solana beach')).to.equal([]);
+        expect(tokens('Solana near and Bitcoin')).to.equal(['$SOL', '$BTC']);
+    });
+
+    it('are not another wrapped bitcoin, an index or a word of a chart', () => {
+
+        expect(tokens('cbBTC grows', 'The exchange’s wrapped bitcoin is live.')).to.equal(['$CBBTC']);
+        expect(tokens('Wrapped bitcoin custodian changes')).to.equal(['$WBTC']);
+        expect(tokens('SPX drops 3% as crypto sinks', 'Wall Street sold.')).to.equal([]);
+        expect(tokens('SPX drops 3% as crypto sinks', 'The memecoin is down.')).to.equal(['$SPX']);
+        expect(tokens('The MOVE index fell as crypto sank', 'MOVE dropped 8%.')).to.equal([]);
+        expect(tokens('XRPL votes on amendment')).to.equal(['$XRP']);
     });
 });

@@ -2,7 +2,7 @@
 export const established = `
 BTC+ | Bitcoin, Bitcoins, Bitcóin, XBT | bip122:000000000019d6689c085ae165831e93/slip44:0
 ETH+ | Ethereum, Ether | eip155:1/slip44:60
-XRP+ | Ripple^, XRP Ledger, Ripple Labs | xrpl:0/slip44:144
+XRP+ | Ripple^, XRP Ledger, XRPL, Ripple Labs | xrpl:0/slip44:144
 BNB+ | Binance Coin, BNB Chain, BNB Smart Chain, Binance Smart Chain, Build and Build | eip155:56/slip44:714
 SOL | Solana | solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/slip44:501
 DOGE? | Dogecoin | bip122:1a91e3dace36e2be3bf030a65679fe82/slip44:3

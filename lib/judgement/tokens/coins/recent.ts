@@ -143,7 +143,7 @@ POWER~ | Power Protocol | power-protocol
 TAC~ | TAC Protocol, TAC! | tac
 XAN~ | Anoma? | anoma
 NOM~ | Nomina!
-ZKP~ | zkPass
+ZKP$ | zkPass
 BREV | Brevis? | brevis
 GWEI~ | ETHGas | ethgas-2
 TRUST$ | Intuition! | intuition
@@ -273,4 +273,32 @@ ASR? | AS Roma Fan Token | as-roma-fan-token
 AIOT | OKZOO | okzoo
 OL$ | Open Loot | open-loot
 NFP? | NFPrompt | nfprompt-token
+ACRED |
+ARRR | Pirate Chain
+AVICI | Avici!
+BDXN |
+BROCCOLI714 |
+BTCB |
+EPIC$ | Epic Chain
+GAIB |
+HANA$ | Hana Network
+IMU | Immunefi!
+INK$ |
+NATIX | NATIX Network
+OMNI~ | Omni Network
+ORE~ |
+PAYAI | PayAI, PayAI Network
+PING~ |
+RNBW |
+RSS3 |
+SKATE~ |
+SKYAI |
+TROLL~ |
+UMBRA~ |
+VBILL |
+WHITEWHALE | White Whale!
+WXM | WeatherXM
+XAH | Xahau
+XTER | Xterio
+ZRC | Zircuit
 `;
