@@ -1,0 +1,58 @@
+import { gap, reach, type Mark } from './marks';
+
+/** What becomes of a thing, and whether that is good news: 1, or bad news: -1. */
+export interface Outcome {
+    readonly sign: number;
+    readonly thing: Mark;
+}
+
+const signs = { burden: -1, boon: 1, rule: 0 } as const;
+
+/** 1 if something is good news while it lasts, -1 if it is bad news, 0 if it is neither. */
+const signOf = ({ lasts, noun }: Mark): number => {
+
+    const role = lasts ?? noun;
+    return role === undefined ? 0 : signs[role];
+};
+
+/** Whether an authority is the subject of a verb whose object is a rule. */
+const isRuleOf = (thing: Mark, verb: Mark, others: readonly Mark[]): boolean => thing.lasts === 'rule' && [verb, ...others].some((other) => other.official === true && other.at <= verb.at);
+
+/** What becomes of the object of a verb: `drops case`, `approves ban`. */
+const ofObject = (mark: Mark, others: readonly Mark[], scale: number): Outcome | null => {
+
+    const behind = others.filter((other) => other.at > mark.at && gap(mark, other) < scale * reach.ended);
+    const thing = behind.find((other) => signOf(other) !== 0 || other.lasts === 'rule' || other.relief === true);
+    if (thing === undefined) {
+        return null;
+    }
+
+    if (mark.act === 'ends') {
+        return { sign: -signOf(thing) || Number(isRuleOf(thing, mark, others)), thing };
+    }
+
+    return thing.lasts === 'burden' ? { sign: mark.act === 'removes' ? 1 : -1, thing } : null;
+};
+
+/** What becomes of the subject of a verb: `outflows come to a halt`. */
+const ofSubject = (mark: Mark, others: readonly Mark[], scale: number): Outcome | null => {
+
+    const thing = others.filter((other) => other.lasts !== undefined && other.at < mark.at && gap(other, mark) < scale * reach.subject).at(-1);
+    return thing === undefined ? null : { sign: -signOf(thing), thing };
+};
+
+const outcomeOf = (mark: Mark, others: readonly Mark[], scale: number): Outcome | null => {
+
+    const ofVerb = mark.act === undefined ? null : ofObject(mark, others, scale);
+    return ofVerb ?? (mark.endsBack === true ? ofSubject(mark, others, scale) : null);
+};
+
+/** Returns what the verbs of a clause mean for the things that they end, put off, begin or allow. */
+export const outcomesIn = (marks: readonly Mark[], scale: number): ReadonlyMap<Mark, Outcome> => {
+
+    return new Map(marks.flatMap((mark): [Mark, Outcome][] => {
+
+        const outcome = outcomeOf(mark, marks, scale);
+        return outcome === null || outcome.sign === 0 ? [] : [[mark, outcome]];
+    }));
+};
