@@ -40,6 +40,12 @@ export interface Sense {
     readonly endsBack?: true;
     /** Something that is bad or good news as long as it lasts; a rule is bad news if an authority ends it. */
     readonly lasts?: 'burden' | 'boon' | 'rule';
+    /** A plan or a law: what it is about decides. */
+    readonly contains?: true;
+    /** A fear or a risk: what follows is what is feared, and no news. */
+    readonly dreads?: true;
+    /** What the market trades. */
+    readonly asset?: true;
     /** It counts in full in announcements. */
     readonly event?: true;
     /** The same, but only in news about crypto. */
@@ -195,7 +201,7 @@ class Compiler {
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
             [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.transfers, { flow: 'burden', transfers: true }], [lexicon.stocks, { stock: true }],
             [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.lifters, { relievesBack: true }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
-            [lexicon.enactors, { act: 'begins' }], [lexicon.removers, { act: 'removes' }], [lexicon.enders, { act: 'ends' }], [lexicon.endings, { endsBack: true }], [lexicon.rules, { lasts: 'rule' }], [lexicon.obstacles, { lasts: 'burden' }], [lexicon.supports, { lasts: 'boon' }],
+            [lexicon.enactors, { act: 'begins' }], [lexicon.removers, { act: 'removes' }], [lexicon.enders, { act: 'ends' }], [lexicon.endings, { endsBack: true }], [lexicon.rules, { lasts: 'rule' }], [lexicon.containers, { contains: true }], [lexicon.dreads, { dreads: true }], [lexicon.assets, { asset: true }], [lexicon.obstacles, { lasts: 'burden' }], [lexicon.supports, { lasts: 'boon' }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
             [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }], [lexicon.carriers, { carries: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }], [lexicon.homographs, { homograph: true }],

@@ -18,10 +18,30 @@ const signOf = ({ lasts, noun }: Mark): number => {
 /** Whether an authority is the subject of a verb whose object is a rule. */
 const isRuleOf = (thing: Mark, verb: Mark, others: readonly Mark[]): boolean => thing.lasts === 'rule' && [verb, ...others].some((other) => other.official === true && other.at <= verb.at);
 
+/** What the plan or the law is about that a verb ends or begins: `rejects plan to ban mining`, `backs plan to end inflation`. */
+const contentOf = (mark: Mark, behind: readonly Mark[]): Outcome | null => {
+
+    const container = behind.find((other) => other.contains === true && gap(mark, other) <= 2);
+    const content = container === undefined ? [] : behind.filter((other) => other.at > container.at);
+    const thing = content.find((other) => signOf(other) !== 0 || other.weight !== 0);
+    const verb = content.find((other) => other.act === 'ends' || other.act === 'removes');
+    if (thing === undefined) {
+        return null;
+    }
+
+    const sign = signOf(thing) || Math.sign(thing.weight);
+    return verb !== undefined && verb.at < thing.at ? { sign: -sign, thing: verb } : { sign, thing };
+};
+
 /** What becomes of the object of a verb: `drops case`, `approves ban`. */
 const ofObject = (mark: Mark, others: readonly Mark[], scale: number): Outcome | null => {
 
     const behind = others.filter((other) => other.at > mark.at && gap(mark, other) < scale * reach.ended);
+    const content = contentOf(mark, behind);
+    if (content !== null) {
+        return mark.act === 'ends' ? { ...content, sign: -content.sign } : content.sign < 0 && mark.act === 'begins' ? content : null;
+    }
+
     const thing = behind.find((other) => signOf(other) !== 0 || other.lasts === 'rule' || other.relief === true);
     if (thing === undefined) {
         return null;

@@ -140,12 +140,19 @@ const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
     return byClause(marks).flatMap((group) => inGroup(group, scale)).filter(({ value, rival }) => value !== 0 || rival !== undefined);
 };
 
+/** Whether a mark is only what a fear is about, the first behind it: `risk of a drop`. */
+const isFeared = (mark: Mark, group: readonly Mark[], scale: number): boolean => {
+
+    const before = group.filter((other) => other.at < mark.at && (other.dreads === true || mayState(other))).at(-1);
+    return before?.dreads === true && gap(before, mark) < scale * reach.object;
+};
+
 /** The statements of the marks of one clause. What becomes of a thing replaces what it means by itself. */
 const inGroup = (group: readonly Mark[], scale: number): Statement[] => {
 
     const outcomes = outcomesIn(group, scale);
     const things = new Set([...outcomes.values()].map(({ thing }) => thing));
-    return group.filter((mark) => !things.has(mark) && (outcomes.has(mark) || mayState(mark))).map((mark) => toStatement(mark, outcomes.get(mark), group, scale));
+    return group.filter((mark) => !things.has(mark) && (outcomes.has(mark) || (mayState(mark) && !isFeared(mark, group, scale)))).map((mark) => toStatement(mark, outcomes.get(mark), group, scale));
 };
 
 /** Value of what a verb means for a thing that it ends or begins. */
@@ -182,6 +189,9 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
 /** Whether a mover applies to a noun: `outflows fell`, `a fall in outflows`. The subject may be further away than the object. */
 const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
 
+/** Whether the object of a verb of movement is what the market trades: `fears sink bitcoin`. */
+const hasAsset = (mark: Mark, others: readonly Mark[]): boolean => others.some((other) => other.asset === true && other.at === mark.end);
+
 /** The verb that moves something in the direction that a mark names: `drag bitcoin lower`. */
 const carrierOf = (mark: Mark, others: readonly Mark[], scale: number): Mark | undefined => others.find((other) => other.carries === true && other.at < mark.at && gap(other, mark) < scale * reach.object);
 
@@ -210,6 +220,12 @@ const endsBadNews = (mark: Mark, others: readonly Mark[], scale: number): boolea
     return weight < 0 && others.some(ends);
 };
 
+/** Whether a mark only begins a bad move: `approves increase in inflation`. */
+const beginsBadNews = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
+
+    return mark.act === 'begins' && others.some((other) => other.move !== undefined && other.at > mark.at && gap(mark, other) < scale * reach.modifier && valueOf(other, others, scale) < 0);
+};
+
 const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
 
     if (mark.lossOfShorts === true) {
@@ -221,7 +237,7 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
     }
 
     if (mark.move !== undefined) {
-        const from = mark.causes === true ? mark.at : carrierOf(mark, others, scale)?.at ?? -1;
+        const from = mark.causes === true || hasAsset(mark, others) ? mark.at : carrierOf(mark, others, scale)?.at ?? -1;
         const moved = others.filter((other) => other.at > from && isMoved(other, mark, scale));
         return moved.some((other) => roleOf(other, others, scale) === 'burden') ? -mark.move : mark.move;
     }
@@ -230,7 +246,7 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
         return mark.weight * effect.official;
     }
 
-    if (endsBadNews(mark, others, scale)) {
+    if (endsBadNews(mark, others, scale) || beginsBadNews(mark, others, scale)) {
         return 0;
     }
 
@@ -255,7 +271,7 @@ const factorOf = (mark: Judged, others: readonly Mark[], scale: number): number 
 
 const fromBefore = (other: Mark, mark: Judged): number => {
 
-    if (other.negates === true) {
+    if (other.negates === true || (other.act === 'ends' && mark.flow !== undefined)) {
         return effect.negated;
     }
 
@@ -276,7 +292,7 @@ const fromBehind = (other: Mark, mark: Judged): number => {
         return effect.negated;
     }
 
-    if (other.relievesBack === true && mark.weight < 0) {
+    if (other.relievesBack === true && !mark.good) {
         return effect.relieved;
     }
 

@@ -54,6 +54,12 @@ export interface Lexicon {
     readonly enactors?: string;
     /** Things that are bad or good news as long as they last, although to mention them is neither: `case`, `application`. */
     readonly obstacles?: string;
+    /** Plans and laws, whose end is good or bad news by what they are about: `rejects plan to ban mining`. */
+    readonly containers?: string;
+    /** Fears and risks, behind which stands what is feared: `risk of a drop`. */
+    readonly dreads?: string;
+    /** What the market trades: a verb of movement before it has it for its object, as in `fears sink bitcoin`. */
+    readonly assets?: string;
     /** Obstacles if it is an authority that ends them. */
     readonly rules?: string;
     readonly supports?: string;

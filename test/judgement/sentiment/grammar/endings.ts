@@ -46,6 +46,20 @@ describe('outcomesIn()', () => {
         expect(wrong('neutral', 'Crypto club ends policy on shirts', 'SEC ends return of forms on paper, token unchanged')).to.equal([]);
     });
 
+    it('takes the beginning of a bad move for no good news', () => {
+
+        expect(wrong('bearish', 'Holders approve increase in block rewards of token')).to.equal([]);
+        expect(wrong('bullish', 'Holders approve increase in token demand', 'Lower token fees approved')).to.equal([]);
+        expect(wrong('bearish', 'Regulator approves token fund of largest Norland bank in falling market')).to.have.length(1);
+    });
+
+    it('asks what a plan or a law is about', () => {
+
+        expect(wrong('bullish', 'Holders reject proposal to print tokens', 'President vetoes bill that would ban crypto miners', 'Holders back plan to end token inflation')).to.equal([]);
+        expect(wrong('bearish', 'Holders approve proposal to print tokens', 'Holders reject plan to end token inflation', 'Parliament approves increase in token inflation', 'Parliament rejects proposal to legalise bitcoin')).to.equal([]);
+        expect(wrong('neutral', 'Club rejects proposal for shirts of token fans')).to.have.length(1);
+    });
+
     it('lets a relief between verb and thing stand', () => {
 
         expect(wrong('bullish', 'Exchange backs dismissal of token lawsuit')).to.equal([]);

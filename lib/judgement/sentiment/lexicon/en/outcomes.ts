@@ -87,6 +87,9 @@ const groups = 'democrats, republicans, senators, lawmakers, regulators, banks, 
 /** Authorities that allow something, which is good news unless it is bad: `judge lets lawsuit proceed`. */
 export const permitting = each(`${authorities}, ${states}, fed, fdic, occ`, 'lets, let, to let, allows, to allow, permits, to permit, clears');
 
+/** Cuts of rates that are hoped for: only the direction counts if hopes move. */
+export const cutHopes = `${each('odds of, bets on, chance of, chances of, hopes of, hopes for, expectations of, case for, prospect of, room for', '-, a, another, further, fed, december, rate', 'rate cut, rate cuts, cut, cuts, easing')}, ${each('rate cut', 'odds, bets, hopes, expectations, chances')}`;
+
 /** Rates that are raised: a high of them is bad news. */
 export const rateRises = each('raise, raises, raised, raising, hike, hikes, hiked, hiking, lifts, lifted', 'rates, interest rates, rate, benchmark rate, key rate');
 
@@ -114,7 +117,19 @@ export const outcomes: readonly Group[] = [
     [-1.2, each('few, no, fewer, lack of, dearth of', 'buyers, bids, takers')],
     [-1, 'unlicensed, unlicenced'],
     [-1.5, each('gains, rally, rebound, recovery, hopes, momentum, profits', '-, all but, nearly, almost', 'gone, vanished, erased, wiped out, evaporated')],
-    [1.5, each('losses, fears, outflows, sellers', '-, all but, nearly, almost', 'gone, vanished, erased, over')],
+    [1.5, each('losses, fears, outflows, sellers', '-, all but, nearly, almost', 'gone, vanished, erased, are over')],
+    [-1.6, each('lawsuit, lawsuits, suit, class action', 'against')],
+    [1, each('weak, soft, disappointing', 'jobs, payrolls, hiring, labor, labour', '-, data, report, market')],
+    [-1.2, each('be', 'dropped from, removed from, excluded from, kicked out of, thrown out of, delisted')],
+    [-.9, each('would, may, might, could, must, forced to, have to, plans to, prepares to, preparing to, set to', 'sell')],
+    [-.8, 'forcing'],
+    [1.5, each('back', 'above, over', '$#, $# million, #')],
+    [-1.5, each('back', 'below, under', '$#, $# million, #')],
+    [-1.2, each('close, closes, closed', 'below, under, beneath')],
+    [1.2, each('shutdown', 'deal, ends, over')],
+    [.6, 'pull in, pulls in, pulled in'],
+    [.8, each('leverage', 'flushed out, unwound, reset, washed out')],
+    [1, cutHopes],
     [.1, each(services, 'recovers, recovered, resumes, resumed, resume, reopens, reopened, reopen, have reopened, is restored, restored, back, back up, back online, is back, are back, restarts, restarted, comes back, came back, returns to normal, back to normal, live again')],
     [.1, `${each('resume, resumes, resumed, restore, restores, restored, reopen, reopens, reopened, restart, restarts, restarted', '-, its, all, normal', services)}, back online, back up, restores service, running normally`],
     [-1.5, each('network, chain, mainnet, blockchain, block production, sequencer, bridge', 'stops, stopped, stops for, halts, halted, stalls, stalled, goes down, went down, down for, is down, freezes, froze, splits, split')],
@@ -221,6 +236,8 @@ export const measured: readonly Group[] = [
     [-1.5, each('misses, missed, undershoots, undershot', 'forecasts, expectations, estimates')],
     [1.5, each(rise, 'more than, faster than, by more than', expected)],
     [-1.5, each(rise, 'less than, slower than, more slowly than, by less than', expected)],
+    [-1.2, each('smaller, lower, narrower, less, milder, softer, cooler', 'than', `${expected}, thought, first thought`)],
+    [1.2, each('bigger, larger, higher, wider, greater', 'than', `${expected}, thought, first thought`)],
     [1.2, each('up for', 'a, the', 'second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth')],
     [-1.2, 'to cut, to slash'],
     [1.4, each('pop, pops, popped, add, adds, added, adding, puts on, put on, putting on, tacks on, tacked on', '#%')]

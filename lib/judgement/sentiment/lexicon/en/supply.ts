@@ -21,6 +21,8 @@ export const supply: readonly Group[] = [
     [1, 'locked up for longer, extend* lockup+, extends lockup+, lengthen* lockup+, longer lockup+, longer vesting, extend* vesting'],
     [-1.2, each('mint, mints, minted, minting, issue, issues, issuing, print, prints, printed', amounts, 'new, more, additional, extra, tokens, coins')],
     [-1.2, each('mint, mints, minting, issue, issues, issuing, print, prints', 'new, more, additional, extra', 'tokens, coins, supply')],
+    [-1.2, 'print tokens, prints tokens, print new tokens, print coins'],
+    [1.2, each('destroying, destroys, destroy, burning, burns, burn, destroyed, burned', 'unsold, unclaimed, all, remaining, its, team', 'tokens, coins')],
     [-1.2, each(release, amounts, 'worth of, in, of', 'tokens, coins')],
     [-1.2, each(release, amounts, 'tokens, coins')],
     [-1, each('additional, extra, new, more, fresh', 'supply')],

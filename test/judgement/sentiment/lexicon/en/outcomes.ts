@@ -166,4 +166,16 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Bubble fears drag bitcoin lower', 'Fund selling pushes ether down', 'Higher gas fees push token traders away', 'Bitcoin’s gains all but gone')).to.equal([]);
         expect(wrong('bullish', 'Debt fears push bitcoin higher', 'Selling pressure on bitcoin abates')).to.equal([]);
     });
+
+    it('name hopes of cuts, which count by their direction if they move', () => {
+
+        expect(wrong('bullish', 'Odds of rate cut climb, bitcoin flat', 'Traders see rising odds of rate cut, bitcoin flat')).to.equal([]);
+        expect(wrong('bearish', 'Odds of rate cut fall, bitcoin flat')).to.equal([]);
+    });
+
+    it('set levels of prices, and losses against what was thought', () => {
+
+        expect(wrong('bullish', 'Bitcoin back above $90K', 'Bad debt of token lender smaller than thought')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin back below $90K', 'Bad debt of token lender bigger than thought', 'Ether closes below its average')).to.equal([]);
+    });
 });
