@@ -71,7 +71,7 @@ export const repentant = each(thieves, 'sends back, send back, sent back, gives 
 export const launches = each('token, coin, memecoin, meme coin, stablecoin, altcoin, nft, project, app, chain, rollup, new', 'launches');
 
 /** Chains and markets on which something is or happens: what follows is no reason, as in "fees on Solana fall". */
-export const onChains = each('on', 'bitcoin, btc, ether, eth, xrp, crypto, solana, ethereum, base, arbitrum, polygon, tron, avalanche, hyperliquid, sui, aptos, cardano, bnb chain, the bnb chain, layer 2s, l2s, layer 2, pump fun, uniswap, opensea, polymarket');
+export const onChains = each('on', 'solana, ethereum, base, arbitrum, polygon, tron, avalanche, hyperliquid, sui, aptos, cardano, bnb chain, the bnb chain, layer 2s, l2s, layer 2, pump fun, uniswap, opensea, polymarket');
 
 /** What criminals take, counted: only its direction counts, as in "hack losses fall". */
 export const crimes = each('hack, hacks, crypto hack, hacking, exploit, scam, theft, fraud, phishing, ransomware, rug pull, crypto crime, crime, bridge hack, defi hack, crypto scam, crypto theft, crypto fraud, money laundering, drainer, extortion', 'losses, proceeds, volume, volumes, revenue, revenues, payments, cases, attacks, incidents, damage, activity, rates, figures, totals');
