@@ -33,6 +33,12 @@ describe('the English words for directions', () => {
         expect(wrong('bearish', 'Vote to triple token inflation fails')).to.have.length(1);
     });
 
+    it('take what a price leaves behind for relief', () => {
+
+        expect(wrong('bullish', 'Ether breaks out of downtrend', 'Ether erases losses from selloff', 'Norland ends prohibition of bitcoin')).to.equal([]);
+        expect(wrong('bearish', 'Ether in downtrend', 'Central bank pours cold water on bitcoin approval')).to.equal([]);
+    });
+
     it('take particles of everyday verbs for no rise', () => {
 
         expect(wrong('neutral', 'Charts that sum up the year of bitcoin', 'Wallet users line up at crypto fair')).to.equal([]);
