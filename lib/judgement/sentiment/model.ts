@@ -6,7 +6,7 @@ import { sumUp, type Sum } from './grammar/sum';
 import { grammarFor, grammarOf } from './grammars';
 import { accord, labelOf } from '../label';
 import { isAboutCrypto, isAboutShares } from './domain';
-import { isTweet, statesAmount } from './form';
+import { isTweet, namesInstitution, statesAmount } from './form';
 import { oddsOf } from './linear/linear';
 
 /** Weight of the lead of a text relative to its headline. */
@@ -65,8 +65,8 @@ const faint = .35;
 /** What an amount in an English headline about crypto adds to its sum. */
 const ofAmount = (title: string, { damping, bad }: Sum): number => (damping < 1 || bad || !statesAmount(title) || isTitleCase(title) ? 0 : faint);
 
-/** Whether a headline reads like a press release. */
-const isAnnouncement = (title: string): boolean => isTitleCase(title) && !statesAmount(title);
+/** Whether a headline reads like a press release. What large institutions do with crypto is news. */
+const isAnnouncement = (title: string): boolean => isTitleCase(title) && !statesAmount(title) && !namesInstitution(title);
 
 const score = (headline: string, text: string, grammar: Grammar): Score => {
 
@@ -84,7 +84,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-8',
+    version: 'lexicon-9',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

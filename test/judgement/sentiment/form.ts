@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { statesAmount } from '../../../lib/judgement/sentiment/form';
+import { namesInstitution, statesAmount } from '../../../lib/judgement/sentiment/form';
 import { defaultSentiment } from '../../../lib/judgement/sentiment/model';
 
 export const lab = Lab.script();
@@ -28,12 +28,22 @@ describe('statesAmount()', () => {
     });
 });
 
+describe('namesInstitution()', () => {
+
+    it('knows banks, brokers and technology companies outside crypto, in any letter case', () => {
+
+        expect(['BlackRock files for a fund', 'CITI tests a token', 'Charles Schwab opens accounts'].filter((title) => !namesInstitution(title))).to.equal([]);
+        expect(['Velmar files for a fund', 'Citizens pay a token', 'Metaplanet buys bitcoin', ''].filter(namesInstitution)).to.equal([]);
+    });
+});
+
 describe('defaultSentiment', () => {
 
     it('does not take what a project announces in title case for good news', () => {
 
         expect(score('Velmar Labs launches crypto bridge with Tessera').label).to.equal('bullish');
         expect(score('Velmar Labs Launches Crypto Bridge With Tessera').label).to.equal('neutral');
+        expect(score('Morgan Stanley Launches Crypto Bridge With Tessera').label).to.equal('bullish');
     });
 
     it('believes a headline in title case about markets, courts, money and losses', () => {

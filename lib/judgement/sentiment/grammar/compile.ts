@@ -11,6 +11,8 @@ export interface Sense {
     readonly adoption?: true;
     /** An authority: what it launches or plans is not adoption. */
     readonly official?: true;
+    /** Moves an object: a direction behind it applies to that, whatever the subject is. */
+    readonly carries?: true;
     /** A direction: above 0 is up. */
     readonly move?: number;
     /** The direction applies to an object, not to the subject. */
@@ -32,7 +34,25 @@ export interface Sense {
     readonly spoils?: true;
     /** Takes back good news that precedes. */
     readonly doubts?: true;
+    /** What it does to what follows: it ends it or puts it off, takes it away if it is an obstacle, or begins or allows it. */
+    readonly act?: 'ends' | 'removes' | 'begins';
+    /** Ends what precedes. */
+    readonly endsBack?: true;
+    /** Something that is bad or good news as long as it lasts; a rule is bad news if an authority ends it. */
+    readonly lasts?: 'burden' | 'boon' | 'rule';
+    /** A plan or a law: what it is about decides. */
+    readonly contains?: true;
+    /** A fear or a risk: what follows is what is feared, and no news. */
+    readonly dreads?: true;
+    /** What the market trades. */
+    readonly asset?: true;
+    /** It counts in full in announcements. */
+    readonly event?: true;
+    /** The same, but only in news about crypto. */
+    readonly supply?: true;
     readonly negates?: true;
+    /** What it is worth if it negates nothing that is good or bad. */
+    readonly alone?: number;
     /** Negates what precedes. */
     readonly undoes?: true;
     readonly amplifies?: number;
@@ -44,7 +64,7 @@ export interface Sense {
     /** Compares the subject with a rival that is named after it. */
     readonly rival?: 'wins' | 'loses';
     /** Begins a clause of this kind. */
-    readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded' | 'resumption';
+    readonly opens?: 'clause' | 'turn' | 'circumstance' | 'background' | 'concession' | 'conceded' | 'resumption' | 'matter';
     readonly explains?: true;
     /** A noun without this sense is spelled alike. */
     readonly homograph?: true;
@@ -171,6 +191,9 @@ class Compiler {
 
         const { lexicon } = this;
         lexicon.polarity.forEach(([weight, entries]) => this.#add(entries, { weight }));
+        lexicon.events?.forEach(([weight, entries]) => this.#add(entries, { weight, event: true }));
+        lexicon.failures?.forEach(([alone, entries]) => this.#add(entries, { negates: true, alone }));
+        lexicon.supply?.forEach(([weight, entries]) => this.#add(entries, { weight, supply: true }));
         lexicon.adoption?.forEach(([weight, entries]) => this.#add(entries, { weight, adoption: true }));
         lexicon.movers.forEach(([move, entries]) => this.#add(entries, { move }));
         lexicon.amplifiers?.forEach(([amplifies, entries]) => this.#add(entries, { amplifies }));
@@ -178,11 +201,12 @@ class Compiler {
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
             [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }], [lexicon.transfers, { flow: 'burden', transfers: true }], [lexicon.stocks, { stock: true }],
             [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.lifters, { relievesBack: true }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
+            [lexicon.enactors, { act: 'begins' }], [lexicon.removers, { act: 'removes' }], [lexicon.enders, { act: 'ends' }], [lexicon.endings, { endsBack: true }], [lexicon.rules, { lasts: 'rule' }], [lexicon.containers, { contains: true }], [lexicon.dreads, { dreads: true }], [lexicon.assets, { asset: true }], [lexicon.obstacles, { lasts: 'burden' }], [lexicon.supports, { lasts: 'boon' }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
-            [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }],
+            [lexicon.shorts, { shorts: true }], [lexicon.officials, { official: true }], [lexicon.causes, { causes: true }], [lexicon.losses, { loss: true }], [lexicon.carriers, { carries: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }], [lexicon.homographs, { homograph: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
-            [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }], [lexicon.resumptions, { opens: 'resumption' }]
+            [lexicon.circumstances, { opens: 'circumstance' }], [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }], [lexicon.resumptions, { opens: 'resumption' }], [lexicon.matters, { opens: 'matter' }]
         ];
         roles.forEach(([entries, sense]) => this.#add(entries, sense));
         punctuation.forEach((mark) => this.#senses.set(mark, { opens: 'clause' }));

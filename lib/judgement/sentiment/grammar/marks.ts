@@ -2,10 +2,10 @@ import type { Place as PhrasePlace } from '../../phrases';
 import type { Sense } from './compile';
 
 /** How far a sense reaches, in words: to what it modifies, from a subject to its verb, and from a verb to its object. */
-export const reach = { modifier: 4, subject: 7, object: 3, venue: 6, whose: 7 } as const;
+export const reach = { modifier: 4, subject: 7, object: 3, ended: 6, venue: 6, whose: 7 } as const;
 
-/** Role of a clause: the news, what it happened after, or what it happened in spite of. */
-export type Place = 'news' | 'background' | 'concession';
+/** Role of a clause: the news, what it happened after, what it happened in spite of, or what is only talked about. */
+export type Place = 'news' | 'background' | 'concession' | 'matter';
 
 /** A sense at its place in a text. It affects only senses of the same clause. */
 export interface Mark extends Sense {
@@ -33,7 +33,7 @@ export interface Clause {
 /** Number of words between two marks. */
 export const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - one.end : one.at - other.end);
 
-const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', resumption: 'news', background: 'background', concession: 'concession' };
+const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', circumstance: 'news', conceded: 'news', resumption: 'news', background: 'background', concession: 'concession', matter: 'matter' };
 
 /** Whether a doubt follows a comma, which then separates nothing: `Approval, in doubt`. */
 const doubtsFollow = (kinds: readonly string[], at: number, next: PhrasePlace<Sense> | undefined): boolean => kinds[at] === ',' && next?.at === at + 1 && next.value.doubts === true;

@@ -1,12 +1,13 @@
 import { oncePer, recently } from '../../../text/memo';
 import type { Match, Place as PhrasePlace } from '../../phrases';
+import { outcomesIn, type Outcome } from './endings';
 import type { Grammar, Sense } from './compile';
 import { gap, marksOf, reach, type Clause, type Mark } from './marks';
 import { lossesOfShorts } from './short-losses';
 import { number, percentage, readWords, signedPercent, type Word } from './words';
 
 /** Factor of each circumstance for a statement. */
-const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, closing: .6, explainer: .12 } as const;
+const effect = { ended: 1, negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.5, hedged: .7, official: .2, question: .11, closing: .6, explainer: .12 } as const;
 
 /** Characters of a headline, sentence or lead that are read. */
 const maxPassage = 400;
@@ -31,6 +32,8 @@ export interface Statement {
     readonly rival?: 'wins' | 'loses';
     /** It counts in full only in news about crypto. */
     readonly adoption?: true;
+    /** The same, for what makes coins scarce or plentiful. */
+    readonly supply?: true;
     /** It reports how prices, volumes or flows move. */
     readonly market?: true;
 }
@@ -130,20 +133,38 @@ const byClause = (marks: readonly Mark[]): Mark[][] => {
 };
 
 /** Whether a mark can be a statement. Others only modify. */
-const mayState = ({ weight, move, flow, loss, rival }: Mark): boolean => weight !== 0 || move !== undefined || flow !== undefined || loss === true || rival !== undefined;
+const mayState = ({ weight, move, flow, loss, rival, alone }: Mark): boolean => weight !== 0 || alone !== undefined || move !== undefined || flow !== undefined || loss === true || rival !== undefined;
 
 const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
 
-    return byClause(marks).flatMap((group) => group.filter(mayState).map((mark) => toStatement(mark, group, scale))).filter(({ value, rival }) => value !== 0 || rival !== undefined);
+    return byClause(marks).flatMap((group) => inGroup(group, scale)).filter(({ value, rival }) => value !== 0 || rival !== undefined);
 };
 
-const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {
+/** Whether a mark is only what a fear is about, the first behind it: `risk of a drop`. */
+const isFeared = (mark: Mark, group: readonly Mark[], scale: number): boolean => {
+
+    const before = group.filter((other) => other.at < mark.at && (other.dreads === true || mayState(other))).at(-1);
+    return before?.dreads === true && gap(before, mark) < scale * reach.object;
+};
+
+/** The statements of the marks of one clause. What becomes of a thing replaces what it means by itself. */
+const inGroup = (group: readonly Mark[], scale: number): Statement[] => {
+
+    const outcomes = outcomesIn(group, scale);
+    const things = new Set([...outcomes.values()].map(({ thing }) => thing));
+    return group.filter((mark) => !things.has(mark) && (outcomes.has(mark) || (mayState(mark) && !isFeared(mark, group, scale)))).map((mark) => toStatement(mark, outcomes.get(mark), group, scale));
+};
+
+/** Value of what a verb means for a thing that it ends or begins. */
+const ofThing = ({ sign, thing }: Outcome): number => sign * (effect.ended + Math.abs(thing.weight));
+
+const toStatement = (mark: Mark, outcome: Outcome | undefined, group: readonly Mark[], scale: number): Statement => {
 
     const others = group.filter((other) => other !== mark);
-    const { at, end, clause, rival, adoption, move, flow } = mark;
-    const plain = valueOf(mark, others, scale);
+    const { at, end, clause, rival, adoption, supply, event, move, flow } = mark;
+    const plain = outcome === undefined ? valueOf(mark, others, scale) : ofThing(outcome);
     const value = plain === 0 ? 0 : plain * factorOf({ ...mark, good: plain > 0 }, others, scale);
-    return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }), ...((move ?? flow) !== undefined && { market: true }) };
+    return { at, end, clause, value, ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }), ...(supply !== undefined && { supply }), ...((outcome ?? move ?? flow ?? supply ?? event) !== undefined && { market: true }) };
 };
 
 /** Advice at the beginning, unless a longer phrase begins there: `Sell the bank`, but not `Sell off deepens`. */
@@ -167,6 +188,12 @@ const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statemen
 
 /** Whether a mover applies to a noun: `outflows fell`, `a fall in outflows`. The subject may be further away than the object. */
 const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
+
+/** Whether the object of a verb of movement is what the market trades: `fears sink bitcoin`. */
+const hasAsset = (mark: Mark, others: readonly Mark[]): boolean => others.some((other) => other.asset === true && other.at === mark.end);
+
+/** The verb that moves something in the direction that a mark names: `drag bitcoin lower`. */
+const carrierOf = (mark: Mark, others: readonly Mark[], scale: number): Mark | undefined => others.find((other) => other.carries === true && other.at < mark.at && gap(other, mark) < scale * reach.object);
 
 /** Whether a rise of what a mark names is bad or good news. */
 const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 'boon' | undefined => {
@@ -193,14 +220,25 @@ const endsBadNews = (mark: Mark, others: readonly Mark[], scale: number): boolea
     return weight < 0 && others.some(ends);
 };
 
+/** Whether a mark only begins a bad move: `approves increase in inflation`. */
+const beginsBadNews = (mark: Mark, others: readonly Mark[], scale: number): boolean => {
+
+    return mark.act === 'begins' && others.some((other) => other.move !== undefined && other.at > mark.at && gap(mark, other) < scale * reach.modifier && valueOf(other, others, scale) < 0);
+};
+
 const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
 
     if (mark.lossOfShorts === true) {
         return mark.loss === true ? Math.max(1, Math.abs(mark.weight)) : 0;
     }
 
+    if (mark.alone !== undefined) {
+        return others.some((other) => other.at > mark.at && gap(mark, other) < scale * reach.modifier && mayState(other)) ? 0 : mark.alone;
+    }
+
     if (mark.move !== undefined) {
-        const moved = others.filter((other) => (mark.causes !== true || other.at > mark.at) && isMoved(other, mark, scale));
+        const from = mark.causes === true || hasAsset(mark, others) ? mark.at : carrierOf(mark, others, scale)?.at ?? -1;
+        const moved = others.filter((other) => other.at > from && isMoved(other, mark, scale));
         return moved.some((other) => roleOf(other, others, scale) === 'burden') ? -mark.move : mark.move;
     }
 
@@ -208,7 +246,7 @@ const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => 
         return mark.weight * effect.official;
     }
 
-    if (endsBadNews(mark, others, scale)) {
+    if (endsBadNews(mark, others, scale) || beginsBadNews(mark, others, scale)) {
         return 0;
     }
 
@@ -233,7 +271,7 @@ const factorOf = (mark: Judged, others: readonly Mark[], scale: number): number 
 
 const fromBefore = (other: Mark, mark: Judged): number => {
 
-    if (other.negates === true) {
+    if (other.negates === true || (other.act === 'ends' && mark.flow !== undefined)) {
         return effect.negated;
     }
 
@@ -254,7 +292,7 @@ const fromBehind = (other: Mark, mark: Judged): number => {
         return effect.negated;
     }
 
-    if (other.relievesBack === true && mark.weight < 0) {
+    if (other.relievesBack === true && !mark.good) {
         return effect.relieved;
     }
 

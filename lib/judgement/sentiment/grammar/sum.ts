@@ -3,7 +3,7 @@ import type { Clause } from './marks';
 import { readPassage, type Reading, type Statement } from './statements';
 
 /** Weights of clauses relative to the news, and of adoption outside crypto. */
-const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3, announced: .25 } as const;
+const weights = { background: .25, concession: -.15, matter: .15, defied: -.4, outweighed: .5, adoption: .3, announced: .25 } as const;
 
 /** Sums up values. Those that contradict each other count less than their difference. */
 const agreed = (values: readonly number[]): number => {
@@ -26,17 +26,17 @@ export const sumOf = ({ clauses, statements, damping }: Reading, length: number,
 
     const isIn = (place: Clause['place'], clause: Clause | undefined): boolean => (clause?.circumstance === true ? 'background' : clause?.place) === place;
     const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => isIn(place, clauses[clause]));
-    const factorOf = ({ clause, adoption, market, value }: Statement): number => {
+    const factorOf = ({ clause, adoption, supply, market, value }: Statement): number => {
 
         const outweighed = clauses[clause]?.outweighed === true ? weights.outweighed : 1;
-        const outsideCrypto = adoption === true && !aboutCrypto ? weights.adoption : 1;
+        const outsideCrypto = (adoption ?? supply) === true && !aboutCrypto ? weights.adoption : 1;
         return outweighed * outsideCrypto * (announced && value > 0 && market !== true ? weights.announced : 1);
     };
 
     const add = (list: readonly Statement[]): number => list.reduce((sum, statement) => sum + statement.value * factorOf(statement), 0);
     const news = agreed(of('news').map((statement) => statement.value * factorOf(statement)));
     const background = add(of('background'));
-    const total = (news === 0 ? background : news + weights.background * background) + (news === 0 ? weights.defied : weights.concession) * add(of('concession'));
+    const total = (news === 0 ? background : news + weights.background * background) + weights.matter * add(of('matter')) + (news === 0 ? weights.defied : weights.concession) * add(of('concession'));
     return total / Math.sqrt(1 + length / 40) * damping;
 };
 

@@ -22,10 +22,16 @@ export interface Lexicon {
     readonly adoption?: readonly Group[];
     /** Authorities: what they launch or plan is not adoption. */
     readonly officials?: string;
+    /** The same for what happens to somebody, so that it is no announcement: `judge tosses lawsuit`. */
+    readonly events?: readonly Group[];
+    /** What makes coins scarce or plentiful: `burns 9 million tokens`. Companies announce it, too, but it is news for the price. */
+    readonly supply?: readonly Group[];
     /** Words for directions: above zero is up. Their meaning depends on what moves. */
     readonly movers: readonly Group[];
     /** Words for directions that apply to an object, whatever the subject is. */
     readonly causes?: string;
+    /** Verbs between a cause and what it moves: `fears drag bitcoin lower`. */
+    readonly carriers?: string;
     /** Things whose rise is bad news. */
     readonly burdens?: string;
     /** Things that are good news by themselves; if they move, only the direction counts. */
@@ -38,6 +44,25 @@ export interface Lexicon {
     readonly spoilers?: string;
     /** Words that take back good news that precedes: `leaves demand unclear`. */
     readonly doubts?: string;
+    /** Verbs that end or put off what follows, whether it is good or bad news: `drops case`, `ends buybacks`. */
+    readonly enders?: string;
+    /** Words that end what precedes: `outflows come to a halt`. */
+    readonly endings?: string;
+    /** Verbs that take away an obstacle, and mean something else with any other object: `beats lawsuit`. */
+    readonly removers?: string;
+    /** Verbs that begin or allow what follows, and are no good news if that is bad: `approves ban`. */
+    readonly enactors?: string;
+    /** Things that are bad or good news as long as they last, although to mention them is neither: `case`, `application`. */
+    readonly obstacles?: string;
+    /** Plans and laws, whose end is good or bad news by what they are about: `rejects plan to ban mining`. */
+    readonly containers?: string;
+    /** Fears and risks, behind which stands what is feared: `risk of a drop`. */
+    readonly dreads?: string;
+    /** What the market trades: a verb of movement before it has it for its object, as in `fears sink bitcoin`. */
+    readonly assets?: string;
+    /** Obstacles if it is an authority that ends them. */
+    readonly rules?: string;
+    readonly supports?: string;
     /** Traders who bet on falling prices: their losses are good news. */
     readonly shorts?: string;
     /** Losses that are good news if they happen to `shorts`. */
@@ -55,6 +80,8 @@ export interface Lexicon {
     readonly defeats?: string;
     /** Words that negate what follows. */
     readonly negators?: string;
+    /** Words that negate what follows, and are news themselves if that is neither good nor bad: `fails to finalise`. */
+    readonly failures?: readonly Group[];
     /** Words that negate what precedes. */
     readonly undoers?: string;
     /** Words that multiply what follows by a factor. */
@@ -75,6 +102,8 @@ export interface Lexicon {
     readonly conceded?: string;
     /** Words with which the news goes on behind a concession: `defies the slump with gains`. */
     readonly resumptions?: string;
+    /** Words that introduce what is only talked about: `hearing on taxes`. */
+    readonly matters?: string;
     /** Phrases that show at the start of a headline that it reports nothing. */
     readonly openings?: string;
     /** Advice with which a headline begins, good or bad: `Sell Quorano with a target of 90`. */

@@ -21,7 +21,7 @@ const steepness = .52;
 const later = .4;
 
 /** Weight of the clauses next to those that mention the coin. */
-const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 } as const;
+const beside = { outweighed: .5, background: .25, concession: -.15, matter: 0, reason: .6 } as const;
 
 /** Words that begin the reason or the occasion of the clause before. */
 const reasons: ReadonlySet<string | undefined> = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);

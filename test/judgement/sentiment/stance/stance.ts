@@ -111,6 +111,7 @@ describe('stanceOf()', () => {
         expect(stances('Ether plunges over fees of a rival exchange', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether plunges over fees of a rival exchange' }]);
         expect(stances('Ether falls as a rival exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether falls' }]);
         expect(labels('Analysts bearish on ether, bullish on solana', 'ETH SOL')).to.equal('bearish bullish');
+        expect(labels('Analysts bearish on litecoin, bullish on dogecoin', 'LTC DOGE')).to.equal('bearish bullish');
     });
 
     it('reads the sentences of the text that mention the coin', () => {

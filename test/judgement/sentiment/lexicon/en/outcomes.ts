@@ -123,4 +123,59 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('neutral', 'Quorano raises stakes against Tarn', 'Quorano raises the stakes')).to.equal([]);
         expect(wrong('bearish', 'Quorano cuts prices', 'Quorano API sales fall')).to.equal([]);
     });
+
+    it('count what criminals take', () => {
+
+        expect(wrong('bullish', 'Crypto hack losses fall to lowest since 2021', 'Ransomware payments in bitcoin drop by half')).to.equal([]);
+        expect(wrong('bearish', 'Crypto phishing losses double', 'Fraud cases at token exchanges climb')).to.equal([]);
+    });
+
+    it('tell services that return from prices that recover', () => {
+
+        expect(wrong('neutral', 'Velmar network resumes token transfers', 'Trading on the crypto exchange reopens', 'Halden chain is back online, token unchanged')).to.equal([]);
+        expect(wrong('bullish', 'Bitcoin recovers', 'Ether rally resumes')).to.equal([]);
+        expect(wrong('bearish', 'Halden chain halts for two hours', 'Token sequencer goes down')).to.equal([]);
+        expect(wrong('bullish', 'Halden network resumes after two-hour halt')).to.have.length(1);
+    });
+
+    it('name what is pulled, put off, refused and taken back', () => {
+
+        expect(wrong('bearish', 'Velmar pulls application for solana fund', 'SEC pushes back decision on ether fund', 'Norland Bank Says It Still Won’t Offer Bitcoin Funds', 'SEC files appeal against token ruling', 'Prosecutors file new charges against token founder', 'Index maker to exclude crypto companies')).to.equal([]);
+        expect(wrong('bullish', 'Banks drop opposition to stablecoin rewards', 'Velmar exchange relists the token', 'Crypto lender emerges from bankruptcy', 'Norland unblocks crypto exchange', 'Regulator gives exchange go-ahead for ether options', 'Norland softens stance on stablecoin caps')).to.equal([]);
+    });
+
+    it('name losses that are covered, and loot that is caught', () => {
+
+        expect(wrong('bullish', 'Velmar exchange to cover all losses from wallet hack', 'Stablecoin issuer freezes $90 million linked to scam', 'Hackers return half of stolen ether', 'Crypto creditors to receive $90 million')).to.equal([]);
+    });
+
+    it('name who sells, and who buys', () => {
+
+        expect(wrong('bearish', 'Velmar sells a third of its bitcoin', 'Fund draws just $1M, bitcoin flat', 'Few buyers for ether', 'Ether ETFs see eighth day of redemptions')).to.equal([]);
+        expect(wrong('bullish', 'Investors return to bitcoin funds', 'Norland has finished selling bitcoin', 'Halden to put half of its cash into bitcoin', 'Ether funds draw in cash')).to.equal([]);
+    });
+
+    it('name laws that are strict', () => {
+
+        expect(wrong('bearish', 'Norland passes strict crypto law', 'Norland to cap stablecoin holdings', 'Norland ends tax exemption for crypto')).to.equal([]);
+        expect(wrong('bullish', 'President vetoes strict crypto law', 'Norland lets pension funds buy bitcoin')).to.equal([]);
+    });
+
+    it('name what drags prices down', () => {
+
+        expect(wrong('bearish', 'Bubble fears drag bitcoin lower', 'Fund selling pushes ether down', 'Higher gas fees push token traders away', 'Bitcoin’s gains all but gone')).to.equal([]);
+        expect(wrong('bullish', 'Debt fears push bitcoin higher', 'Selling pressure on bitcoin abates')).to.equal([]);
+    });
+
+    it('name hopes of cuts, which count by their direction if they move', () => {
+
+        expect(wrong('bullish', 'Odds of rate cut climb, bitcoin flat', 'Traders see rising odds of rate cut, bitcoin flat')).to.equal([]);
+        expect(wrong('bearish', 'Odds of rate cut fall, bitcoin flat')).to.equal([]);
+    });
+
+    it('set levels of prices, and losses against what was thought', () => {
+
+        expect(wrong('bullish', 'Bitcoin back above $90K', 'Bad debt of token lender smaller than thought')).to.equal([]);
+        expect(wrong('bearish', 'Bitcoin back below $90K', 'Bad debt of token lender bigger than thought', 'Ether closes below its average')).to.equal([]);
+    });
 });
