@@ -167,7 +167,7 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
 };
 
 /** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
-const endingOf = (reports: readonly StoryReport[], statements: readonly Statement[], maxLength: number): Statement | undefined => {
+const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Statement | undefined => {
 
     const doc = endAmong(reports.map(({ title, at = 0 }) => ({ title, at })));
     const report = reports[doc];
@@ -175,8 +175,8 @@ const endingOf = (reports: readonly StoryReport[], statements: readonly Statemen
         return undefined;
     }
 
-    const told = statements.find((one) => one.doc === doc && isResolution(one.text));
-    const text = wordingOf(report, new Spellings(reports.flatMap((one) => [one.title, one.text])), maxLength);
+    const told = statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
+    const text = wordingOf(report, new Spellings(reports.flatMap((one) => [one.title, one.text])), options.maxLength);
     return told ?? (isReport(text) && isResolution(text) ? { text: withFullStop(text), doc, position: -1, score: 0 } : undefined);
 };
 
@@ -227,5 +227,5 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
     const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
-    return withEnding(sentences, endingOf(reports, statements, options.maxLength), options.max);
+    return withEnding(sentences, endingOf(reports, options), options.max);
 };

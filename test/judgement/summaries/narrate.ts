@@ -16,6 +16,7 @@ describe('narrate()', () => {
         const ending = (...reports: readonly StoryReport[]): string | undefined => narrate(reports, { max: 2, maxLength: 300, title: halt.title }).map(({ text }) => text).at(-1);
         expect(ending(halt, end('It took long.'))).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
         expect(ending(halt, end('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.'))).to.equal('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.');
+        expect(ending(halt, end('The bank let clients log in before resuming all withdrawals at noon.'))).to.include('at noon');
         expect(ending(halt, { ...end('It took long.'), at: 0 })).to.not.include('resumed');
         expect(ending(halt, { ...halt, title: '“No”: Quorvexia Bank reopens after theft?', text: '', at: 2 })).to.not.include('reopens');
         const whole = { title: 'Quorvexia Bank resumes withdrawals after theft', text: 'Quorvexia Bank resumed withdrawals on Wednesday after a theft of $40 million.', at: 2 };

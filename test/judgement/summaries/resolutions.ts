@@ -10,7 +10,7 @@ describe('isResolution()', () => {
 
     it('finds how a loss or an interruption ended', () => {
 
-        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults']) {
+        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Halden let clients log in before resuming full trading at noon']) {
             expect(isResolution(text), text).to.be.true();
         }
 
