@@ -84,15 +84,28 @@ const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | n
     return found.type;
 };
 
-/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
-export const eventOf = ({ title, text, tokens }: EventInput): EventType | null => {
+/** Returns a function that finds out once whether a story has a coin. */
+const coinsOf = ({ title, text, tokens }: EventInput): (() => boolean) => {
 
     let symbols = tokens;
-    const hasCoin = (): boolean => {
+    return () => {
 
         symbols ??= defaultTokens.extract({ title, text });
         return symbols.length > 0;
     };
+};
 
+/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
+export const eventOf = (input: EventInput): EventType | null => {
+
+    const { title, text } = input;
+    const hasCoin = coinsOf(input);
     return best(clausesOf(title.slice(0, bounds.title)), hasCoin) ?? best([{ text: text.slice(0, lead), worth: worth.text }], hasCoin);
+};
+
+/** Returns the type of event that a headline gives as the reason for another one, or as its time: a vote in "Token gains ahead of vote". Null if it gives none. */
+export const occasionOf = (input: EventInput): EventType | null => {
+
+    const [, { text } = { text: '' }] = clausesOf(input.title.slice(0, bounds.title));
+    return best([{ text, worth: worth.main }], coinsOf(input));
 };

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { eventTypes } from '../../../lib/judgement/record';
 import type { EventType } from '../../../lib/judgement/record';
-import { eventOf } from '../../../lib/judgement/events/events';
+import { eventOf, occasionOf } from '../../../lib/judgement/events/events';
 import { patterns } from '../../../lib/judgement/events/patterns';
 
 export const lab = Lab.script();
@@ -185,5 +185,24 @@ describe('eventOf()', () => {
         for (const text of ['raises '.repeat(100_000), 'buys 1,'.repeat(100_000), 'names a b c d e f '.repeat(50_000), ' '.repeat(500_000), '1,.'.repeat(300_000), 'ETFs a '.repeat(90_000)]) {
             expect(() => event(text, text)).not.to.throw();
         }
+    });
+});
+
+describe('occasionOf()', () => {
+
+    const occasion = (title: string): EventType | null => occasionOf({ title, text: '' });
+
+    it('returns what a headline gives as the reason or the time of a move', () => {
+
+        expect(occasion('Quorano gains 9% ahead of vote on token burns')).to.equal('governance');
+        expect(occasion('Halden shares climb despite bitcoin disposal')).to.equal('treasury');
+        expect(occasion('Quorano doubles as prosecutors abandon case')).to.equal('legal');
+    });
+
+    it('returns null if there is none', () => {
+
+        expect(occasion('Quorano gains 9%')).to.be.null();
+        expect(occasion('Quorano gains 9% as spring comes')).to.be.null();
+        expect(occasion('')).to.be.null();
     });
 });

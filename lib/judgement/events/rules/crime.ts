@@ -38,7 +38,7 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'legal',
         rank: 1.6,
-        keys: wordSet('suit suits retrial claw claws clawback walk walks guilty plaintiff plaintiffs barred'),
-        words: anyOf('retrial', 'claws? back [$€£]', 'clawback', 'walks? free', 'not guilty', 'plaintiffs?', 'barred from filing', `(?:hit with|faces?|facing|files?|filed|drops?|dropped|settles?|settled|dismiss(?:es|ed)?|beats?|tosse[sd]|fraud|antitrust|civil|NYAG|CFTC|DOJ|FTC) ${upTo(2)}suits?`)
+        keys: wordSet('abandon abandons abandoned suit suits retrial claw claws clawback walk walks guilty plaintiff plaintiffs barred'),
+        words: anyOf('retrial', 'abandon(?:s|ed)? (?:[\\w’\'.-]+ ){0,3}(?:case|charges|prosecution|appeal)', 'claws? back [$€£]', 'clawback', 'walks? free', 'not guilty', 'plaintiffs?', 'barred from filing', `(?:hit with|faces?|facing|files?|filed|drops?|dropped|settles?|settled|dismiss(?:es|ed)?|beats?|tosse[sd]|fraud|antitrust|civil|NYAG|CFTC|DOJ|FTC) ${upTo(2)}suits?`)
     }
 ];

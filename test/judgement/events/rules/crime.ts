@@ -25,7 +25,8 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     legal: [
         'Halden hit with NYAG suit',
         'Estate claws back $30M from Tarn',
-        'Tarn founder walks free'
+        'Tarn founder walks free',
+        'Prosecutors drop the matter as state abandons its case'
     ]
 };
 
