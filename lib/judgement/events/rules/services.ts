@@ -26,12 +26,11 @@ export const serviceRules: readonly EventPattern[] = [
         rank: 1.6,
         keys: wordSet('stuck delayed frozen again unable stranded shut can cannot failure out buckles'),
         words: anyOf(
-            '(?:deposits?|withdrawals?|transfers?|transactions?|orders?) (?:stays?|remains?|(?:is|are|were|was|get|got) (?:still )?|still |left )(?: )?(?:stuck|delayed)',
-            '(?:deposits?|withdrawals?|transfers?|transactions?|orders?) (?:stays?|remains?) (?:stuck|delayed|frozen)',
+            '(?:deposits?|withdrawals?|transfers?|transactions?|orders?) (?:stays?|remains?|is|are|was|were|gets?|got|left) (?:still )?(?:stuck|delayed|frozen)',
             'blocks (?:are |were )?(?:flow|flowing|resume|resumed) again',
             '(?:users|traders|customers|clients|depositors) (?:are |were |left )?(?:unable to|stranded|shut out|can[’\']t (?:withdraw|trade|log|access|close|move)|cannot (?:withdraw|trade|log|access|close|move))',
             '(?:cooling|hardware|software|database|node|disk) failure',
-            '(?:takes?|took|takes?|knock(?:s|ed)?) out (?:[\\w’\'-]+ ){0,3}(?:sites?|apps?|services|internet|exchanges?|wallets|front ends?|MetaMask|Coinbase|Binance)',
+            '(?:takes?|took|knock(?:s|ed)?) out (?:[\\w’\'-]+ ){0,3}(?:sites?|apps?|services|internet|exchanges?|wallets|front ends?|MetaMask|Coinbase|Binance)',
             '(?:app|site|exchange|chain|network|sequencer) buckles'
         )
     },

@@ -34,7 +34,7 @@ export const supplyRules: readonly EventPattern[] = [
             'temperature check',
             'tokenomics (?:vote|overhaul|revamp|changes?)'
         ),
-        except: /\b(?:senat(?:e|ors?)|congress|lawmakers?|parliament|shareholders|UN|EU|climate|carbon)\b/i
+        except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|commission|SEC|bill|MEPs?|ministers?|election|Fed|shareholders|UN|EU|climate|carbon)\b/i
     },
     {
         type: 'unlock',
@@ -54,7 +54,7 @@ export const supplyRules: readonly EventPattern[] = [
             '(?:scheduled|monthly|weekly|vesting) (?:token |coin )?releases? of (?:tokens|coins|\\d)',
             'lock.?ups? (?:ends?|ended|expir(?:es?|ed|y)|lapses?|lifts?)',
             `${insiders} (?:get|gets|receive|receives|collect|collects) ${upTo(3)}(?:tokens|coins)`,
-            '(?:tokens?|coins?|[A-Z]{2,6}) (?:becomes?|became) (?:transferable|tradable|sellable)'
+            '(?:becomes?|became) (?:transferable|tradable|sellable)'
         ),
         except: /\b(?:shares|stocks?|IPO|airdrop(?:s|ped)?)\b/i
     },
@@ -68,7 +68,7 @@ export const supplyRules: readonly EventPattern[] = [
             'qualif(?:y|ies) for (?:an? |the )?(?:drop|tokens)',
             `${giving} (?:about |over |nearly |some |another )?[$€£]?${figureFirst} (?:of |in |worth of )?(?:[\\w$]+ )?(?:on|to|among|between|over) ${upTo(3)}${recipients}`,
             `${giving} ${upTo(5)}(?:tokens|coins|drop) (?:on|to|among|between|over) ${upTo(3)}${recipients}`,
-            `(?:claim|collect|pick up) their (?:tokens|coins|allocations?|airdrops?|[A-Z]{2,5}(?= |$))`,
+            `(?:claim|collect|pick up) their (?:tokens|coins|allocations?|airdrops?)`,
             `(?:airdrop|token|points?|wallet|record|rampant) farm(?:ing|ers)`,
             'token rumou?rs',
             `(?:season|stage|phase|epoch)[ -](?:\\d|one|two|three|four) (?:rewards|claims|points|drop|allocations?)`

@@ -35,6 +35,8 @@ const known: Partial<Record<EventType, readonly string[]>> = {
 const refused: Partial<Record<EventType, readonly string[]>> = {
     governance: [
         'Senate vote on cutting climate emissions',
+        'House sets final vote on crypto bill',
+        'Voters urge Fed to lower inflation',
         'EU backs cut in carbon supply',
         'Shareholders back cut in tokens for staff'
     ],
