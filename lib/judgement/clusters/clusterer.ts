@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Kind } from '../record';
 import { kindOf } from '../cleaning/kind';
-import { eventOf } from '../events/events';
+import { eventOf, occasionOf } from '../events/events';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, LooseStory, NarrativeClusterer, Placement } from '../types';
 import { deedsIn } from './deeds';
@@ -74,7 +74,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-15';
+    readonly version = 'events-16';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -146,6 +146,7 @@ class OnlineClusterer implements Clusterer {
             move: read.move,
             isForecast,
             event,
+            occasion: event === 'price_move' ? occasionOf(item) : null,
             deeds: deedsIn(item.title, event),
             length: read.length,
             story: new Story(item.id, null),

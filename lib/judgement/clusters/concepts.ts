@@ -11,8 +11,11 @@ ban bar blacklist crackdown forbid outlaw prohibit
 buyback repurchase
 charge accuse allegation alleged indict
 collide collision
-cut reduce slash trim
+cut halve reduce reduction slash trim
 delay defer deferral postpone
+dormant ancient dormancy idle inactive sleeping sleepy untouched
+awaken awake stir wake woke
+exempt exemption waiver
 explode blast bomb bombing explosion
 fall bleed collapse crash decline dip downturn drop fell losses nosedive plummet plunge retreat rout sank selloff shed sink slid slide slip slump tank tumble wipe
 fire blaze wildfire
@@ -23,6 +26,7 @@ kill dead death die fatal fatally gunman murder shooting shot slain slay
 launch began begin debut introduce live release roll rollout start unveil
 lawmaker congressman legislator senator
 oppose deny opposition refuse reject
+emission disinflation issuance
 outflow redemption
 partner collaborate collaboration integrate integration partnership team
 plan consider explore eye mull seek weigh
@@ -34,7 +38,7 @@ resign departure depart dismiss exit oust ouster quit resignation sack step
 rescue save survivor
 rise bounce climb gain jump leap pump rally rebound recover recovery rose skyrocket soar spike surge uptick
 seize confiscate seizure
-sell divest dump offload sale sold unload
+sell disposal dispose divest dump offload sale sold unload
 sentence conviction convict guilty imprison jail prison
 sue complaint lawsuit litigation suit
 tariff duty levy

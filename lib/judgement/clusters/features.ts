@@ -28,6 +28,9 @@ const opening = 20;
 /** Figures that differ by less count as the same: $388M and $387.5 million. */
 const tolerance = .02;
 
+/** Percentages, and all other figures. */
+export type FigureKind = '%' | '#';
+
 /** Features by which items are compared. */
 export interface Features {
     /** Features that distinguish a story, without repetition. */
@@ -47,8 +50,8 @@ export interface Features {
     readonly seen: ReadonlyMap<string, boolean>;
     /** Stems of words that name the item's coins. */
     readonly coins: ReadonlySet<string>;
-    /** Features of the headline's figures, and of all figures. */
-    readonly figures: { readonly title: readonly string[]; readonly all: readonly string[] };
+    /** Features and kinds of the headline's figures, and features of all figures. */
+    readonly figures: { readonly title: readonly string[]; readonly kinds: readonly FigureKind[]; readonly all: readonly string[] };
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
     /** The price move that the headline reports; null if it reports none. */
@@ -81,7 +84,7 @@ export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Feature
         lead: lead.words.slice(0, opening),
         seen,
         coins,
-        figures: { title: inTitle, all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
+        figures: { title: inTitle, kinds: [...new Set(head.figures.map(kindOf))], all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
         length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength),
         move: moveOf(title)
     };
@@ -110,10 +113,13 @@ const seenIn = (...parts: readonly (readonly Word[])[]): ReadonlyMap<string, boo
     return seen;
 };
 
-/** Returns features of a figure on two overlapping scales, so that near figures share at least one. */
-const bucketsOf = ({ value, isPercentage }: Figure): readonly string[] => {
+const kindOf = ({ isPercentage }: Figure): FigureKind => (isPercentage ? '%' : '#');
 
-    const kind = isPercentage ? '%' : '#';
+/** Returns features of a figure on two overlapping scales, so that near figures share at least one. */
+const bucketsOf = (figure: Figure): readonly string[] => {
+
+    const { value } = figure;
+    const kind = kindOf(figure);
     if (value < 100 && Number.isInteger(value)) {
         return [`${kind}${value}`];
     }

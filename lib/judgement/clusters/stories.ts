@@ -20,6 +20,8 @@ export interface Member {
     readonly isForecast: boolean;
     /** The type of event that it reports; null if none is known. */
     readonly event: EventType | null;
+    /** The type of event that its headline gives as the reason for a price move; null if none is known. */
+    readonly occasion: EventType | null;
     /** What its headline reports, as far as another event would be another deed. */
     readonly deeds: Deeds;
     /** Number of UTF-16 code units that were read. */

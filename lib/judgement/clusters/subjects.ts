@@ -1,6 +1,6 @@
 import { oncePer } from '../../text/memo';
 import { countries } from './countries';
-import type { Features } from './features';
+import type { Features, FigureKind } from './features';
 import { generic, kinds } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
@@ -24,7 +24,8 @@ export interface Subject {
     readonly topic: readonly number[];
     /** Words of the headline, without repetition. */
     readonly title: readonly number[];
-    readonly figures: { readonly title: readonly number[]; readonly all: readonly number[] };
+    /** Figures of the headline, all and by kind, and those of the whole item. A percentage and an amount say nothing against each other. */
+    readonly figures: { readonly title: readonly number[]; readonly kinds: readonly FigureKind[]; readonly all: readonly number[] };
     /** Whether the item has a feature. */
     readonly mentions: (term: number) => boolean;
 }
@@ -90,7 +91,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],
-        figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
+        figures: { title: termsOf(figures.title), kinds: figures.kinds, all: termsOf(figures.all) },
         mentions: membershipIn(own, terms)
     };
 };
@@ -206,10 +207,10 @@ const lacksCore = ({ mentions }: Subject, others: readonly Subject[]): boolean =
     return core.length > 0 && !core.some(mentions);
 };
 
-/** Whether the headlines of both contain figures, but none in common. */
+/** Whether the headlines of both contain figures of one kind, but none in common. */
 export const haveOtherFigures = ({ figures }: Subject, others: readonly Subject[]): boolean => {
 
-    if (figures.title.length === 0 || others.every((other) => other.figures.title.length === 0)) {
+    if (!others.some((other) => other.figures.kinds.some((kind) => figures.kinds.includes(kind)))) {
         return false;
     }
 

@@ -101,11 +101,11 @@ const isListing = (event: EventType | null): boolean => event === 'listing' || e
 /** Whether one is a listing, and the other one a delisting. */
 const areOpposite = ({ event }: Member, { members }: Story): boolean => isListing(event) && members.every((other) => isListing(other.event) && other.event !== event);
 
-/** Factor by the types of what an item and a story report; 1 if one is unknown. */
-const ofEvents = (event: EventType | null, { members }: Story): number => {
+/** Factor by the types of what an item and a story report; 1 if one is unknown, or what one headline gives as the reason for a price move. */
+const ofEvents = ({ event, occasion }: Member, { members }: Story): number => {
 
-    const others = members.map((other) => other.event).filter((other) => other !== null);
-    if (event === null || others.length === 0 || others.includes(event)) {
+    const others: readonly (EventType | null)[] = members.map((other) => other.event).filter((other) => other !== null);
+    if (event === null || others.length === 0 || others.includes(event) || others.includes(occasion) || members.some((other) => other.occasion === event)) {
         return 1;
     }
 
@@ -113,8 +113,9 @@ const ofEvents = (event: EventType | null, { members }: Story): number => {
 };
 
 /** Factor by what an item and a story report differently. */
-const contradiction = ({ subject, event }: Member, story: Story, brevity: number): number => {
+const contradiction = (member: Member, story: Story, brevity: number): number => {
 
+    const { subject, event } = member;
     const ofNames = isListing(event) && subject.names.some((name) => !story.has(name)) ? kept.otherListing : haveOtherNames(subject, story) ? kept.otherNames : 1;
-    return ofEvents(event, story) * ofNames * (haveOtherFigures(subject, story.subjects) ? 1 - brevity * (1 - kept.otherFigures) : 1);
+    return ofEvents(member, story) * ofNames * (haveOtherFigures(subject, story.subjects) ? 1 - brevity * (1 - kept.otherFigures) : 1);
 };

@@ -5,7 +5,7 @@ import { anyPlainExchange } from '../names/venues';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
 import { patterns } from './patterns';
-import type { EventPattern } from './patterns';
+import type { EventPattern } from './pattern';
 
 /** A story whose event is to be found. */
 export interface EventInput extends Story {
@@ -54,18 +54,28 @@ const tells = ({ words, except, needsMarket }: EventPattern, clause: string, sto
 /** The highest rank first, so that the first pattern that fits a clause is the best one. */
 const ranked = [...patterns].sort((a, b) => b.rank - a.rank);
 
+/** Patterns by each of their keys. */
+const keyed = new Map<string, EventPattern[]>();
+for (const pattern of patterns) {
+    pattern.keys?.forEach((key) => keyed.set(key, [...keyed.get(key) ?? [], pattern]));
+}
+
+/** Returns the patterns whose keys a clause contains. */
+const patternsIn = (clause: string): ReadonlySet<EventPattern> => new Set((clause.toLowerCase().match(/[a-z\d]+/g) ?? []).flatMap((word) => keyed.get(word) ?? []));
+
 const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | null => {
 
     const story = clauses.map(({ text }) => text).join(' ');
     let found: { readonly type: EventType | null; readonly value: number } = { type: null, value: enough };
     for (const clause of clauses) {
+        const mayFit = patternsIn(clause.text);
         for (const pattern of ranked) {
             const value = pattern.rank * clause.worth;
             if (value <= found.value) {
                 break;
             }
 
-            if (tells(pattern, clause.text, story, hasCoin)) {
+            if ((pattern.keys === undefined || mayFit.has(pattern)) && tells(pattern, clause.text, story, hasCoin)) {
                 found = { type: pattern.type, value };
             }
         }
@@ -74,15 +84,28 @@ const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | n
     return found.type;
 };
 
-/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
-export const eventOf = ({ title, text, tokens }: EventInput): EventType | null => {
+/** Returns a function that finds out once whether a story has a coin. */
+const coinsOf = ({ title, text, tokens }: EventInput): (() => boolean) => {
 
     let symbols = tokens;
-    const hasCoin = (): boolean => {
+    return () => {
 
         symbols ??= defaultTokens.extract({ title, text });
         return symbols.length > 0;
     };
+};
 
+/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
+export const eventOf = (input: EventInput): EventType | null => {
+
+    const { title, text } = input;
+    const hasCoin = coinsOf(input);
     return best(clausesOf(title.slice(0, bounds.title)), hasCoin) ?? best([{ text: text.slice(0, lead), worth: worth.text }], hasCoin);
+};
+
+/** Returns the type of event that a headline gives as the reason for another one, or as its time: a vote in "Token gains ahead of vote". Null if it gives none. */
+export const occasionOf = (input: EventInput): EventType | null => {
+
+    const [, { text } = { text: '' }] = clausesOf(input.title.slice(0, bounds.title));
+    return best([{ text, worth: worth.main }], coinsOf(input));
 };

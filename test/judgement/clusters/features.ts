@@ -85,6 +85,12 @@ describe('featuresOf()', () => {
         expect(of('Choir sings', 'Bitcoin falls below $71K.').move).to.be.null();
     });
 
+    it('knows the kinds of figures in a headline', () => {
+
+        expect(of('Quorano rises 5% to $90, then 7%').figures.kinds).to.equal(['%', '#']);
+        expect(of('Quorano rises').figures.kinds).to.equal([]);
+    });
+
     it('gives round figures less weight', () => {
 
         const weightOf = (title: string): number => weightIn(of(title), figuresOf(title)[0] ?? '');

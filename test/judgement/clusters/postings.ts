@@ -30,9 +30,9 @@ const memberOf = (words: Words, terms: Terms, weights: ReadonlyMap<string, numbe
     const own = terms.learn(features);
     const lead = words.lead === '' ? [] : [own[features.indexOf(words.lead)] as number];
     const mentions = (term: number): boolean => own.includes(term);
-    const subject = { names: lead, allNames: lead, lead, proper: lead, topic: lead, networks: [], title: [], figures: { title: [], all: [] }, mentions };
+    const subject = { names: lead, allNames: lead, lead, proper: lead, topic: lead, networks: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions };
     const vector = vectorOf({ features, terms: own, weights: features.map((feature) => weights.get(feature) ?? 1) }, 100);
-    return { member: { id: words.id, ts: 0, vector, subject, move: null, isForecast: false, event: null, deeds: deedsIn('', null), length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
+    return { member: { id: words.id, ts: 0, vector, subject, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
 };
 
 const productOf = ({ vector }: Member, { vector: other }: Member): number => {
@@ -74,8 +74,8 @@ const storiesOf = (texts: readonly string[]): { readonly postings: Postings; rea
         words.forEach((word, place) => known.set(word, own[place] as number));
         const story = new Story(`${at}`, null);
         const vector = { terms: Int32Array.from(own), weights: Float64Array.from(own, () => 1 / Math.sqrt(own.length)) };
-        const subject = { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: [], figures: { title: [], all: [] }, mentions: () => true };
-        const member: Member = { id: `${at}`, ts: (at + 1) * day, vector, subject, move: null, isForecast: false, event: null, deeds: deedsIn('', null), length: 1, story, slot: 0 };
+        const subject = { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions: () => true };
+        const member: Member = { id: `${at}`, ts: (at + 1) * day, vector, subject, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 1, story, slot: 0 };
         postings.add(member, story);
         return story;
     });

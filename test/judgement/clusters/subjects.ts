@@ -11,7 +11,7 @@ const { describe, it } = lab;
 
 /** What an item is about that names one thing and contains one figure. */
 const subject = (name: number, figure = 0): Subject => ({
-    names: [name], proper: [name], networks: [], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name
+    names: [name], proper: [name], networks: [], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name
 });
 
 /** A story of one item. */
@@ -93,7 +93,14 @@ describe('haveOtherFigures()', () => {
 
         expect(haveOtherFigures(subject(1, 5), [subject(1, 6)])).to.be.true();
         expect(haveOtherFigures(subject(1, 5), [subject(1, 6), subject(1, 5)])).to.be.false();
-        expect(haveOtherFigures({ ...subject(1), figures: { title: [], all: [] } }, [subject(1, 6)])).to.be.false();
+        expect(haveOtherFigures({ ...subject(1), figures: { title: [], kinds: [], all: [] } }, [subject(1, 6)])).to.be.false();
+    });
+
+    it('compares percentages with percentages only, and amounts with amounts', () => {
+
+        const inPercent: Subject = { ...subject(1), figures: { title: [5], kinds: ['%'], all: [5] } };
+        expect(haveOtherFigures(inPercent, [subject(1, 6)])).to.be.false();
+        expect(haveOtherFigures(inPercent, [{ ...inPercent, figures: { title: [6], kinds: ['#', '%'], all: [6] } }])).to.be.true();
     });
 });
 

@@ -61,15 +61,38 @@ describe('worthOfNames()', () => {
         const [name, word] = terms.learn(['quorano', 'sell']) as [number, number];
         const story = new Story('1', null);
         const report = (figure: number): Member => ({
-            id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
+            id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [figure], all: [figure] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name || term === word }
         });
         story.add(report(40));
         const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, count: () => 0 });
         expect(worth(17, 1)).to.be.below(worth(40, 1));
         expect(worth(17, 0)).to.equal(worth(40, 0));
         expect(worth(17, .5)).to.be.above(worth(17, 1)).and.below(worth(17, 0));
+    });
+
+    it('lets a price move count as the event that its headline gives as the reason', () => {
+
+        const terms = new Terms(100);
+        const [name, word] = terms.learn(['quorano', 'vote']) as [number, number];
+        const report = (event: EventType, occasion: EventType | null, story: Story): Member => ({
+            id: `${event}`, ts: 0, move: null, isForecast: false, event, occasion, deeds: deedsIn('', null), length: 100, slot: 0, story,
+            vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
+        });
+        const worth = (one: readonly [EventType, EventType | null], other: readonly [EventType, EventType | null]): number => {
+
+            const story = new Story('1', null);
+            story.add(report(...one, story));
+            return worthOfNames(report(...other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, count: () => 0 });
+        };
+
+        const same = worth(['governance', null], ['governance', null]);
+        expect(worth(['governance', null], ['price_move', 'governance'])).to.equal(same);
+        expect(worth(['price_move', 'governance'], ['governance', null])).to.equal(same);
+        expect(worth(['governance', null], ['price_move', 'unlock'])).to.be.below(same);
+        expect(worth(['governance', null], ['price_move', null])).to.be.below(same);
     });
 
     it('separates the listings of an exchange', () => {
@@ -97,9 +120,9 @@ describe('worthOfNames()', () => {
         const terms = new Terms(100);
         const [name, word] = terms.learn(['quorano', 'open']) as [number, number];
         const report = (event: EventType, story: Story): Member => ({
-            id: event, ts: 0, move: null, isForecast: false, event, deeds: deedsIn('', null), length: 100, slot: 0, story,
+            id: event, ts: 0, move: null, isForecast: false, event, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
         });
         const worth = (one: EventType, other: EventType): number => {
 

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { eventTypes } from '../../../lib/judgement/record';
 import type { EventType } from '../../../lib/judgement/record';
-import { eventOf } from '../../../lib/judgement/events/events';
+import { eventOf, occasionOf } from '../../../lib/judgement/events/events';
 import { patterns } from '../../../lib/judgement/events/patterns';
 
 export const lab = Lab.script();
@@ -158,10 +158,51 @@ describe('eventOf()', () => {
         }
     });
 
+    it('knows further words for prices, results, money raised, rules and holdings', () => {
+
+        const expected: Partial<Record<EventType, readonly string[]>> = {
+            price_move: ['Ether cools off', 'Bitcoin hovers near its average', 'Bitcoin claws back lost ground', 'Ether gives up early gains', 'Bitcoin in freefall', 'Ether edges lower', 'Gold little changed'],
+            earnings: ['Chip maker guides to $40 billion', 'Halden has a record quarter', 'Halden’s quarter: more users, less cash'],
+            funding: ['Halden hauls in $90M', 'Miner to sell $400 million of junk bonds', 'Founders bag $9M', 'Fund puts $30 million into lending startup'],
+            regulation: ['OCC hands charters to three firms', 'Dubai rulebook leaves vetting to firms', 'Oslo bars privacy coins', 'Exchanges get the nod in Norway'],
+            treasury: ['Norway’s Tarn first city to own bitcoin']
+        };
+        for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
+            titles.forEach((title) => expect(event(title), title).to.equal(type));
+        }
+    });
+
+    it('keeps those words apart from others', () => {
+
+        expect(event('Drone hovers over Oslo')).to.be.null();
+        expect(event('Game returns to The Sandbox')).not.to.equal('regulation');
+        expect(event('Deliveries halved')).to.be.null();
+        expect(event('Guides to Oslo')).to.be.null();
+    });
+
     it('survives hostile text in little time', () => {
 
         for (const text of ['raises '.repeat(100_000), 'buys 1,'.repeat(100_000), 'names a b c d e f '.repeat(50_000), ' '.repeat(500_000), '1,.'.repeat(300_000), 'ETFs a '.repeat(90_000)]) {
             expect(() => event(text, text)).not.to.throw();
         }
+    });
+});
+
+describe('occasionOf()', () => {
+
+    const occasion = (title: string): EventType | null => occasionOf({ title, text: '' });
+
+    it('returns what a headline gives as the reason or the time of a move', () => {
+
+        expect(occasion('Quorano gains 9% ahead of vote on token burns')).to.equal('governance');
+        expect(occasion('Halden shares climb despite bitcoin disposal')).to.equal('treasury');
+        expect(occasion('Quorano doubles as prosecutors abandon case')).to.equal('legal');
+    });
+
+    it('returns null if there is none', () => {
+
+        expect(occasion('Quorano gains 9%')).to.be.null();
+        expect(occasion('Quorano gains 9% as spring comes')).to.be.null();
+        expect(occasion('')).to.be.null();
     });
 });

@@ -1,0 +1,71 @@
+import { wordSet } from '../../../text/word-set';
+import { anyOf, figureFirst, upTo } from '../pattern';
+import type { EventPattern } from '../pattern';
+
+const held = '(?:bitcoin|BTC|ether|ethereum|ETH|solana|SOL|XRP|BNB|HYPE|AVAX|SUI|TON|dogecoin|DOGE)';
+
+/** A deal of states or with a court, or one for coins, is no takeover. */
+const notFirm = '(?!(?:China|Beijing|US|U\\.S\\.|EU|UK|Iran|Trump|Japan|India|Russia|Korea|Ukraine|Fed|SEC|DOJ|Trade|Tariff|Debt|Budget|Peace|Plea|AI|Bitcoin|BTC|Ether|Ethereum|ETH|Solana|SOL|XRP|BNB|Dip)\\b)';
+const firm = `(?:${notFirm}[A-Z][\\w&’'-]*(?: |(?=\\b)))`;
+
+const price = '\\d[\\d.,]*(?:[KMBkmb]n?| ?[Mm]illion| ?[Bb]illion)?';
+
+/** Two firms as a subject, which the verb without its "s" shows. */
+const notCoins = '(?!(?:Bitcoin|BTC|Ether|Ethereum|ETH|Solana|SOL|XRP|Dogecoin|BNB|Stocks|Gold|US|UK|EU|China|India|Russia|Japan|Iran|SEC|CFTC|Trump|Senators?|Regulators?|Lawmakers?|Traders|Investors|Analysts|Validators|Developers)\\b)';
+const partner = `${notCoins}[A-Z][\\w&.’'-]*(?: [A-Z][\\w&.’'-]*){0,2}`;
+
+const selling = '(?:sells?|sold|selling|offloads?|offloaded|offloading|dump(?:s|ed|ing)?|unload(?:s|ed|ing)?|sheds?|shedding|liquidat(?:es|ed|ing)|ditch(?:es|ed|ing)?|trims?|parts? with|cash(?:es)? in)';
+const share = '(?:nearly |about |almost |some |more than |over |half |most |part |all |an? (?:third|quarter|fifth|tenth) |[\\d.,]+% |of )*';
+
+/** What companies do with each other, and with the coins that they hold. */
+export const companyRules: readonly EventPattern[] = [
+    {
+        type: 'acquisition',
+        rank: 1.6,
+        keys: wordSet('deal buy purchase acquisition takeover'),
+        words: new RegExp(`(?:(?:^|[.:;] )With (?:the |its )?|\\b[Ww]ith [$€£]${price} )${firm}{1,3}(?:[Dd]eal|[Bb]uy|[Pp]urchase|[Aa]cquisition|[Tt]akeover)(?=$|[,.]| (?:in hand|done|closed|complete))`)
+    },
+    {
+        type: 'acquisition',
+        rank: 1.6,
+        keys: wordSet('over control swap deal offer bid purchase unit subsidiary merging owns stake sell sells up away into'),
+        words: anyOf(
+            '(?:to|will|would) take over (?!as\\b|from\\b|the (?:role|job|day|running|helm|reins)\\b|jobs\\b|(?:human|white.collar) )',
+            '(?:takes|taking|took) (?:full |majority |outright )?control of',
+            'share swap',
+            'all.(?:stock|share|cash) (?:deal|offer|bid|purchase)',
+            'wholly.owned (?:unit|subsidiary)',
+            'merging (?:with|into)', 'now owns', '(?:majority|controlling) stake', 'sells? itself',
+            'walks? away from (?:[\\w’\'.&-]+ ){1,4}(?:talks|deal|takeover|bid|merger)',
+            'folds? (?:[\\w’\'.&-]+ ){1,3}into',
+            '(?:gobbl|scoop|hoover|mop|snap)(?:es?|s|ed)? up (?:[\\w-]+ ){1,4}(?:startup|start.up|firm|company|maker|rival|exchange|broker|custodian|platform|plant|business)'
+        )
+    },
+    {
+        type: 'treasury',
+        rank: 1.7,
+        keys: wordSet('sale disposal hoard pile stockpile stack trove hoarder hoarders stockpiler stockpilers accumulator accumulators its their up dip bought sold offloaded dumped tops passes crosses surpasses past reaches'),
+        words: anyOf(
+            `${held} (?:sale|disposal|hoard|pile|stockpile|stack|trove)(?!s)`,
+            `(?:tops|passes|crosses|surpasses|pushes past|reaches) [\\d.,]+ (?:BTC|bitcoins|ETH|ether|coins)`,
+            `(?:buys?|bought) the dip with ${figureFirst} ${held}`,
+            `${held} (?:hoarder|stockpiler|accumulator)s?`,
+            `${selling} ${share}(?:its|their) (?:remaining |entire |whole )?${held}`,
+            `${figureFirst} ${held} (?:is |was |are )?(?:scooped up|snapped up|bought|offloaded|sold|dumped)`,
+            `(?:mops?|scoops?|snaps?|hoovers?|soaks?|gobbles?) up (?:another |about |nearly |over )?[$€£]?${figureFirst} (?:of |in |worth of )?${held}`
+        ),
+        except: /\bwhale|\bwallet\b|\b(?:bill|lawmakers?|senat(?:e|ors?)|congress|parliament|ETFs?|miners?|prosecutors?|marshals?|seized|government)\b/i
+    },
+    {
+        type: 'partnership',
+        rank: 1.25,     // above what the two launch
+        keys: wordSet('let link build test pilot connect bring work develop create trial'),
+        words: new RegExp(`(?:^|: )${partner}(?:,| and| &) ${partner} (?:to )?(?:[Ll]et|[Ll]ink|[Bb]uild|[Tt]est|[Pp]ilot|[Cc]onnect|[Bb]ring|[Ww]ork|[Dd]evelop|[Cc]reate|[Tt]rial)\\b`)
+    },
+    {
+        type: 'partnership',
+        rank: 1.3,
+        keys: wordSet('enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
+        words: anyOf('enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
+    }
+];

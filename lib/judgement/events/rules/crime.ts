@@ -1,0 +1,44 @@
+import { wordSet } from '../../../text/word-set';
+import { anyOf, sum, upTo } from '../pattern';
+import type { EventPattern } from '../pattern';
+
+const container = '(?:wallets?|vaults?|pools?|bridges?|protocol|lender|exchange|contracts?|treasury|accounts?)';
+const emptied = '(?:emptied|looted|raided|plundered|robbed|cleaned out|ransacked)';
+const flaw = '(?:flaws?|bugs?|vulnerabilit(?:y|ies)|loopholes?|weakness(?:es)?)';
+
+/** Thefts, the flaws behind them, swindles, and suits. */
+export const crimeRules: readonly EventPattern[] = [
+    {
+        type: 'hack',
+        rank: 2.4,
+        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves'),
+        words: anyOf(
+            `(?:empt(?:ies|ied)|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
+            `${container} (?:was |were |are |is )?${emptied}`,
+            `(?:fake|forged|unbacked|unauthori[sz]ed|bogus|counterfeit) (?:mint(?:s|ed|ing)?|deposit (?:message|proof)s?)`,
+            `(?:makes?|made|making|gets?|got|walks?|walked) (?:off|away) with ${upTo(3)}(?:in |of |worth of )?(?:[$€£]\\d|\\d|crypto|bitcoin|ether|coins|tokens)`,
+            `(?:loses?|lost) (?:about |over |nearly |around )?${sum} to (?:[\\w’'.-]+ ){0,3}(?:trick|attack|raid|bug|hackers?|thie(?:f|ves)|phish\\w*|exploit\\w*|flash.loan)`,
+            `raid on (?:[\\w’'.-]+ ){0,3}${container}`,
+            'private keys (?:stolen|leaked|exposed)', 'flash.loan (?:trick|raid)', 'poisoned (?:package|update|extension)', 'oracle manipulation',
+            `thie(?:f|ves) (?!of time)`
+        ),
+        except: /\b(?:police|agents|FBI) (?:raid|loot|seize)|\b(?:lawsuit|jury|lawyers?|deal)\b/i
+    },
+    {
+        type: 'hack',
+        rank: 1.3,      // below the upgrade that mends it
+        keys: wordSet('flaw flaws bug bugs vulnerability vulnerabilities loophole loopholes weakness weaknesses day days'),
+        words: anyOf(`(?:bridge|vault|contract|wallet|oracle|protocol|zero.day|critical|cryptographic) ${flaw}`, `${flaw} (?:that |which )?(?:sank|drained|cost|emptied|behind (?:the )?(?:[$€£]|hack|theft|exploit|loss))`, 'zero.days?')
+    },
+    {
+        type: 'fraud',
+        rank: 1.6,
+        words: anyOf('swindl(?:es?|ed|ers?|ing)', 'defraud(?:s|ed|ing)?', 'bilk(?:s|ed|ing)?', 'duped', 'conned', 'con (?:men|man|artists?)', 'fleec(?:es|ed|ing)', 'deepfakes?', 'phantom (?:tokens|coins|rigs|fund|profits|mining)', 'impost[eo]rs?', '(?:romance|scam|laundering) (?:ring|compound)s?', 'rug(?:ged|s) (?:\\w+ )?(?:investors|holders|buyers|users)', 'insiders? (?:dump(?:s|ed)?|unload(?:s|ed)?|cash(?:es|ed)? out) (?:on|their|before|within)')
+    },
+    {
+        type: 'legal',
+        rank: 1.6,
+        keys: wordSet('abandon abandons abandoned suit suits retrial claw claws clawback walk walks guilty plaintiff plaintiffs barred'),
+        words: anyOf('retrial', 'abandon(?:s|ed)? (?:[\\w’\'.-]+ ){0,3}(?:case|charges|prosecution|appeal)', 'claws? back [$€£]', 'clawback', 'walks? free', 'not guilty', 'plaintiffs?', 'barred from filing', `(?:hit with|faces?|facing|files?|filed|drops?|dropped|settles?|settled|dismiss(?:es|ed)?|beats?|tosse[sd]|fraud|antitrust|civil|NYAG|CFTC|DOJ|FTC) ${upTo(2)}suits?`)
+    }
+];

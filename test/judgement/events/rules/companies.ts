@@ -1,0 +1,68 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import type { EventType } from '../../../../lib/judgement/record';
+import { eventOf } from '../../../../lib/judgement/events/events';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const known: Partial<Record<EventType, readonly string[]>> = {
+    acquisition: [
+        'With Tarn deal, Halden gets a banking licence',
+        'Halden enters options with $40M Tarn Markets purchase',
+        'Board of Tarn to take over Halden in share swap',
+        'Halden now owns wallet maker Tarn',
+        'Halden walks away from Tarn merger talks',
+        'Halden gobbles up a third payments startup'
+    ],
+    treasury: [
+        'Halden explains its $40 million bitcoin disposal',
+        'Halden sells nearly a third of its bitcoin',
+        'Ether hoarder Tarn turns to debt',
+        '3,100 bitcoin scooped up by Halden',
+        'Halden passes 9,000 BTC',
+        'Halden mops up $30M of ether'
+    ],
+    partnership: [
+        'Halden and Tarn let couriers collect pay in stablecoins',
+        'Tarn enlists Halden for payments project',
+        'Halden, Tarn link accounts of depositors',
+        'Halden pens deal with Oslo football club',
+        'Tarn names Halden as its custody partner'
+    ]
+};
+
+const refused: Partial<Record<EventType, readonly string[]>> = {
+    acquisition: [
+        'With China deal, Trump gets soybeans',
+        'Week ends with bitcoin purchase',
+        'AI to take over jobs of clerks'
+    ],
+    treasury: [
+        'Whale sells half of its bitcoin',
+        'Prosecutors plan bitcoin sale',
+        'Art dealer holds sale'
+    ],
+    partnership: [
+        'Bitcoin and Ether test new lows',
+        'US and China work on truce'
+    ]
+};
+
+describe('eventOf(): what companies do with each other and with their coins', () => {
+
+    it('knows their wordings', () => {
+
+        for (const [type, titles] of Object.entries(known)) {
+            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
+        }
+    });
+
+    it('keeps them apart from what has the same words', () => {
+
+        for (const [type, titles] of Object.entries(refused)) {
+            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
+        }
+    });
+});

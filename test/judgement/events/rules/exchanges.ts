@@ -1,0 +1,59 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import type { EventType } from '../../../../lib/judgement/record';
+import { eventOf } from '../../../../lib/judgement/events/events';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const known: Partial<Record<EventType, readonly string[]>> = {
+    delisting: [
+        'Kraken to drop five altcoins: which ones?',
+        'Bybit says goodbye to 30 perpetual contracts',
+        'Why OKX is kicking out these two tokens',
+        'Kraken to end Zcash trading in Norway',
+        'Upbit removes Quorano over missing reports',
+        'Quorano on the chopping block at Tarn',
+        'Bithumb suspends trading in three stablecoins'
+    ],
+    listing: [
+        'Quorano debuts across nine exchanges',
+        'Trading in QRNO starts Monday',
+        'Robinhood brings Cardano and Sui to Texas',
+        'Coinbase opens the door to Quorano with QRNO trading',
+        'Quorano lands on eToro'
+    ]
+};
+
+const refused: Partial<Record<EventType, readonly string[]>> = {
+    delisting: [
+        'Kraken drops hints about its token',
+        'Coinbase drops fees in Canada',
+        'Coinbase cuts staff after merger',
+        'Kraken ends zero-fee trading contest',
+        'Exchange trims budget, no tokens hurt'
+    ],
+    listing: [
+        'Coinbase opens the door to regulators',
+        'Executive lands at Kraken',
+        'Shares debut on exchanges of Oslo, says NYSE'
+    ]
+};
+
+describe('eventOf(): what exchanges add and remove', () => {
+
+    it('knows their wordings', () => {
+
+        for (const [type, titles] of Object.entries(known)) {
+            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
+        }
+    });
+
+    it('keeps them apart from what has the same words', () => {
+
+        for (const [type, titles] of Object.entries(refused)) {
+            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
+        }
+    });
+});
