@@ -24,7 +24,7 @@ export const products = wordSet(`
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
 export const matters = wordSet(`
-    answer backstop bet buy disposal post-mortem unlock buffer carve-out clawback haircut inflow outflow pullback print roadshow seat slot
+    rewrite answer backstop bet buy disposal post-mortem unlock buffer carve-out clawback haircut inflow outflow pullback print roadshow seat slot
     increase decrease decline drop rise fall show sign accident accusation acquisition adjustment advertisement advisory affair agenda agreement alert allegation allocation allotment amendment
     anniversary announcement anomaly apology appeal appearance appointment argument arrangement assault assessment assignment attack attempt auction
     audit award backlash backlog bailout ban barrier battle bid blackout blitz blockade blow bombshell boost bottleneck bounce bounty boycott breach

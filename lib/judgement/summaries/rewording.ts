@@ -1,6 +1,7 @@
 import { calendar } from '../../text/calendar';
 import { twoToTen } from '../../text/numbers';
 import { withArticles } from './articles';
+import { endsBare } from './bare-ends';
 import { withMarks } from './set-articles';
 import { many, only } from './count-nouns';
 import { bareOf } from './headings';
@@ -269,12 +270,16 @@ export const withAuxiliary = (text: string): string => completed(completed(text.
 
 const asks = /[?!]/;
 
+/** What a second clause without a subject begins with: ", tells users to leave". */
+const asking = /^(?:tells|asks|urges|warns|cites)$/;
+
 /** Whether a part behind a comma is still in the words of a headline: "has kept rates, signals cut". */
 const isSpliced = (text: string): boolean => {
 
     const words = text.split(' ');
     const isBare = (word: string, i: number): boolean => singular.has(word) && !showing.test(String(words[i + 1])) && !words.slice(i + 1, i + 4).some((one) => further.test(one));
-    return words.some((word, i) => i > 2 && /,$/.test(String(words[i - 1])) && (isBare(word, i) || beginsReport(words, i)));
+    const isBareActor = (word: string, i: number): boolean => many.has(word) && singular.has(String(words[i + 1]));
+    return words.some((word, i) => i > 2 && /,$/.test(String(words[i - 1])) && (isBare(word, i) || isBareActor(word, i) || asking.test(word) || beginsReport(words, i)));
 };
 
 /** Rewrites a headline as a sentence of a report: speaker first, perfect tense, "will" for what is to come, sums spelled out, articles before marks. One that stays spliced is only spelled out. */
@@ -324,7 +329,7 @@ const asToCome = (told: string): readonly string[] => (announced.test(told) && w
 
 /**
  * A headline in the words of a sentence, best first: with its articles, then with those of marks alone; with clauses in the past, then as they are.
- * First what the evidence may tell more fully; last what it may only know as agreed or still to come.
+ * First what the evidence may tell more fully; last what it may only know as agreed or still to come. As it is if all of them lack an article.
  */
 export const wordingsOf = (headline: string, spellings: Spellings): readonly string[] => {
 
@@ -335,5 +340,6 @@ export const wordingsOf = (headline: string, spellings: Spellings): readonly str
 
     const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
     const full = withArticles(told);
-    return [...new Set([...wordings.flatMap(toldFully), ...wordings, ...asAgreed(full), ...asToCome(full)])];
+    const whole = [...new Set([...wordings.flatMap(toldFully), ...wordings, ...asAgreed(full), ...asToCome(full)])].filter((wording) => !endsBare(wording));
+    return whole.length > 0 ? whole : [withFullSums(headline)];
 };

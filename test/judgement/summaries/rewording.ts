@@ -327,6 +327,10 @@ describe('reworded() of headlines with two clauses', () => {
         becomes('Tarn to list Aster, claims a record.', 'Tarn to list Aster, claims a record.');
         becomes('Tarn cuts $230K of fees, records show.', 'Tarn has cut $230,000 of fees, records show.');
         becomes('Tarn to list vaults, swaps and futures.', 'Tarn will list vaults, swaps and futures.');
+        for (const headline of ['Tarn Bank hit by exploit, attacker swaps loot for 6,400 coins.', 'Tarn to close vaults, tells users to leave by May.']) {
+            becomes(headline, headline);
+        }
+
     });
 
     it('puts a move into the perfect before what goes with it', () => {
@@ -347,6 +351,11 @@ describe('wordingsOf()', () => {
         expect(wordingsOf('Halden gobbles up coins in second week.', spellings)).to.equal(['Halden gobbles up coins in second week.']);
         expect(wordingsOf('Halden cut $4M of fees in May.', spellings)).to.equal(['Halden cut $4 million of fees in May.']);
         expect(wordingsOf('Halden to list Tarn, claims a record.', spellings)).to.equal(['Halden to list Tarn, claims a record.']);
+    });
+
+    it('leaves a headline as it is if all wordings end without an article', () => {
+
+        expect(wordingsOf('Tarn adds Halden and two others to coin listing roadmap.', spellings)).to.equal(['Tarn adds Halden and two others to coin listing roadmap.']);
     });
 
     it('begins with what the evidence may have in full', () => {
