@@ -172,7 +172,7 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, 
 /** The tag of the story, and its state in a few sentences. Neither is null. */
 const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
-    const all = items.map(({ signal, long_context: text, timestamp }) => ({ title: signal, text, at: timestamp ?? 0 }));
+    const all = items.map(({ signal, long_context: text, timestamp }) => ({ title: signal, text, at: timestamp }));
     const news = all.filter((report) => kindOf(report) === 'news');
     const reports = news.length > 0 ? news : all;
     const title = tagOf(reports.map((report) => report.title), maxTitle);

@@ -35,6 +35,7 @@ export interface Host {
 export const createHost = async ({ options = {}, storage = sqlite(':memory:'), prefix, server: settings, clock = new ManualClock() }: HostOptions = {}): Promise<Host> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0, debug: false, ...settings });
+    server.listener.keepAliveTimeout = 0;       // a busy process would close connections that clients are about to use
     const admin = new TestWallet(7);
     const { auth, ...rest } = options;
     await server.register({

@@ -13,9 +13,6 @@ import { isAboutCrypto, isOnlyMarket } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
 
-/** At most one line in this many is a headline, for a story without a usable sentence. */
-const perHeadline = 5;
-
 /**
  * One line per story, or per matter that several stories are about, until there are `maxBullets` sentences that earn their place, with
  * the move of the market among the first. A text that may only be about a coin has no line about a market that is named after it. In a text about the world outside crypto, lines about coins give way.
@@ -40,14 +37,11 @@ const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Li
     return marked.length > 0 ? marked : chosen;
 };
 
-/** One statement per story. At most one line in five is a headline, unless it is that of the most important story or there are only headlines. */
+/** One statement per story. A line is a headline word for word only if it is that of the most important story or there are only headlines. */
 export const digest = (stories: readonly Story[], request: Wanted): readonly Statement[] => {
 
     const { maxBullets } = request;
     const lines = linesOfStories(stories, request);
-    const sentences = Math.min(maxBullets, lines.filter(({ isHeadline }) => !isHeadline).length);
-    const first = lines[0]?.isHeadline === true ? 1 : 0;
-    const wanted = sentences === 0 ? maxBullets : Math.max(first, Math.floor(sentences / (perHeadline - 1)));
-    const headlines = new Set(lines.filter(({ isHeadline }) => isHeadline).slice(0, wanted));
-    return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text: withoutAside(text), cites }));
+    const isOnlyHeadlines = lines.every(({ isHeadline }) => isHeadline);
+    return lines.filter(({ isHeadline }, i) => !isHeadline || i === 0 || isOnlyHeadlines).slice(0, maxBullets).map(({ text, cites }) => ({ text: withoutAside(text), cites }));
 };

@@ -87,7 +87,7 @@ const prose: Composer = ([story], request) => {
         return [];
     }
 
-    const records = sourcesOf(story).map(withoutHistory).map((record) => ({ ...record, at: record.publishedAt ?? 0 }));
+    const records = sourcesOf(story).map(withoutHistory).map((record) => ({ ...record, at: record.publishedAt }));
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
     return lines;

@@ -116,9 +116,13 @@ const endOf = (material: Material): Line | undefined => {
 
     const { story, reported, isFit } = material;
     const end = resolvingOf(story);
-    const isEnd = (line: Line): boolean => end !== undefined && line.cites.includes(end.id) && isResolution(line.text);
-    const line = end && attemptOf({ ...material, reported: reported.filter(isEnd), isFit: (one) => isFit(one) && isEnd(one) });
-    return line && isEnd(line) && isNews(line.text) && isNaming(line, story) ? line : undefined;
+    if (!end) {
+        return undefined;
+    }
+
+    const isEnd = ({ cites, text }: Line): boolean => cites.includes(end.id) && isResolution(text);
+    const line = attemptOf({ ...material, reported: reported.filter(isEnd), isFit: (one) => isEnd(one) && isFit(one) });
+    return line && isNews(line.text) && isNaming(line, story) ? line : undefined;
 };
 
 /** A line that reports the event of a story with its main figure, or else without it or any figure, or else what followed; first those about the coin of the text. */
@@ -129,7 +133,7 @@ export const reportOf = (material: Material): Line | undefined => {
         return end;
     }
 
-    const { story, request, spellings, reported, isFit } = material;
+    const { story, request, reported, isFit } = material;
     const isEvent = (line: Line): boolean => !isAfter(line, story);
     const isMain = (line: Line): boolean => isEvent(line) && hasMainFigure(line.text, story);
     const isOwn = ({ text }: Line): boolean => isSubjectOf(text, story.lead.title, request);
@@ -141,7 +145,5 @@ export const reportOf = (material: Material): Line | undefined => {
         }
     }
 
-    const any = attemptOf(material);
-    const isBare = (line: Line): boolean => [isEvent, isOwn, isFit, isPlainReport, ({ text }: Line) => isNews(text)].every((is) => is(line)) && isNaming(line, story);
-    return (any && isAfter(any, story) ? firstOf(headlineLinesOf(story, request, spellings), isBare) : undefined) ?? any;
+    return attemptOf(material);
 };

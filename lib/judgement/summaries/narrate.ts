@@ -64,10 +64,9 @@ const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength
 };
 
 /** The sentence or headline that opens a text if no sentence reports an act. */
-const firstAmong = (headlines: Iterable<Statement>, events: readonly Statement[], statements: readonly Statement[]): Statement | undefined => {
+const firstAmong = (headlines: Iterable<Statement>, statements: readonly Statement[]): Statement | undefined => {
 
     return firstOf(headlines, ({ text }) => isReport(text))
-        ?? events.find(({ text }) => !isOpinion(text))
         ?? firstOf(headlines, ({ text }) => !isTeasing(text))
         ?? statements[0]
         ?? firstOf(headlines, () => true);
@@ -169,7 +168,7 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
 /** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
 const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Statement | undefined => {
 
-    const doc = endAmong(reports.map(({ title, at = 0 }) => ({ title, at })));
+    const doc = endAmong(reports.map(({ title, at }) => ({ title, at: at ?? 0 })));
     const report = reports[doc];
     if (!report) {
         return undefined;
@@ -199,7 +198,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
     const [opening] = openingsOf(statements, topic, titles);
     const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
-    const first = opening ?? substituteFor(reports, topic, events, options.maxLength) ?? firstAmong(headlines, events, statements);
+    const first = opening ?? substituteFor(reports, topic, events, options.maxLength) ?? firstAmong(headlines, statements);
     if (!first) {
         return [];
     }

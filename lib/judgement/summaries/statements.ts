@@ -19,7 +19,7 @@ export interface StoryReport {
     /** Plain text; may be empty. */
     readonly text: string;
     /** When it was published, in any unit that all reports of a story share. Default: at the same time as others. */
-    readonly at?: number;
+    readonly at?: number | null;
 }
 
 /** A sentence that can represent its story. */

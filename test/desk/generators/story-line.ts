@@ -79,6 +79,8 @@ describe('the line of a story', () => {
         const halt = evidence({ id: 'h', narrativeId: 'n', publishedAt: 1, title: 'Quorvexia halts trading after failure', text: 'Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.' });
         const end = evidence({ id: 'e', narrativeId: 'n', publishedAt: 2, title: 'Quorvexia resumes trading after seven-hour failure', text: 'It was a long day.' });
         expect((await write('recap', [halt, end], 8, 'Crypto')).texts).to.equal(['Quorvexia has resumed trading after a seven-hour failure.']);
+        const state = { ...end, title: 'Vaults of Quorvexia are back online', text: 'The vaults of Quorvexia were back online on Tuesday after seven hours without power.' };
+        expect((await write('recap', [halt, state], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
         const vague = { ...end, title: 'Trading resumes after failure' };
         expect((await write('recap', [halt, vague], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
     });
@@ -268,6 +270,8 @@ describe('the line of a story', () => {
         expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead)).to.equal(lead);
         expect(await tell('Watchdog finalises Quorvexia regime, drops proposed caps', lead.replace('Quorvexia', 'Kari Lie'))).to.startWith('Watchdog ');
         expect(await tell('Watchdog clears spot Solana funds of Quorvexia', 'The office in Oslo signed off on forms of Quorvexia and seven other lenders on Thursday.')).to.startWith('Watchdog ');
+        const permit = 'Quorvexia published its last rulebook for Solana vaults on Thursday, scrapping limits that lenders had feared.';
+        expect(await tell('Watchdog finalises Quorvexia regime for Solana, drops proposed caps', permit)).to.equal(permit);
         expect(await tell('Quorvexia moves to reward lenders of coins', 'Kari Lie of Quorvexia posted the proposal to the forum on Friday.')).to.startWith('Quorvexia ');
     });
 

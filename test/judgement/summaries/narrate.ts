@@ -34,11 +34,13 @@ describe('narrate()', () => {
 
         const [first] = tell('Bitcoin funds lose $486 million in a day while Solana funds gain', { title: 'Bitcoin funds lose $486 million in a day while Solana funds gain', text: 'Solana funds added $14 million in a day, their ninth of gains in a row for the year.' });
         expect(first).to.match(/^Bitcoin funds /);
+        expect(tell('Bitcoin ETFs lose $486 million in a day', { title: 'Bitcoin ETFs lose $486 million in a day', text: 'Solana ETFs added another $14 million in a day, their ninth of gains in a row.' })[0]).to.match(/^Bitcoin ETFs /);
     });
 
     it('opens with a sentence about the event of any headline before a headline word for word', () => {
 
         expect(tell('Vault dormant since 2011 moves $912 million', { title: 'Vault dormant since 2011 moves $912 million', text: 'A lender who had not touched the vault for years moved $912 million on Thursday, says Kari Lie.' })[0]).to.match(/^A lender who /);
+        expect(tell('Quorvexia vault dormant since 2011 moves $912 million', { title: 'Quorvexia vault dormant since 2011 moves $912 million', text: 'A lender who had not touched the vault for years moved $912 million on Thursday, says Kari Lie.' })[0]).to.match(/^Quorvexia vault /);
     });
 
     const tell = (title: string, ...reports: readonly StoryReport[]): string[] => narrate(reports, { max: 3, maxLength: 300, title }).map(({ text }) => text);
