@@ -22,13 +22,13 @@ describe('the extractive generator', () => {
         ]);
     });
 
-    it('uses headlines for stories without a sentence: one line in five, or all if there is nothing else', async () => {
+    it('uses headlines word for word only if there is nothing else', async () => {
 
         const subjects = ['Aster', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Juniper', 'Ginkgo', 'Hazel'];
         const full = subjects.map((name, i) => evidence({ id: `f${i}`, title: `${name} Trust hires`, text: `${name} Trust hired forty bankers on Monday to serve its new clients.` }));
         const bare = subjects.map((name, i) => evidence({ id: `b${i}`, title: `${name} Fund Chose New Chair`, text: '' }));
         const mixed = (await write('recap', [...full, ...bare], 10, 'Crypto')).texts;
-        expect(mixed.filter((text) => /chair/i.test(text))).to.have.length(2);
+        expect(mixed.filter((text) => /chair/i.test(text))).to.equal([]);
         expect((await write('recap', bare, 10, 'Crypto')).texts).to.have.length(8);
         expect((await write('recap', [...full.slice(0, 1), ...bare], 5, 'Crypto')).texts).to.have.length(1);
         const teasing = { title: 'Iris Fund Names New Chair!', text: '' };

@@ -29,7 +29,7 @@ describe('the headlines of a text', () => {
         expect(await told('Tarn Bank opens its vaults to lenders of Oslo')).to.equal(['Tarn Bank has opened its vaults to lenders of Oslo.']);
     });
 
-    it('is no headline once it is reworded: more of those than one line in five may follow', async () => {
+    it('is no headline once it is reworded: any number of those may follow', async () => {
 
         const banks = ['Aster', 'Birch', 'Cedar', 'Elm'].map((name, i) => evidence({ id: `b${i}`, title: `${name} Bank Names New Chair`, text: '' }));
         expect((await write('recap', banks, 8, 'Crypto')).texts).to.have.length(4);
