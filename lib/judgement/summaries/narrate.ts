@@ -18,7 +18,7 @@ import { reportsEvent } from './coverage';
 import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
-import { isCased, withoutOpening } from './wording';
+import { isCased, standsAlone, withoutOpening } from './wording';
 
 export interface NarrateOptions extends StatementOptions {
     /** Maximum number of sentences. */
@@ -179,11 +179,18 @@ const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Sta
     return told ?? (isReport(text) && isResolution(text) ? { text: withFullStop(text), doc, position: -1, score: 0 } : undefined);
 };
 
-/** Sentences of which the last is the ending of the story, unless one of them tells it. */
-const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, max: number): Statement[] => {
+/** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */
+const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
 
-    const isNew = ending !== undefined && !sentences.some(({ text }) => isResolution(text));
-    return isNew ? [...sentences.slice(0, Math.max(1, max - 1)), ending] : [...sentences];
+/** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
+const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, { title }: Topic, max: number): Statement[] => {
+
+    if (ending === undefined || sentences.some(({ text }) => isResolution(text))) {
+        return [...sentences];
+    }
+
+    const before = sentences.filter(({ text }) => !ongoing.test(text)).slice(0, max - 1);
+    return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
 };
 
 /**
@@ -226,5 +233,5 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
     const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
-    return withEnding(sentences, endingOf(reports, options), options.max);
+    return withEnding(sentences, endingOf(reports, options), topic, options.max);
 };

@@ -19,6 +19,13 @@ describe('narrate()', () => {
         expect(ending(halt, end('The bank let clients log in before resuming all withdrawals at noon.'))).to.include('at noon');
         expect(ending(halt, { ...end('It took long.'), at: 0 })).to.not.include('resumed');
         expect(ending(halt, { ...halt, title: '“No”: Quorvexia Bank reopens after theft?', text: '', at: 2 })).to.not.include('reopens');
+        const queue = { ...halt, text: `${halt.text} Engineers of Quorvexia are repairing 40 vaults in Bergen.` };
+        const texts = (title: string): readonly string[] => narrate([queue, end('It took long.')], { max: 4, maxLength: 300, title }).map(({ text }) => text);
+        expect(texts(halt.title).at(-1)).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
+        expect(texts(end('').title)[0]).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
+        const leaning = end('The bank let clients log in before resuming all withdrawals at noon.');
+        expect(narrate([queue, leaning], { max: 4, maxLength: 300, title: leaning.title }).at(-1)?.text).to.include('at noon');
+        expect(texts(halt.title).join()).to.include('halted').and.not.include('repairing');
         const whole = { title: 'Quorvexia Bank resumes withdrawals after theft', text: 'Quorvexia Bank resumed withdrawals on Wednesday after a theft of $40 million.', at: 2 };
         expect(narrate([halt, whole], { max: 3, maxLength: 300, title: whole.title }).filter(({ text }) => text.includes('resumed'))).to.have.length(1);
     });
