@@ -1,13 +1,12 @@
-import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { EventType } from '../../../../lib/judgement/record';
-import { eventOf } from '../../../../lib/judgement/events/events';
+import { testHeadlines } from '../../../helpers/events';
+import type { Headlines } from '../../../helpers/events';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const known: Partial<Record<EventType, readonly string[]>> = {
+const known: Headlines = {
     delisting: [
         'Kraken to drop five altcoins: which ones?',
         'Bybit says goodbye to 30 perpetual contracts',
@@ -26,7 +25,7 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-const refused: Partial<Record<EventType, readonly string[]>> = {
+const refused: Headlines = {
     delisting: [
         'Kraken drops hints about its token',
         'Coinbase drops fees in Canada',
@@ -41,19 +40,4 @@ const refused: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-describe('eventOf(): what exchanges add and remove', () => {
-
-    it('knows their wordings', () => {
-
-        for (const [type, titles] of Object.entries(known)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
-        }
-    });
-
-    it('keeps them apart from what has the same words', () => {
-
-        for (const [type, titles] of Object.entries(refused)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
-        }
-    });
-});
+describe('eventOf(): what exchanges add and remove', () => testHeadlines(it, known, refused));

@@ -1,13 +1,12 @@
-import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { EventType } from '../../../../lib/judgement/record';
-import { eventOf } from '../../../../lib/judgement/events/events';
+import { testHeadlines } from '../../../helpers/events';
+import type { Headlines } from '../../../helpers/events';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const known: Partial<Record<EventType, readonly string[]>> = {
+const known: Headlines = {
     fund_flow: [
         'Cash keeps pouring into ether ETFs',
         'Money trickles out of bitcoin funds',
@@ -20,7 +19,7 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-const refused: Partial<Record<EventType, readonly string[]>> = {
+const refused: Headlines = {
     fund_flow: [
         'SEC files suit over ETF launch',
         'Money flows into housing',
@@ -30,19 +29,4 @@ const refused: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-describe('eventOf(): money that comes to funds or leaves them', () => {
-
-    it('knows their wordings', () => {
-
-        for (const [type, titles] of Object.entries(known)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
-        }
-    });
-
-    it('keeps them apart from what has the same words', () => {
-
-        for (const [type, titles] of Object.entries(refused)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
-        }
-    });
-});
+describe('eventOf(): money that comes to funds or leaves them', () => testHeadlines(it, known, refused));

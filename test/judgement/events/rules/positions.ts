@@ -1,13 +1,12 @@
-import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { EventType } from '../../../../lib/judgement/record';
-import { eventOf } from '../../../../lib/judgement/events/events';
+import { testHeadlines } from '../../../helpers/events';
+import type { Headlines } from '../../../helpers/events';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const known: Partial<Record<EventType, readonly string[]>> = {
+const known: Headlines = {
     liquidation: [
         'Whale loses $9M on 40x ether long',
         'Forced selling wipes leverage off Tarn',
@@ -25,7 +24,7 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-const refused: Partial<Record<EventType, readonly string[]>> = {
+const refused: Headlines = {
     liquidation: [
         'Halden loses $40M in quarter',
         'Estate faces forced sale of mortgages',
@@ -38,19 +37,4 @@ const refused: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-describe('eventOf(): what becomes of bets and of large holdings', () => {
-
-    it('knows their wordings', () => {
-
-        for (const [type, titles] of Object.entries(known)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
-        }
-    });
-
-    it('keeps them apart from what has the same words', () => {
-
-        for (const [type, titles] of Object.entries(refused)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
-        }
-    });
-});
+describe('eventOf(): what becomes of bets and of large holdings', () => testHeadlines(it, known, refused));

@@ -1,13 +1,12 @@
-import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { EventType } from '../../../../lib/judgement/record';
-import { eventOf } from '../../../../lib/judgement/events/events';
+import { testHeadlines } from '../../../helpers/events';
+import type { Headlines } from '../../../helpers/events';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const known: Partial<Record<EventType, readonly string[]>> = {
+const known: Headlines = {
     launch: [
         'Halden\'s next laptop lasts two days',
         'Tarn\'s cheapest headphones go on sale',
@@ -18,7 +17,7 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-const refused: Partial<Record<EventType, readonly string[]>> = {
+const refused: Headlines = {
     launch: [
         'Tickets on sale for final',
         'Halden announces fund closure',
@@ -27,19 +26,4 @@ const refused: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-describe('eventOf(): devices, models and announced goods', () => {
-
-    it('knows their wordings', () => {
-
-        for (const [type, titles] of Object.entries(known)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
-        }
-    });
-
-    it('keeps them apart from what has the same words', () => {
-
-        for (const [type, titles] of Object.entries(refused)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
-        }
-    });
-});
+describe('eventOf(): devices, models and announced goods', () => testHeadlines(it, known, refused));

@@ -1,13 +1,12 @@
-import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { EventType } from '../../../../lib/judgement/record';
-import { eventOf } from '../../../../lib/judgement/events/events';
+import { testHeadlines } from '../../../helpers/events';
+import type { Headlines } from '../../../helpers/events';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const known: Partial<Record<EventType, readonly string[]>> = {
+const known: Headlines = {
     governance: [
         'Quorano validators halve issuance',
         'Tarn passes supply cut with 80% of votes',
@@ -32,7 +31,7 @@ const known: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-const refused: Partial<Record<EventType, readonly string[]>> = {
+const refused: Headlines = {
     governance: [
         'Senate vote on cutting climate emissions',
         'House sets final vote on crypto bill',
@@ -53,19 +52,4 @@ const refused: Partial<Record<EventType, readonly string[]>> = {
     ]
 };
 
-describe('eventOf(): who decides on supply, when coins come and who gets some', () => {
-
-    it('knows their wordings', () => {
-
-        for (const [type, titles] of Object.entries(known)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).to.equal(type as EventType));
-        }
-    });
-
-    it('keeps them apart from what has the same words', () => {
-
-        for (const [type, titles] of Object.entries(refused)) {
-            titles.forEach((title) => expect(eventOf({ title, text: '' }), title).not.to.equal(type as EventType));
-        }
-    });
-});
+describe('eventOf(): who decides on supply, when coins come and who gets some', () => testHeadlines(it, known, refused));
