@@ -1,8 +1,8 @@
 import { many, matters, products } from './count-nouns';
-import { determined } from './noun-phrases';
+import { after, determined } from './noun-phrases';
 
-/** Words before which a phrase with a noun begins. */
-const joint = /^(?:to|of|in|on|for|with|at|by|from|after|before|over|into|amid|despite|against|under|through|via|following|toward|towards)$/;
+/** Words that a noun phrase ends before, but behind which a noun may do without an article of its own: "as head", "a vault and pool", "machine-learning based". */
+const lenient = /^(?:as|and|based)$/;
 
 /** Most words that describe a noun. */
 const most = 3;
@@ -13,7 +13,8 @@ export const endsBare = (text: string): boolean => {
     const words = text.replace(/[.”"’]+$/, '').split(' ');
     const noun = String(words.at(-1));
     const before = words.slice(0, -1).reverse();
-    const length = before.findIndex((word) => joint.test(word) || determined.test(word));
+    const length = before.findIndex((word) => after.test(word) || determined.test(word));
+    const joint = String(before[length]);
     const isCounted = [many, matters, products].some((nouns) => nouns.has(noun));
-    return isCounted && length > 0 && length <= most && joint.test(String(before[length]));
+    return isCounted && length > 0 && length <= most && after.test(joint) && !lenient.test(joint);
 };

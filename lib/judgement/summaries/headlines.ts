@@ -1,6 +1,7 @@
 import { contentWords } from '../../text/content-words';
 import { recently } from '../../text/memo';
 import { plainOf } from './credits';
+import { withoutIntroduction } from './main-clause';
 import { mainVerbOf } from './main-verb';
 import { isForecast } from './outlook';
 import { isTeasing } from './teasing';
@@ -40,7 +41,7 @@ const freshness = 0.1;
 const [doubt, detour] = [0.05, 0.1];
 
 /** "Corsaire: Tarn opens vaults", "With Tarn deal, Halden gets vaults": a label or an introduction before who acts. */
-const opensAside = /^(?:[^:]{2,40}: \S|(?:With|After|Despite|Amid|As|Following|Inside|Thanks to|In|Ahead of) [^,]{2,60}, \S)/u;
+const opensAside = (title: string): boolean => /^[^:]{2,40}: \S/.test(title) || withoutIntroduction(title) !== title;
 
 /**
  * Returns the index of the headline that is most like all others; teasing ones and forecasts come last, then those that are longer than `max`.
@@ -57,7 +58,7 @@ export const typicalHeadline = (titles: readonly string[], max = Infinity, newne
 
         const title = titles[i] as string;
         const like = words.reduce((sum, other) => sum + likeness(own, other), 0) / titles.length;
-        return like - (isTeasing(title) || isForecast(title) ? 2 : 0) - (mainVerbOf(title) === 'speculation' ? doubt : 0) - (opensAside.test(title) ? detour : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0) + freshness * (newness[i] ?? 0);
+        return like - (isTeasing(title) || isForecast(title) ? 2 : 0) - (mainVerbOf(title) === 'speculation' ? doubt : 0) - (opensAside(title) ? detour : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0) + freshness * (newness[i] ?? 0);
     });
     return worth.indexOf(Math.max(...worth));
 };

@@ -4,13 +4,15 @@ const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|W
 /** Number of characters in which an introduction ends. */
 const introduced = 160;
 
-/** Removes an introduction, and what stands between dashes or brackets. */
-export const mainClauseOf = (sentence: string): string => {
+/** A sentence without an introduction. */
+export const withoutIntroduction = (sentence: string): string => {
 
-    const plain = sentence.replace(/ \([^)]*\)| [—–] [^—–]{3,80} [—–](?= )/gu, '');
-    const end = introduction.test(plain) ? plain.search(/, (?!\d)/) : -1;
-    return end > 0 && end < introduced ? plain.slice(end + 2) : plain;
+    const end = introduction.test(sentence) ? sentence.search(/, (?!\d)/) : -1;
+    return end > 0 && end < introduced ? sentence.slice(end + 2) : sentence;
 };
+
+/** Removes an introduction, and what stands between dashes or brackets. */
+export const mainClauseOf = (sentence: string): string => withoutIntroduction(sentence.replace(/ \([^)]*\)| [—–] [^—–]{3,80} [—–](?= )/gu, ''));
 
 /** Clauses at the end of a sentence that mention other things: "as ether follows", "an hour after bitcoin set its own". */
 const passing = /,? (?:as|while|whereas|after|before|amid|despite|unlike|than(?! [$€£]?\d)|outperforming|(?:leaving|beating|overtaking|outpacing|surpassing)(?= \p{Lu})|alongside|including|such as|although|though|among)(?!\p{L}).*$/u;

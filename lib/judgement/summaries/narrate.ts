@@ -10,7 +10,7 @@ import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
 import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { reportsAct } from './reported';
-import { endAmong, isResolution } from './resolutions';
+import { endAmong, isOngoing, isResolution } from './resolutions';
 import { wordingsOf } from './rewording';
 import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
@@ -168,7 +168,7 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
 /** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
 const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Statement | undefined => {
 
-    const doc = endAmong(reports.map(({ title, at }) => ({ title, at: at ?? 0 })));
+    const doc = endAmong(reports);
     const report = reports[doc];
     if (!report) {
         return undefined;
@@ -179,9 +179,6 @@ const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Sta
     return told ?? (isReport(text) && isResolution(text) ? { text: withFullStop(text), doc, position: -1, score: 0 } : undefined);
 };
 
-/** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */
-const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
-
 /** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
 const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, { title }: Topic, max: number): Statement[] => {
 
@@ -189,7 +186,7 @@ const withEnding = (sentences: readonly Statement[], ending: Statement | undefin
         return [...sentences];
     }
 
-    const before = sentences.filter(({ text }) => !ongoing.test(text)).slice(0, max - 1);
+    const before = sentences.filter(({ text }) => !isOngoing(text)).slice(0, max - 1);
     return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
 };
 

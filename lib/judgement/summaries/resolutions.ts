@@ -12,12 +12,23 @@ const resolves = new RegExp(String.raw`(?<!\p{L})(?<!(?:not|to|will|would|can|co
 /** Whether a text tells how a loss or an interruption ended: funds were returned, or trading went on. What is still to come, or only offered, is no end. */
 export const isResolution = (text: string): boolean => resolves.test(text);
 
-const timeAt = (reports: readonly { readonly at: number }[], i: number): number => reports[i]?.at ?? -Infinity;
+/** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */
+const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
+
+/** Whether a text tells what goes on during an interruption. */
+export const isOngoing = (text: string): boolean => ongoing.test(text);
+
+/** A report, and when it was published; reports of unknown times come first. */
+interface Dated {
+    readonly title: string;
+    readonly at?: number | null;
+}
+
+const timeOf = ({ at }: Dated): number => at ?? 0;
 
 /** Index of the newest report of how a loss or an interruption ended, if an earlier one does not know of the end; otherwise -1. Readers who learn only how it began are misled. */
-export const endAmong = (reports: readonly { readonly title: string; readonly at: number }[]): number => {
+export const endAmong = (reports: readonly Dated[]): number => {
 
-    const ends = [...reports.keys()].filter((i) => isResolution((reports[i] as { title: string }).title));
-    const newest = ends.reduce((best, i) => (best < 0 || timeAt(reports, i) > timeAt(reports, best) ? i : best), -1);
-    return reports.some(({ title, at }) => at < timeAt(reports, newest) && !isResolution(title)) ? newest : -1;
+    const [end] = reports.filter(({ title }) => isResolution(title)).sort((a, b) => timeOf(b) - timeOf(a));
+    return end && reports.some((report) => timeOf(report) < timeOf(end) && !isResolution(report.title)) ? reports.indexOf(end) : -1;
 };

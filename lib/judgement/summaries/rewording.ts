@@ -12,6 +12,7 @@ import { withJoinedReports } from './joined-reports';
 import { gistOf } from './main-clause';
 import { mainVerbOf, predicateOf } from './main-verb';
 import { offered, roster } from '../listings';
+import { changedBy, priceIndex } from '../price-indices';
 import { coins, isNamed } from './noun-phrases';
 import { isMoving, withPastClauses } from './past-clauses';
 import { withFullTerms, withFullTitles } from './shorthand';
@@ -314,10 +315,10 @@ const asAgreed = (told: string): readonly string[] => (takenOver.test(told) ? [t
 const share = /(?<!\p{L})an? (\d[\d.]*%) airdrop(?=[ .,])/u;
 
 /** "CPI rose 2.4% in May": a change of an index, of which the evidence may know that it is that of a year. */
-const ofYear = new RegExp(String.raw`^((?:\S+ ){0,3}(?:CPI|PCE|PPI|HICP|prices) (?:rose|fell|increased|climbed|advanced|gained|dropped|jumped)(?: by)? (?:an? \p{Ll}+ )?\d[\d.]*%) in (${calendar.monthName})(?=[.,])`, 'u');
+const ofYear = new RegExp(String.raw`^((?:\S+ ){0,3}${priceIndex} ${changedBy}) in (${calendar.monthName})(?=[.,])`, 'u');
 
 /** What is told more fully, for evidence that knows it: who somebody is, what an airdrop is a share of, and since when an index has risen. */
-const toldFully = (told: string): readonly string[] => [withFullTitles(told), told.replace(share, 'an airdrop of $1 of its supply'), told.replace(ofYear, '$1 in the 12 months through $2'), told.replace(ofYear, '$1 in $2 from a year earlier')].filter((full) => full !== told);
+const toldFully = (told: string): readonly string[] => [withFullTitles(told), told.replace(share, 'an airdrop of $1 of its supply'), told.replace(ofYear, '$1 in the 12 months through $3'), told.replace(ofYear, '$1 in $3 from a year earlier')].filter((full) => full !== told);
 
 /** What headlines report as done on the day on which it is announced: "has stepped down", "has added Tarn to its roster". */
 const announced = new RegExp(` has (?:(stepped)(?= down)|(departed|listed|delisted)|(added)(?= [^,]*${roster})|(ditched|dropped|ended|removed)(?= [^,]*${offered})) `, 'u');

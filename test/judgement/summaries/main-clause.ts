@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { gistOf, mainClauseOf, withoutRelative } from '../../../lib/judgement/summaries/main-clause';
+import { gistOf, mainClauseOf, withoutIntroduction, withoutRelative } from '../../../lib/judgement/summaries/main-clause';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -36,5 +36,14 @@ describe('withoutRelative()', () => {
         expect(withoutRelative('Halden, which holds $1,800,000, opened a vault.')).to.equal('Halden, opened a vault.');
         expect(withoutRelative('Halden opened a vault, which has 40 doors and costs $4.')).to.equal('Halden opened a vault.');
         expect(withoutRelative('Halden opened vaults which have 40 doors.')).to.equal('Halden opened vaults which have 40 doors.');
+    });
+});
+
+describe('withoutIntroduction()', () => {
+
+    it('leaves out an introduction, and nothing else', () => {
+
+        expect(withoutIntroduction('With Tarn deal, Halden (HLD) gets vaults')).to.equal('Halden (HLD) gets vaults');
+        expect(withoutIntroduction('Halden (HLD) gets vaults, Tarn sinks')).to.equal('Halden (HLD) gets vaults, Tarn sinks');
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { endAmong, isResolution } from '../../../lib/judgement/summaries/resolutions';
+import { endAmong, isOngoing, isResolution } from '../../../lib/judgement/summaries/resolutions';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -20,6 +20,15 @@ describe('isResolution()', () => {
     });
 });
 
+describe('isOngoing()', () => {
+
+    it('finds what goes on during an interruption', () => {
+
+        expect(['Engineers are restoring a backup.', 'Halden has been offline since noon.'].every(isOngoing)).to.be.true();
+        expect(['Engineers restored a backup.', 'Halden was offline for an hour.'].some(isOngoing)).to.be.false();
+    });
+});
+
 describe('endAmong()', () => {
 
     const halt = { title: 'Halden halts trading', at: 1 };
@@ -34,5 +43,6 @@ describe('endAmong()', () => {
         expect(endAmong([end])).to.equal(-1);
         expect(endAmong([halt])).to.equal(-1);
         expect(endAmong([])).to.equal(-1);
+        expect(endAmong([{ title: halt.title }, end])).to.equal(1);
     });
 });

@@ -1,12 +1,13 @@
 import { calendar } from '../../../text/calendar';
+import { changedBy, priceIndex } from '../../price-indices';
 import type { Reading } from '../read';
 import type { Check } from './types';
 
 /** A change of an index of prices in a month, without what it is compared with: "CPI rose 2.4% in May". */
-const change = new RegExp(String.raw`(?<!\p{L})(?:CPI|PCE|PPI|HICP|prices|price index) (?:has |have )?(?:rose|risen|fell|fallen|increased|climbed|advanced|gained|dropped|jumped) (?:by )?(?:an? \p{Ll}+ )?(\d[\d.]*)% in ${calendar.monthName}(?!\p{L}| from a year)`, 'u');
+const change = new RegExp(String.raw`(?<!\p{L})${priceIndex} ${changedBy} in ${calendar.monthName}(?!\p{L}| from a year)`, 'u');
 
 /** The same within a year. */
-const yearly = new RegExp(String.raw`(?<!\p{L})(?:CPI|PCE|PPI|HICP|prices|price index) (?:has |have )?(?:rose|risen|fell|fallen|increased|climbed|advanced|gained|dropped|jumped) (?:by )?(?:an? \p{Ll}+ )?(\d[\d.]*)% (?:in the 12 months (?:to|through)|in ${calendar.monthName} from a year)(?!\p{L})`, 'u');
+const yearly = new RegExp(String.raw`(?<!\p{L})${priceIndex} ${changedBy} (?:in the 12 months (?:to|through)|in ${calendar.monthName} from a year)(?!\p{L})`, 'u');
 
 /** What shows that a figure is compared with the year before, or with the month before. */
 const ofYear = /(?<!\p{L})(?:annual|annually|year-(?:on|over)-year|YoY|from a year (?:ago|earlier|before)|(?:12|twelve) months|12-month|on the year|(?:in|over) the year (?:to|through))(?!\p{L})/iu;
