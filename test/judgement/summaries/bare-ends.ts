@@ -14,7 +14,7 @@ describe('endsBare()', () => {
             expect(endsBare(text), text).to.be.true();
         }
 
-        for (const text of ['Halden has added Tarn to its listing roadmap.', 'Halden has hired Kari Lie as coin market lead.', 'Halden has closed deal.', 'Halden has announced its lender and coin marketplace.', 'Halden has bought 40 coin vaults.', 'Halden has opened vaults in Oslo.', 'Halden sold a stake in court on deal.', 'Halden has found the most secure and least known bank.']) {
+        for (const text of ['Halden has added Tarn to its listing roadmap.', 'Halden has hired Kari Lie as coin market lead.', 'Halden has closed deal.', 'Halden has invested in old plain quiet small bank.', 'Halden has announced its lender and coin marketplace.', 'Halden has bought 40 coin vaults.', 'Halden has opened vaults in Oslo.', 'Halden sold a stake in court on deal.', 'Halden has found the most secure and least known bank.']) {
             expect(endsBare(text), text).to.be.false();
         }
     });
