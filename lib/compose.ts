@@ -33,7 +33,7 @@ import { loadMcp } from './mcp/lazy';
 import type { Mcp } from './mcp/server';
 import { narrativeRoutes } from './narratives/routes';
 import { NarrativeService } from './narratives/service';
-import { ProvenanceCheck } from './news/provenance';
+import { ProvenanceCheck } from './provenance';
 import { newsRoutes } from './news/routes';
 import { NewsService } from './news/service';
 import { Editorial } from './newsroom/editorial';

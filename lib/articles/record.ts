@@ -1,4 +1,4 @@
-import type { Provenance } from '../news/provenance';
+import type { Provenance } from '../provenance';
 import { termsOf } from '../text/terms';
 import type { ArticleRecord, Json, Ms, Ord } from '../storage/contract';
 import type { ArticleData } from './schema';

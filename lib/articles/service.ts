@@ -8,7 +8,7 @@ import { demandFound } from '../http/not-found';
 import { offsetOf } from '../http/paging';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { ProvenanceCheck } from '../news/provenance';
+import type { ProvenanceCheck } from '../provenance';
 import type { ArticleQuery, ArticleRecord, List, Storage } from '../storage/contract';
 import { articleJson, articleOrigin } from './record';
 import type { ArticleFilter } from './schema';

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { withDeadline } from '../async/deadline';
 import { inParallel } from '../async/in-parallel';
 import { minute } from '../clock';
-import { ProvenanceCheck } from '../news/provenance';
+import { ProvenanceCheck } from '../provenance';
 import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
 import { StorageError } from '../storage/contract';

@@ -1,4 +1,4 @@
-import type { Provenance, ProvenanceCheck } from '../news/provenance';
+import type { Provenance, ProvenanceCheck } from '../provenance';
 import type { RuntimeWith } from '../runtime';
 import type { LeaseLock } from '../storage/lease';
 import type { Budget } from './budget';

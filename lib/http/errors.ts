@@ -6,10 +6,7 @@ import type { Lifecycle, Request, RequestLog, ResponseObject, ResponseToolkit, S
 import { systemClock } from '../clock';
 import { toLogged, withCauses } from '../logger';
 import type { StorageError } from '../storage/contract';
-import { isPreflight, preflightHeaders } from './cors';
-import type { Origins } from './origins';
 import { addAnswerHeaders } from './headers';
-import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
 import type { RouteSettings } from './route-settings';
 
@@ -234,32 +231,4 @@ const ownSettingsOf = (server: Server, registration: string, request: Request): 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
     const settings = route?.settings.plugins?.['hapi-crypto-news'] as RouteSettings | undefined;
     return settings?.registration === registration ? settings : null;
-};
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
-
-/** Answers 404 on unknown paths under a prefix (ruling 1); at the root they belong to the host. `origins` may read that (CORS). */
-export const registerNotFound = (server: Server, registration: string, origins?: Origins): void => {
-
-    const { prefix } = server.realm.modifiers.route;
-    if (!prefix) {
-        return;
-    }
-
-    const settings: RouteSettings = { registration, auth: 'none', ...(origins && { origins }) };
-    server.route({
-        method: '*',
-        path: '/{any*}',
-        options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': settings } },
-        handler: (request, h) => {
-
-            if (!origins || !isPreflight(request)) {
-                throw Boom.notFound('Not Found');
-            }
-
-            const response = h.response().code(204);        // so that a page can read the 404
-            Object.entries(preflightHeaders(request, methods)).forEach(([name, value]) => response.header(name, value));
-            return response;
-        }
-    });
 };

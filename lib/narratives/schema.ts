@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { shownJson } from '../news/analysis';
 import type { Include } from '../news/analysis';
 import type { NewsItem } from '../news/item';
-import type { Provenance } from '../news/provenance';
+import type { Provenance } from '../provenance';
 import { newsItem } from '../news/schema';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
 import { clip } from '../text/sentences';

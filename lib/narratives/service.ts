@@ -9,7 +9,7 @@ import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { Include } from '../news/analysis';
-import type { ProvenanceCheck } from '../news/provenance';
+import type { ProvenanceCheck } from '../provenance';
 import type { List, NarrativeRecord, Storage, StoredNews } from '../storage/contract';
 import { narrativeJson, textOf, textFromItem } from './schema';
 

@@ -9,8 +9,8 @@ import type { Analysis } from '../judgement/record';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
-import { ProvenanceCheck, provenanceOf } from '../news/provenance';
-import type { Provenance } from '../news/provenance';
+import { ProvenanceCheck, provenanceOf } from '../provenance';
+import type { Provenance } from '../provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
 import { placementOf } from './stage-answers';
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '../news/provenance';
+import type { Provenance } from '../provenance';
 import type { Ms } from '../storage/contract';
 import { bulleted } from '../text/bullets';
 

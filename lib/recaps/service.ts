@@ -5,7 +5,7 @@ import { isPlain } from '../http/inputs';
 import { demandFound } from '../http/not-found';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { ProvenanceCheck } from '../news/provenance';
+import type { ProvenanceCheck } from '../provenance';
 import type { CategoryRecord, Storage } from '../storage/contract';
 import { parseRecap, toRecap } from './record';
 import type { RecapRecord } from './record';

@@ -6,7 +6,7 @@ import { toArticleRecord } from '../../lib/articles/record';
 import { articleRoutes } from '../../lib/articles/routes';
 import type { ArticleData } from '../../lib/articles/schema';
 import { ArticleService } from '../../lib/articles/service';
-import { provenanceOf } from '../../lib/news/provenance';
+import { provenanceOf } from '../../lib/provenance';
 import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 

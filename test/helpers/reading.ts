@@ -5,7 +5,7 @@ import { defaultBounds } from '../../lib/filters/parse';
 import { Filters } from '../../lib/filters/service';
 import { ResponseCache } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
-import { ProvenanceCheck } from '../../lib/news/provenance';
+import { ProvenanceCheck } from '../../lib/provenance';
 import type { ScanBounds } from '../../lib/news/scan';
 import { termsOf } from '../../lib/text/terms';
 import type { NewsRecord } from '../../lib/storage/contract';

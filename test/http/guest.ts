@@ -7,7 +7,8 @@ import type { Lifecycle } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { markRaised, registerErrors, registerNotFound } from '../../lib/http/errors';
+import { markRaised, registerErrors } from '../../lib/http/errors';
+import { registerNotFound } from '../../lib/http/not-found';
 import { toRoute } from '../../lib/http/route';
 
 export const lab = Lab.script();

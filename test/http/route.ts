@@ -2,11 +2,10 @@ import { gunzipSync } from 'node:zlib';
 
 import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
-import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { errorWithDetail, isStorageError, registerNotFound } from '../../lib/http/errors';
+import { errorWithDetail, isStorageError } from '../../lib/http/errors';
 import { cacheable, noContent, cacheableCompressed, uncachedJson, toPage, uncached } from '../../lib/http/reply';
 import type { Page } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
@@ -177,16 +176,6 @@ describe('isStorageError()', () => {
         expect(isStorageError(Object.assign(new Error('disk'), { name: 'StorageError' }))).to.be.false();
         expect(isStorageError(new Error('disk'))).to.be.false();
         expect(isStorageError('StorageError')).to.be.false();
-    });
-});
-
-describe('registerNotFound()', () => {
-
-    it('leaves unknown paths to the host unless there is a prefix (ruling 1)', async () => {
-
-        const server = new Server();
-        await server.register({ name: 'guest', register: (guest: Server) => registerNotFound(guest, 'guest') });
-        expect(server.table()).to.equal([]);
     });
 });
 

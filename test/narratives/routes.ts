@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { narrativeRoutes } from '../../lib/narratives/routes';
 import { NarrativeService } from '../../lib/narratives/service';
 import type { NewsItem } from '../../lib/news/item';
-import { provenanceOf } from '../../lib/news/provenance';
+import { provenanceOf } from '../../lib/provenance';
 import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 

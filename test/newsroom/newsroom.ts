@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import type { Analysis } from '../../lib/judgement/record';
 import type { NewsItem } from '../../lib/news/item';
-import { provenanceOf } from '../../lib/news/provenance';
+import { provenanceOf } from '../../lib/provenance';
 import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { Source } from '../../lib/newsroom/types';
 import { StorageError } from '../../lib/storage/contract';

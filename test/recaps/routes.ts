@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { recapRoutes } from '../../lib/recaps/routes';
 import { RecapService } from '../../lib/recaps/service';
 import type { NewsItem } from '../../lib/news/item';
-import { provenanceOf } from '../../lib/news/provenance';
+import { provenanceOf } from '../../lib/provenance';
 import { itemOf, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 

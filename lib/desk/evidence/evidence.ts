@@ -4,8 +4,8 @@ import { defaultTokens, resolveTicker } from '../../judgement';
 import type { Analysis } from '../../judgement/record';
 import { withoutSign } from '../../judgement/tokens/symbol';
 import type { NewsItem } from '../../news/item';
-import { digestOf } from '../../news/provenance';
-import type { Provenance } from '../../news/provenance';
+import { digestOf } from '../../provenance';
+import type { Provenance } from '../../provenance';
 import { termsOf } from '../../text/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
 import { cleanLine } from '../../text/clean';
@@ -93,7 +93,7 @@ const toClipping = ({ ord, json, analysis }: StoredNews): Clipping => {
 };
 
 /** Provenance of words from the clippings with these ids. Ids of web results are skipped. */
-export const provenanceOf = (clippings: readonly Clipping[], ids: Iterable<string>): Provenance => {
+export const citedProvenance = (clippings: readonly Clipping[], ids: Iterable<string>): Provenance => {
 
     const wanted = new Set(ids);
     return Object.fromEntries(clippings.filter(({ evidence: { id } }) => wanted.has(id)).map(({ evidence: { id }, digest }) => [id, digest]));

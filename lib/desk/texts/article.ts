@@ -1,12 +1,12 @@
 import { articleOrigin, deskPrefix, toArticleRecord } from '../../articles/record';
 import type { ArticleData } from '../../articles/schema';
 import { day } from '../../clock';
-import type { Provenance } from '../../news/provenance';
+import type { Provenance } from '../../provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { withFullStop } from '../../text/full-stop';
 import { clip } from '../../text/sentences';
 import { dueWindow, hasNews } from '../due';
-import { provenanceOf, spread } from '../evidence/evidence';
+import { citedProvenance, spread } from '../evidence/evidence';
 import type { Window } from '../evidence/windows';
 import type { Statement } from '../guard/guard';
 import { whileUnchanged } from '../kit';
@@ -141,7 +141,7 @@ export class DailyArticles {
         }
 
         const origins = [...written.title?.from ?? [], ...written.statements.flatMap(({ from, cites }) => [...from, ...cites])];
-        return { article: toArticle(category, evidence, written, this.kit.runtime.clock.now()), from: provenanceOf(items, origins) };
+        return { article: toArticle(category, evidence, written, this.kit.runtime.clock.now()), from: citedProvenance(items, origins) };
     }
 }
 

@@ -1,10 +1,10 @@
 import { day, minute } from '../../clock';
 import { Spellings } from '../../judgement/summaries/spellings';
 import { tagOf } from '../../judgement/summaries/labels';
-import type { Provenance } from '../../news/provenance';
+import type { Provenance } from '../../provenance';
 import type { Ms, NarrativeRecord, Ord, StoredNews } from '../../storage/contract';
 import { withFullStop } from '../../text/full-stop';
-import { provenanceOf } from '../evidence/evidence';
+import { citedProvenance } from '../evidence/evidence';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
 import type { Evidence } from '../types';
@@ -124,7 +124,7 @@ export class NarrativeTexts {
             at: this.kit.runtime.clock.now(),
             ord,
             items: evidence.map((one) => one.id),
-            from: provenanceOf(items, origins)
+            from: citedProvenance(items, origins)
         };
     }
 

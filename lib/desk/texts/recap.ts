@@ -2,7 +2,7 @@ import { parseRecap, toRecap } from '../../recaps/record';
 import type { Recap, RecapRecord } from '../../recaps/record';
 import type { CategoryRecord, Ms, Text } from '../../storage/contract';
 import { dueWindow, hasNews } from '../due';
-import { provenanceOf, spread } from '../evidence/evidence';
+import { citedProvenance, spread } from '../evidence/evidence';
 import { spanOf, trailingWindow } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
 import { whileUnchanged } from '../kit';
@@ -96,7 +96,7 @@ export class Recaps {
             timeframe,
             created_at: new Date(this.kit.runtime.clock.now()).toISOString(),
             lines: statements.map(({ text, from }) => ({ text, from })),
-            from: provenanceOf(items, statements.flatMap(({ from }) => from)),
+            from: citedProvenance(items, statements.flatMap(({ from }) => from)),
             window
         };
     }

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { Fresh } from '../../async/fresh';
 import type { FreshAnswer } from '../../async/fresh';
 import { day, minute } from '../../clock';
-import type { Provenance } from '../../news/provenance';
+import type { Provenance } from '../../provenance';
 import type { Ms, Seq } from '../../storage/contract';
 import { bulleted } from '../../text/bullets';
 import type { Caller } from '../callers';
-import { provenanceOf, spread, toAssets, toTicker } from '../evidence/evidence';
+import { citedProvenance, spread, toAssets, toTicker } from '../evidence/evidence';
 import type { Assets, Clipping, Scope, Ticker } from '../evidence/evidence';
 import { trailingWindow } from '../evidence/windows';
 import type { Kit } from '../kit';
@@ -250,7 +250,7 @@ const nothingAbout = ({ label }: Ticker): ComposedSummary => ({ summary: bullete
 
 const toComposed = (ticker: Ticker, clippings: readonly Clipping[], { statements, postponed }: Written): ComposedSummary => {
 
-    const from = provenanceOf(clippings, statements.flatMap((statement) => statement.from));
+    const from = citedProvenance(clippings, statements.flatMap((statement) => statement.from));
     return statements.length === 0 ? { ...nothingAbout(ticker), postponed } : { summary: bulleted(statements), empty: false, from, postponed };
 };
 

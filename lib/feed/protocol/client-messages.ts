@@ -1,5 +1,6 @@
 import type { List, Seq } from '../../storage/contract';
 import { quoted } from './quoted-text';
+import { spellingOf } from './spelling';
 import type { Spelling } from './spelling';
 
 /** What a client's message asks for, whatever the transport (specification, Events; rulings 37-38). */
@@ -48,15 +49,6 @@ export const parseMessage = (text: string): ParsedMessage => {
 
     const spelling = spellingOf(fields.type);
     return { command: toCommand(fields, spelling === null ? '' : fields.type.toLowerCase()), spelling };
-};
-
-const spellingOf = (type: string): Spelling | null => {
-
-    if (type === type.toLowerCase()) {
-        return 'lower';
-    }
-
-    return type === type.toUpperCase() ? 'upper' : null;
 };
 
 /** Returns a command that is answered with an error. */

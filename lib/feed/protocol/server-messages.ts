@@ -3,6 +3,7 @@ import { analysisOf, withAnalysis } from '../../news/analysis';
 import type { LogEntry, Seq } from '../../storage/contract';
 import type { MessageType } from '../replay/ranges';
 import { quoted } from './quoted-text';
+import { spelled, usualSpelling } from './spelling';
 import type { Spelling } from './spelling';
 
 /** Members of a message. */
@@ -11,10 +12,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A message of the server, whatever the transport (specification, Events; rulings 37-39). */
 const serialize = (spelling: Spelling, type: string, fields: Fields): string => {
 
-    return JSON.stringify({ type: spelling === 'upper' ? type.toUpperCase() : type, ...fields });
+    return JSON.stringify({ type: spelled(type, spelling), ...fields });
 };
 
-export const connected = serialize('lower', 'connected', { message: 'Connection established.' });
+export const connected = serialize(usualSpelling, 'connected', { message: 'Connection established.' });
 
 /** `head` is the log position from which on entries are live. */
 export const subscribed = (spelling: Spelling, code: string, head: Seq): string => serialize(spelling, 'subscribed', { feed_category: code, head });
@@ -61,6 +62,5 @@ const contentOf = (messageType: MessageType, { id, item }: LogEntry): string => 
 /** An entry of the log. */
 export const entryMessage = (spelling: Spelling, messageType: MessageType, entry: LogEntry): string => {
 
-    const type = wireTypes[messageType];
-    return `{"type":"${spelling === 'upper' ? type.toUpperCase() : type}",${contentOf(messageType, entry)},"seq":${entry.seq}}`;
+    return `{"type":"${spelled(wireTypes[messageType], spelling)}",${contentOf(messageType, entry)},"seq":${entry.seq}}`;
 };

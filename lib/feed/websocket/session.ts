@@ -7,6 +7,7 @@ import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
 import * as ServerMessages from '../protocol/server-messages';
+import { usualSpelling } from '../protocol/spelling';
 import type { Spelling } from '../protocol/spelling';
 import type { Sink } from '../replay/context';
 import type { MessageType, Gap } from '../replay/ranges';
@@ -40,7 +41,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     readonly access: Access;
     readonly address: string | undefined;
     readonly reader: Reader;
-    spelling: Spelling = 'lower';
+    spelling = usualSpelling;
     hasSpelling = false;
     slot = -1;
     private readonly context: FeedContext;

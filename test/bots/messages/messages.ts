@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { NewsItem } from '../../../lib/news/item';
-import { provenanceOf } from '../../../lib/news/provenance';
+import { provenanceOf } from '../../../lib/provenance';
 import { ownNode, recordOf } from '../../helpers/bots';
 
 export const lab = Lab.script();

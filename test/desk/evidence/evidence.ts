@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { analyse } from '../../../lib/judgement/analysis/analyse';
-import { Archive, provenanceOf, spread, toAssets, toEvidence, toTicker } from '../../../lib/desk/evidence/evidence';
+import { Archive, citedProvenance, spread, toAssets, toEvidence, toTicker } from '../../../lib/desk/evidence/evidence';
 import { trailingWindow } from '../../../lib/desk/evidence/windows';
 import { hour, item, publish, record, signal, worldOf } from '../../helpers/desk';
 import type { Draft, World } from '../../helpers/desk';
@@ -59,12 +59,12 @@ describe('Archive', () => {
     });
 });
 
-describe('provenanceOf()', () => {
+describe('citedProvenance()', () => {
 
     it('has the digests of the items among the ids', () => {
 
         const clipping = (id: string) => ({ evidence: toEvidence(item({ id }), 0), digest: `digest of ${id}`, tokens: [], words: '' });
-        expect(provenanceOf([clipping('a'), clipping('b'), clipping('__proto__')], ['__proto__', 'web-1', 'a', 'a'])).to.equal(Object.fromEntries(['a', '__proto__'].map((id) => [id, `digest of ${id}`])));
+        expect(citedProvenance([clipping('a'), clipping('b'), clipping('__proto__')], ['__proto__', 'web-1', 'a', 'a'])).to.equal(Object.fromEntries(['a', '__proto__'].map((id) => [id, `digest of ${id}`])));
     });
 });
 

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { articleJson, articleOrigin, toArticleRecord } from '../../../lib/articles/record';
 import type { DailyArticle } from '../../../lib/desk/texts/article';
-import { ProvenanceCheck } from '../../../lib/news/provenance';
+import { ProvenanceCheck } from '../../../lib/provenance';
 import { ManualClock } from '../../helpers/clock';
 import { correct, deskOf, hour, overtaken, pass, publish, worldOf } from '../../helpers/desk';
 import type { World } from '../../helpers/desk';

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { TextDraft, TextRequest } from '../../../lib/desk/types';
-import { ProvenanceCheck } from '../../../lib/news/provenance';
+import { ProvenanceCheck } from '../../../lib/provenance';
 import { parseRecap, toRecap } from '../../../lib/recaps/record';
 import type { Recap } from '../../../lib/recaps/record';
 import { ManualClock } from '../../helpers/clock';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { Cache } from '../cache';
-import type { Changes } from '../changes';
-import { second } from '../clock';
-import type { Clock } from '../clock';
-import type { List, Ms, News, StoredNews } from '../storage/contract';
-import type { NewsItem } from './item';
+import { Cache } from './cache';
+import type { Changes } from './changes';
+import { second } from './clock';
+import type { Clock } from './clock';
+import type { List, Ms, News, StoredNews } from './storage/contract';
+import type { NewsItem } from './news/item';
 
 /** The items that a text was written from: for each id, a digest of the item at that time. */
 export type Provenance = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { NewsItem } from '../../lib/news/item';
-import { ProvenanceCheck, digestOf, provenanceOf } from '../../lib/news/provenance';
-import { itemOf, openReading, recordOf } from '../helpers/reading';
+import type { NewsItem } from '../lib/news/item';
+import { ProvenanceCheck, digestOf, provenanceOf } from '../lib/provenance';
+import { itemOf, openReading, recordOf } from './helpers/reading';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
