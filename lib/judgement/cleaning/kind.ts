@@ -1,6 +1,7 @@
 import { firstMatch } from '../../text/any-case';
 import type { Rule } from '../../text/any-case';
-import type { Kind } from '../record';
+import { eventOf } from '../events/events';
+import type { EventType, Kind } from '../record';
 import { cues } from './kind-cues';
 
 /** Number of characters of a text that are read: signs of its kind occur at its beginning. */
@@ -35,8 +36,24 @@ export interface Labelled {
     readonly url?: string | null | undefined;
 }
 
-/** Returns the kind of text by clear signs in its title, its first words, its outlet's name and its address; `news` without any sign. */
-export const kindOf = ({ title, text = '', source = '', url }: Labelled): Kind => {
+/** What a headline adds to its event: a question, or that it explains what follows from it. */
+const addition = /(?:[:–—]| -) (?:what (?:it|this|that) means|what (?:\S+ ){1,3}(?:should|need to|must) know|what[’']s next|(?:will|can|is|are|could|should|what|does|do) [^?]*\?).*$/iu;
 
-    return firstKind({ title: title.slice(0, maxTitle), text: text.slice(0, maxText), source, path: pathOf(url ?? '') }) ?? 'news';
+/** Events on which nothing but their future course can be asked about. */
+const moves: ReadonlySet<EventType | null> = new Set(['price_move', 'liquidation', null]);
+
+/** The event that a headline reports before what it adds; the whole headline if it adds nothing, or reports no event. */
+const eventPartOf = (title: string): string => {
+
+    const event = title.replace(addition, '');
+    return event !== title && !moves.has(eventOf({ title: event, text: '' })) ? event : title;
+};
+
+/** Returns the kind of text by clear signs in its title, its first words, its outlet's name and its address; `news` without any sign. */
+export const kindOf = ({ title: headline, text = '', source = '', url }: Labelled): Kind => {
+
+    const title = headline.slice(0, maxTitle);
+    const others = { text: text.slice(0, maxText), source, path: pathOf(url ?? '') };
+    const kind = firstKind({ title, ...others }) ?? 'news';
+    return kind === 'analysis' ? firstKind({ title: eventPartOf(title), ...others }) ?? 'news' : kind;
 };
