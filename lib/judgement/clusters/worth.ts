@@ -5,7 +5,7 @@ import { haveOtherFigures, haveOtherNames } from './subjects';
 import type { Terms } from './terms';
 
 /**
- * What is left of the similarity that rests on a shared name. Companies that are often in the news are named in many stories of
+ * What is left of the similarity that rests on a shared name, or of all if there is none. Companies that are often in the news are named in many stories of
  * a day, so that a name shows little unless what happened agrees as well.
  */
 const kept = {
@@ -23,7 +23,9 @@ const kept = {
     /** If an exchange lists something that the story does not name. */
     otherListing: .25,
     /** If one name is all that they share, and it is no rare one. */
-    nothingElse: .3
+    nothingElse: .3,
+    /** If they share no name, but only words for what happens: many reports of a topic do. */
+    noName: .92
 } as const;
 
 /** Share of the similarity by one name from which another one counts as a second shared name. */
@@ -55,7 +57,7 @@ interface Context {
 }
 
 /**
- * Factor for the similarity of an item and a story by what the names that they share are worth: 1 if they share none. Two names
+ * Factor for the similarity of an item and a story by what the names that they share are worth. Two names
  * together occur in few stories, and an event that is worded otherwise contradicts them less.
  */
 export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, count }: Context): number => {
@@ -67,7 +69,7 @@ export const worthOfNames = (member: Member, story: Story, namesByTerm: Readonly
     const { names, share } = sharedNames(member, story, namesByTerm);
     const words = names.flat().filter((word) => story.has(word));
     if (names.length === 0) {
-        return 1;
+        return kept.noName;
     }
 
     const isRare = names.length > 1 || words.some((word) => terms.weigh(word) > rare);

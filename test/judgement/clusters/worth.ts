@@ -95,6 +95,21 @@ describe('worthOfNames()', () => {
         expect(worth(['governance', null], ['price_move', null])).to.be.below(same);
     });
 
+    it('lets words for what happens count less than a name', () => {
+
+        const terms = new Terms(100);
+        const words = terms.learn(['quorano', 'vote']) as [number, number];
+        const story = new Story('1', null);
+        const report = (id: string): Member => ({
+            id, ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
+            vector: { terms: Int32Array.of(...words), weights: Float64Array.of(.8, .6) },
+            subject: { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: words, figures: { title: [], kinds: [], all: [] }, mentions: (term) => words.includes(term) }
+        });
+        story.add(report('1'));
+        const worth = (names: readonly (readonly number[])[]): number => worthOfNames(report('2'), story, new Map(names.map((name) => [Number(name[0]), name])), { terms, brevity: 1, count: () => 0 });
+        expect(worth([])).to.be.below(worth(words.map((word) => [word])));
+    });
+
     it('separates the listings of an exchange', () => {
 
         const pair = (coin: string, event: EventType): readonly [Report, Report] => [
