@@ -6,7 +6,7 @@ import type { NewsItem } from '../news/item';
 import type { Provenance } from '../provenance';
 import { newsItem } from '../news/schema';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
-import { clip } from '../text/sentences';
+import { clip, sentencesOf } from '../text/sentences';
 
 /** Narrative on the wire. */
 export const narrative = Joi.object({
@@ -30,11 +30,14 @@ const maxTagLength = 80;
 /** The text that the newsroom or the desk wrote. */
 export const textOf = ({ json }: NarrativeRecord): NarrativeText => JSON.parse(json) as NarrativeText;
 
+/** Sentences of an item's text that make a summary. The short context is none: it only adds to the headline. */
+const mostSentences = 2;
+
 /** A text from one item alone, for readers who may not see the narrative's own. */
 export const textFromItem = ({ json }: StoredNews): NarrativeText => {
 
-    const { signal, short_context: summary } = JSON.parse(json) as NewsItem;
-    return { tag: clip(signal, maxTagLength), summary };
+    const { signal, long_context: text } = JSON.parse(json) as NewsItem;
+    return { tag: clip(signal, maxTagLength), summary: sentencesOf(text).slice(0, mostSentences).join(' ') };
 };
 
 /** The narrative's JSON with its items' texts put in as they lie in storage. `tag` and `summary` are always there (ruling 8). */

@@ -102,7 +102,7 @@ describe('GET /narratives', () => {
         await tell('open', 2, [['crypto'], ['bitcoin']]);
 
         const [mixed, open] = read(await request('/narratives', few)) as [object, object];
-        expect(mixed).to.include({ tag: 'Headline of mixed-1', summary: 'In short.' });
+        expect(mixed).to.include({ tag: 'Headline of mixed-1', summary: 'At length, in lines.' });
         expect(open).to.include({ tag: 'Tag of open', summary: 'Summary of open' });
         expect(read(await request('/narratives', all))[0]).to.include({ tag: 'Tag of mixed' });
     });
@@ -123,7 +123,7 @@ describe('GET /narratives', () => {
             await change(world);
             clock.jump(1000);
             for (const access of [few, all]) {
-                expect(read(await request('/narratives', access))[0], name).to.include({ tag: 'Headline of a-2', summary: 'In short.' });
+                expect(read(await request('/narratives', access))[0], name).to.include({ tag: 'Headline of a-2', summary: 'At length, in lines.' });
                 expect(JSON.parse((await request('/narratives/a', access)).payload), name).to.include({ tag: 'Headline of a-2' });
             }
         }

@@ -43,6 +43,15 @@ describe('withoutOther()', () => {
         }
     });
 
+    it('takes no introduction for the first report', () => {
+
+        for (const text of ['While lenders of Oslo crawled through the outage, Tarn sold 40 coins.', 'Eight hours after the bank had offered a reward, thieves sold 40 coins.', 'Just a day before lenders of Oslo had met, Tarn sold 40 coins.', 'When lenders of Oslo raised their fees again, Tarn sold 40 coins.']) {
+            expect(withoutOther(text), text).to.equal(text);
+        }
+
+        expect(withoutOther(`A day after lenders had met, ${event}, Tarn is down 14%.`)).to.equal(`A day after lenders had met, ${event}.`);
+    });
+
     it('leaves who says so, in the plural as well', () => {
 
         for (const who of ['economists say', 'two sources tell the court', 'lawyers argue', 'analysts of Oslo claim']) {
