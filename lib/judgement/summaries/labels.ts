@@ -36,7 +36,7 @@ const shortened = (text: string, max: number): string => {
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */
-const additions = /(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*)$/u;
+const additions = /(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] (?:[Ww]ill|[Cc]an|[Cc]ould|[Ss]hould|[Ii]s|[Aa]re|[Dd]o|[Dd]oes) [^?]*\?)$/u;
 
 /** The label of a column of news. */
 const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop)\s*[:|–—-]\s*/i;
