@@ -13,6 +13,9 @@ import { isAboutCrypto, isOnlyMarket } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 import { lineOf } from './story-line';
 
+/** Whether a line is about crypto, or from a record whose headline is. */
+const isOfCrypto = ({ text, cites }: Line, { records }: Story): boolean => isAboutCrypto(text) || records.some(({ id, title }) => cites.includes(id) && isHeadedByCrypto(title));
+
 /**
  * One line per story, or per matter that several stories are about, until there are `maxBullets` sentences that earn their place, with
  * the move of the market among the first. A text that may only be about a coin has no line about a market that is named after it. In a text about the world outside crypto, lines about coins give way.
@@ -27,7 +30,7 @@ const linesOfStories = (stories: readonly Story[], request: Wanted): readonly Li
         const isWanted = lines.filter((line) => !line.isHeadline && isGood(line)).length < request.maxBullets && !reported.some((other) => isOneMatter(story, other));
         const line = isWanted ? lineOf(story, request, lines, spellings) : null;
         if (line && !(request.isNamed === true && isOnlyMarket(line.text, request.subject)) && !(isTeasing(story.lead.title) && isTeasing(line.text))) {
-            lines.push(rate({ ...line, isAside: line.isAside || (isOutside && (isAboutCrypto(line.text) || isHeadedByCrypto(story.lead.title))) }, story, request));
+            lines.push(rate({ ...line, isAside: line.isAside || (isOutside && isOfCrypto(line, story)) }, story, request));
             reported.push(story);
         }
     }

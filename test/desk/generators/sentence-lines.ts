@@ -72,6 +72,10 @@ describe('the sentences of a text', () => {
         const tokens = evidence({ id: 't', title: 'Crypto funds of Tarn lose $454 million', text: 'Crypto funds of Tarn lost $454 million as rate cuts became less likely.' });
         expect((await write('recap', [bank, macro, tokens], 8, 'Macro')).texts).to.equal(['Jobless claims rose to 258,000 in Norway, more than expected.']);
         expect((await write('recap', [tokens], 8, 'Macro')).texts).to.have.length(1);
+
+        const prices = { title: 'Norway reports inflation of 2.4 percent', text: 'Inflation in Norway slowed to 2.4 percent in May, less than forecast.', narrativeId: 'n' };
+        const funds = { title: 'Inflation of 2.4 percent in Norway pulls tokenised funds down', text: 'Crypto funds of Tarn lost $454 million as inflation in Norway slowed.', narrativeId: 'n' };
+        expect((await write('recap', [evidence({ id: 'p', ...prices }), evidence({ id: 'f', ...funds }), evidence({ id: 'g', ...funds, title: 'Inflation in Norway pulls tokenised funds of Tarn down' }), macro], 8, 'Macro')).texts.join(' ')).to.include(prices.text).and.not.include('Tarn');
     });
 
     it('is empty for a recap of questions', async () => {
