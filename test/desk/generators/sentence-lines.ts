@@ -74,8 +74,9 @@ describe('the sentences of a text', () => {
         expect((await write('recap', [tokens], 8, 'Macro')).texts).to.have.length(1);
 
         const prices = { title: 'Norway reports inflation of 2.4 percent', text: 'Inflation in Norway slowed to 2.4 percent in May, less than forecast.', narrativeId: 'n' };
-        const funds = { title: 'Inflation of 2.4 percent in Norway pulls tokenised funds down', text: 'Crypto funds of Tarn lost $454 million as inflation in Norway slowed.', narrativeId: 'n' };
-        expect((await write('recap', [evidence({ id: 'p', ...prices }), evidence({ id: 'f', ...funds }), evidence({ id: 'g', ...funds, title: 'Inflation in Norway pulls tokenised funds of Tarn down' }), macro], 8, 'Macro')).texts.join(' ')).to.include(prices.text).and.not.include('Tarn');
+        const funds = { title: 'Inflation of 2.4 percent in Norway pulls tokenised funds down', text: 'Inflation in Norway slowed to 2.4 percent in May. Crypto funds of Tarn lost $454 million.', narrativeId: 'o' };
+        const factory = evidence({ id: 'o', title: 'Factory orders fall in Denmark', text: 'Factory orders fell 1.8 percent in Denmark, more than expected.' });
+        expect((await write('recap', [evidence({ id: 'p', ...prices }), evidence({ id: 'f', ...funds }), evidence({ id: 'g', ...funds }), factory], 8, 'Macro')).texts.join(' ')).to.include(prices.text).and.include(factory.text).and.not.include('Tarn');
     });
 
     it('is empty for a recap of questions', async () => {
