@@ -4,14 +4,14 @@ import type { Clock } from '../../clock';
 import { Renewal } from '../../storage/renewal';
 import type { BotsSettings } from '../options';
 import type { Claims } from './claims';
-import type { Delivery } from './delivery';
+import type { BotDelivery } from './bot-delivery';
 import type { Faults } from './faults';
 
 export interface LeaseRenewalDeps {
     readonly clock: Clock;
     readonly settings: Pick<BotsSettings, 'leaseMs' | 'batch'>;
     readonly claims: Claims;
-    readonly deliveries: () => Iterable<Delivery>;
+    readonly deliveries: () => Iterable<BotDelivery>;
     readonly faults: Faults;
 }
 
@@ -42,7 +42,7 @@ export class LeaseRenewal {
     }
 
     /** Leaves out leases that are being ended: one renewed after its end would never be released. */
-    private async renew(deliveries: readonly Delivery[]): Promise<void> {
+    private async renew(deliveries: readonly BotDelivery[]): Promise<void> {
 
         const { claims } = this.deps;
         const held = deliveries.filter(({ lease }) => !lease.isEnding);

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BotTask, Ms } from '../../storage/contract';
 import type { BotsSettings } from '../options';
 import { maxGrowth } from './claims';
-import { Delivery } from './delivery';
-import type { Claimed, DeliveryDeps } from './delivery';
+import { BotDelivery } from './bot-delivery';
+import type { Claimed, DeliveryDeps } from './bot-delivery';
 import type { Faults } from './faults';
 import { LeaseRenewal } from './lease-renewal';
 import { registrationMs } from './registrations';
@@ -23,7 +23,7 @@ const leastWaitMs = 50;
  */
 export class PlatformQueue {
 
-    private readonly inFlight = new Map<string, Delivery>();
+    private readonly inFlight = new Map<string, BotDelivery>();
     private readonly running = new Set<Promise<void>>();
     private readonly leases: LeaseRenewal;
     private claiming: Promise<void> = Promise.resolve();
@@ -151,7 +151,7 @@ export class PlatformQueue {
             known?.lease.abandon();
         }
 
-        const delivery = new Delivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, claimed);
+        const delivery = new BotDelivery(this.deps, { ...task, cursor: isSameRound ? Math.max(task.cursor, known.progress.cursor) : task.cursor }, claimed);
         this.inFlight.set(id, delivery);
         const run: Promise<void> = delivery.run().then((at) => {
 
@@ -163,7 +163,7 @@ export class PlatformQueue {
     }
 
     /** Storage may have handed out the bot again before it answered that this delivery has finished. */
-    private forget(id: string, delivery: Delivery): void {
+    private forget(id: string, delivery: BotDelivery): void {
 
         if (this.inFlight.get(id) === delivery) {
             this.inFlight.delete(id);

@@ -16,7 +16,7 @@ import { Sender } from '../sending/sender';
 import type { BotOutcome, BotPlatform } from '../types';
 import { CatchUp } from './catch-up';
 import { Claims } from './claims';
-import type { DeliveryDeps } from './delivery';
+import type { DeliveryDeps } from './bot-delivery';
 import { Digests } from './digest';
 import { Faults } from './faults';
 import { Freshness } from './freshness';

@@ -61,7 +61,7 @@ export interface Claimed {
 const isDone = ({ kind }: Decision): boolean => kind === 'sent' || kind === 'nothing';
 
 /** One bot on this node, from its claim until its lease ends. */
-export class Delivery {
+export class BotDelivery {
 
     readonly lease: BotLease;
     private readonly bot: BotRecord;
