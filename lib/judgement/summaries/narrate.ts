@@ -1,8 +1,6 @@
 import { withFullStop } from '../../text/full-stop';
 import { firstOf, lazyList } from '../../text/lazy-list';
-import { clip, sentencesOf } from '../../text/sentences';
-import { checkClaims } from '../claims/check-claims';
-import { headlineStatement } from './headline-statement';
+import { sentencesOf } from '../../text/sentences';
 import { isEcho } from './echoes';
 import { isTeasing } from './teasing';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
@@ -11,14 +9,13 @@ import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { reportsAct } from './reported';
 import { endAmong, isOngoing, isResolution } from './resolutions';
-import { wordingsOf } from './rewording';
-import { Spellings } from './spellings';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
 import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
 import { isCased, standsAlone, withoutOpening } from './wording';
+import { WordedHeadlines } from './worded-headlines';
 
 export interface NarrateOptions extends StatementOptions {
     /** Maximum number of sentences. */
@@ -35,28 +32,20 @@ const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[
     return isLine(text) && text.length <= maxLength && !/^["“]/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
-/** A headline as a report would put it, as far as the report supports that. */
-const wordingOf = (report: StoryReport, spellings: Spellings, maxLength: number): string => {
-
-    const headline = headlineStatement(report.title, spellings);
-    return clip(wordingsOf(headline, spellings).find((wording) => checkClaims(wording, [report]).ok) ?? headline, maxLength);
-};
-
 /** Whether a text reports an act. Scripts without capitals do not show it. */
 const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && (!isCased(text) || reportsAct(text));
 
 /** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. To word one as a sentence takes long, and most are not used. */
-const headlinesOf = function* (reports: readonly StoryReport[], { max, maxLength, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
+const headlinesOf = function* (reports: readonly StoryReport[], worded: WordedHeadlines, { max, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
 
     const titles = reports.map(({ title }) => title);
-    const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
     const typical = typicalHeadline(titles);
     const place = (title: string, doc: number): number => (isTeasing(title) ? 4 : 0) + (repeatsHeadline(title, [shown]) ? 2 : 0) + (doc === typical ? 0 : 1);
     const chosen: Statement[] = [];
     for (const [doc, title] of [...titles.entries()].sort(([a, left], [b, right]) => place(left, a) - place(right, b))) {
         const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
         if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
-            const statement = { text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 };
+            const statement = worded.statement(doc);
             chosen.push(statement);
             yield statement;
         }
@@ -140,14 +129,13 @@ const openingsOf = (statements: readonly Statement[], topic: Topic, titles: read
 };
 
 /** Headlines that report the event of the title, worded as sentences: the title itself, then those that begin with its subject, the most like it first. */
-const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topic, maxLength: number): Generator<Statement, void> {
+const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topic, worded: WordedHeadlines): Generator<Statement, void> {
 
-    const spellings = new Spellings(reports.flatMap(({ title, text }) => [title, text]));
     const isSame = (title: string): boolean => title !== '' && title === topic.title || (isAboutSubject(title, topic) && !isAfter(title, topic) && reportsEvent(title, topic.title));
     const docs = [...reports.keys()].filter((doc) => isSame((reports[doc] as StoryReport).title));
     const likeness = docs.map((doc) => likenessOf((reports[doc] as StoryReport).title, topic.title));
     for (const doc of [...docs].sort((a, b) => (likeness[docs.indexOf(b)] as number) - (likeness[docs.indexOf(a)] as number))) {
-        yield { text: wordingOf(reports[doc] as StoryReport, spellings, maxLength), doc, position: -1, score: 0 };
+        yield worded.statement(doc);
     }
 };
 
@@ -155,9 +143,9 @@ const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topi
  * What opens a text if no sentence reports the event of its title by name: a headline that begins with a name of the title, if it has
  * any, and that could be worded as a sentence, or else a sentence with the event of any headline, or else a headline word for word.
  */
-const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: readonly Statement[], maxLength: number): Statement | undefined => {
+const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: readonly Statement[], worded: WordedHeadlines): Statement | undefined => {
 
-    const headlines = lazyList(tellingHeadlines(reports, topic, maxLength));
+    const headlines = lazyList(tellingHeadlines(reports, topic, worded));
     const isWorded = ({ text, doc }: Statement): boolean => withFullStop(text).toLowerCase() !== withFullStop((reports[doc] as StoryReport).title).toLowerCase();
     const isSuitable = ({ text }: Statement): boolean => isReport(text) && (topic.names.length === 0 || mentionsAny(startOf(text), topic.names));
     return firstOf(headlines, (one) => isSuitable(one) && isWorded(one))
@@ -166,17 +154,16 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
 };
 
 /** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
-const endingOf = (reports: readonly StoryReport[], options: NarrateOptions): Statement | undefined => {
+const endingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: NarrateOptions): Statement | undefined => {
 
     const doc = endAmong(reports);
-    const report = reports[doc];
-    if (!report) {
+    if (doc < 0) {
         return undefined;
     }
 
-    const told = statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
-    const text = wordingOf(report, new Spellings(reports.flatMap((one) => [one.title, one.text])), options.maxLength);
-    return told ?? (isReport(text) && isResolution(text) ? { text: withFullStop(text), doc, position: -1, score: 0 } : undefined);
+    const sentence = statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
+    const headline = sentence === undefined ? worded.statement(doc) : null;
+    return headline && isReport(headline.text) && isResolution(headline.text) ? { ...headline, text: withFullStop(headline.text) } : sentence;
 };
 
 /** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
@@ -201,8 +188,9 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const titles = reports.map(({ title }) => title);
     const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
     const [opening] = openingsOf(statements, topic, titles);
-    const headlines = opening ? [] : lazyList(headlinesOf(reports, options));
-    const first = opening ?? substituteFor(reports, topic, events, options.maxLength) ?? firstAmong(headlines, statements);
+    const worded = new WordedHeadlines(reports, options.maxLength);
+    const headlines = opening ? [] : lazyList(headlinesOf(reports, worded, options));
+    const first = opening ?? substituteFor(reports, topic, events, worded) ?? firstAmong(headlines, statements);
     if (!first) {
         return [];
     }
@@ -230,5 +218,5 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
     const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
-    return withEnding(sentences, endingOf(reports, options), topic, options.max);
+    return withEnding(sentences, endingOf(reports, worded, options), topic, options.max);
 };
