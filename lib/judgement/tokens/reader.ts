@@ -54,6 +54,8 @@ const isAmongCapitals = ({ words }: WordSequence, at: number): boolean => {
     return isLoud(words[at - 1] ?? nowhere) && isLoud(words[at] as Word) && (words[at + 1] ?? nowhere).upper;
 };
 
+const isInBrackets = ({ left, right }: Word): boolean => left === '(' && right === ')';
+
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
 
@@ -292,6 +294,13 @@ export class Reader {
         return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
     }
 
+    /** Whether a word is in brackets, or in the name before them: `Quorano Network (QRN)`. */
+    #isBracketed(at: number): boolean {
+
+        const [own, next, second] = [0, 1, 2].map((ahead) => this.#text.words[at + ahead] ?? nowhere) as [Word, Word, Word];
+        return isInBrackets(own) || own.capital && (isInBrackets(next) || next.capital && isInBrackets(second));
+    }
+
     #enumerate(from: number): void {
 
         for (let i = 0; i < reach; ++i) {
@@ -299,7 +308,7 @@ export class Reader {
             if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw)) || isShareAmongCoins(this.#text, from + i)) {
                 this.#note(word, word, 'likely', 'symbol');
             }
-            else if (!fillers.has(word.lower) && !digits.test(word.raw) && word.right !== '(' && word.left !== '(') {
+            else if (!fillers.has(word.lower) && !digits.test(word.raw) && !this.#isBracketed(from + i)) {
                 return;
             }
         }

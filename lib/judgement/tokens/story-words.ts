@@ -35,7 +35,7 @@ const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}
 const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
 
 /** Words with "share" that name a part, `a share of 180 million coins`, and what is tokenized. */
-const portions = /\bmarket share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
+const portions = /\b(?:market|revenue|lion[’']s|fair) share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
