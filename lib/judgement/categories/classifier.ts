@@ -77,12 +77,13 @@ const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] =>
     return rules.filter(({ unless = [] }) => !unless.some((form) => form.test(title))).filter((rule) => {
 
         const [own, below, epithet] = [rule.chain === true ? ofSubject : inTitle, inText, inEpithets].map((place) => evidenceOf(rule, place, isCrypto)) as [Evidence, Evidence, Evidence];
-        const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
+        const elsewhere = (crypto || speaksOfCrypto(inText)) && rule.withinCrypto !== true && rule.anyToken !== true;
         const token = subject(rule, tokens, own.strong + own.weak > 0 || rule.chain !== true);
-        const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
+        const isForm = isHeadline(rule, title);
+        const total = worth.title * (sum(own, elsewhere) + (isForm ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
         const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
-        const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
-        return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
+        const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0 || (isForm && isCrypto);
+        return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough) || isCrypto && rule.combined?.(title, inText.text) === true;
     });
 };
 
@@ -91,7 +92,7 @@ const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] =>
  * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-4',
+    version: 'rules-5',
     classify: (input) => {
 
         const found = matching(input);

@@ -536,6 +536,65 @@ describe('defaultClassifier', () => {
         expect(codes('Crypto exchange loses customer data')).to.not.include('tech');
     });
 
+    it('finds what headline and lead show together, in stories about crypto alone', () => {
+
+        expect(codes('Board of Halden faces revolt', 'Shareholders of the London-listed company want its bitcoin stack sold.')).to.include('dats');
+        expect(codes('Kraken drops Quorelia (QRLA)', 'Trading of the coin ends on Friday.')).to.include('token_listings');
+        expect(codes('Hotel in Lisbon finds buyers', 'Rooms are issued as tokens.', ['crypto'])).to.include('rwa');
+        expect(codes('Hotel in Lisbon finds buyers', 'Rooms are issued as tokens.')).to.not.include('rwa');
+    });
+
+    it('knows what is bought from what is bought back, and coins that were bought', () => {
+
+        expect(codes('Verdo buys back $60M of ether')).to.not.include('dats');
+        expect(codes('Verdo buys $60M of ether')).to.include('dats');
+        expect(codes('2,400 bitcoin snapped up by hotel chain')).to.include('dats');
+        expect(codes('2,400 bitcoin snapped up by whale')).to.not.include('dats');
+    });
+
+    it('knows protocols and bridges that were attacked in whatever words, also from the text', () => {
+
+        for (const title of ['Domain of Quorn Swap hijacked', 'Attacker empties vaults of Brell Finance', 'Auditor saw bug in Quorn bridge', 'Thief loots lending market', 'Stolen keys cost bridge $4 million']) {
+            expect(codes(title, '', ['crypto']), title).to.include('defi');
+        }
+
+        expect(codes('Exploiter returns ether', 'The attack on the bridge is over.')).to.include('defi');
+        expect(codes('Gang moves ether', 'It was blamed for an attack on a bridge.')).to.not.include('defi');
+        expect(codes('Bug in bridge closes road')).to.equal([]);
+    });
+
+    it('knows what exchanges warn of and stop supporting, but no support for customers', () => {
+
+        for (const title of ['Binance puts monitoring tag on coins', 'Two coins slide on Upbit delisting notice', 'Quorelia (QRLA) doubles after Kraken debut', 'Quorelia coin halves as exchanges end support', 'Bybit to retire three pairs of coins']) {
+            expect(codes(title), title).to.include('token_listings');
+        }
+
+        for (const title of ['Binance adds 24/7 support in Hindi', 'Coinbase ends support for old wallet app', 'Coins slide after Kraken director’s debut']) {
+            expect(codes(title), title).to.not.include('token_listings');
+        }
+    });
+
+    it('knows surveys and central banks of other countries, but no moods or staff of crypto', () => {
+
+        for (const title of ['German ZEW index sinks', 'Tankan shows gloom at car makers', 'Investor morale dims in euro area', 'Riksbank stands pat', 'Bank of Canada surprises']) {
+            expect(codes(title), title).to.equal(['macro']);
+        }
+
+        for (const title of ['Bitcoin investor sentiment at a low', 'Crypto lobby hires former Fed counsel', 'Ex-Treasury aide to lead stablecoin group', 'Exchange names ex-IMF official as adviser']) {
+            expect(codes(title), title).to.not.include('macro');
+        }
+
+        expect(codes('Former Fed chair warns of inflation')).to.equal(['macro']);
+        expect(codes('Coder walks free, but sanctions remain', 'The smart contracts are still blocked.')).to.not.include('macro');
+    });
+
+    it('knows a business by how somebody owned it, and wallets that wake', () => {
+
+        expect(codes('Creditors of Halden to get 60 cents', 'The trustee is winding up his crypto exchange.')).to.equal(['crypto']);
+        expect(codes('Ether wallets stir')).to.include('on_chain_whale');
+        expect(codes('Crypto market wakes up')).to.not.include('on_chain_whale');
+    });
+
     it('survives hostile text', () => {
 
         for (const text of ['ai '.repeat(400_000), 'x'.repeat(1_000_000), '\uD800'.repeat(9), '\'s'.repeat(500_000), '\u202E🚀\u0000']) {
