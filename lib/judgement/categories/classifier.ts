@@ -83,7 +83,7 @@ const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] =>
         const total = worth.title * (sum(own, elsewhere) + (isForm ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
         const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
         const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0 || (isForm && isCrypto);
-        return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough) || isCrypto && rule.combined?.(title, inText.text) === true;
+        return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough) || (rule.outsideCrypto === true ? !crypto : isCrypto || rule.withinCrypto !== true) && rule.combined?.(title, inText.text) === true;
     });
 };
 

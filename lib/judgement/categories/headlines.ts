@@ -1,6 +1,6 @@
 import { coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
 import { anyPlainExchange } from '../names/venues';
-import { largeHolding, treasuryPivot } from '../treasury-pivots';
+import { held, largeHolding, treasuryPivot } from '../treasury-pivots';
 
 /** Forms of headlines that show what a story is about, by kind. Each is named by the category that it is for. */
 
@@ -71,7 +71,7 @@ export const movements: readonly RegExp[] = [
     // "wallet from 2009 springs to life"
     /\b(?:wallets?|address(?:es)?|holders?|coins|miners?|stash|bitcoins?|BTC)\b.{0,60}\b(?:springs?|sprang|comes?|came|back) (?:back )?to life\b/i,
     // "mystery address scoops up $80M of ether"
-    new RegExp(`\\b(?:[Mm]ystery|[Uu]nknown|[Aa]nonymous|[Ll]one|[Ss]ingle|[Ff]resh|[Nn]ew|[Nn]ewly [Cc]reated|[Uu]nidentified) (?:[Aa]ddress(?:es)?|[Ww]allets?|[Ee]ntity|[Bb]uyer|[Tt]rader) (?:[\\w’'-]+ ){0,2}?(?:[Ss]coops?(?: up)?|[Bb]uys?|[Bb]ought|[Ss]naps? up|[Aa]ccumulates?|[Gg]rabs?|[Aa]mass(?:es)?|[Pp]ulls|[Ww]ithdr(?:aws?|ew)|[Dd]umps?|[Ss]ells?|[Ss]old) .{0,16}\\d.{0,24}\\b${coin}\\b`),
+    new RegExp(`\\b(?:[Gg]iant|[Ll]arge|[Tt]op|[Mm]ystery|[Uu]nknown|[Aa]nonymous|[Ll]one|[Ss]ingle|[Ff]resh|[Nn]ew|[Nn]ewly [Cc]reated|[Uu]nidentified) (?:(?:bitcoin|ether|crypto|solana|[A-Z]{2,6}) )?(?:[Aa]ddress(?:es)?|[Ww]allets?|[Ee]ntity|[Bb]uyer|[Hh]older|[Tt]rader) (?:[\\w’'-]+ ){0,2}?(?:[Ss]coops?(?: up)?|[Bb]uys?|[Bb]ought|[Ss]naps? up|[Aa]ccumulates?|[Gg]rabs?|[Aa]mass(?:es)?|[Pp]ulls|[Ww]ithdr(?:aws?|ew)|[Dd]umps?|[Ss]ells?|[Ss]old) .{0,16}\\d.{0,24}\\b(?:${coin}|[A-Z]{3,6})\\b`),
     // "founder shifts $40M of ether", "moves 500 BTC to new wallets"
     new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b.{0,16}\\d.{0,24}\\b${coin}\\b`),
     new RegExp(`\\b${moves}\\b.{0,30}?${amount}.{0,40}\\b(?:to|into|between) (?:an? |its |two |several )?(?:[Nn]ew|[Uu]nknown|[Ff]resh|[Uu]nmarked|[Uu]nlabell?ed|[Aa]nonymous|[Cc]old) (?:[Ww]allets?|[Aa]ddress(?:es)?)\\b`),
@@ -84,8 +84,6 @@ export const movements: readonly RegExp[] = [
     // "police send seized bitcoin to an exchange"
     new RegExp(`\\b${holder}\\b.{0,40}\\b${moves}\\b(?! to\\b).{0,40}\\b${coin}\\b.{0,30}\\b(?:to|into|on|onto) ${receivers}\\b`)
 ];
-
-const held = '(?:bitcoins?|BTC|ether|ETH|SOL|solana|XRP|BNB|HYPE|SUI|AVAX|TON|TRX|DOGE|LINK|NEAR|ZEC|TAO)';
 
 /** At the beginning of a pattern: nobody but companies is in the headline. */
 const byCompany = '^(?!.*\\b(?:mayor|cit(?:y|ys|ies)|towns?|states?|lawmakers?|senat\\w+|pensions?|central bank|national bank|universit\\w+)\\b).*';
@@ -104,6 +102,8 @@ export const treasuries: readonly RegExp[] = [
     new RegExp(`${byCompany}\\b(?:buys?|bought|acquires?|acquired|makes?|made|adds? to|added to|expands?) (?:its|their) (?:(?:first|second|maiden|initial|largest|biggest) (?:ever )?)?${held}(?: (?:purchase|buy|pile|position|acquisition|stockpile|bet))?(?=$|[,.;:]| (?:as|after|for|with|in|on|at|amid|following|and)\\b)`, 'i'),
     // "lifts its stash to 90,000 tokens"
     new RegExp(`\\b(?:its|their|[’']s|corporate)\\b(?: [\\w’'-]+){0,2} (?:treasury|stash|stack|hoard|stockpile) (?:past|to|above|over|beyond|up to) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?(?:tokens|coins|${held})\\b`, 'i'),
+    // "makes bitcoin a third of its cash"
+    new RegExp(`${byCompany}\\b(?:makes?|made|turns?|turned) ${held} .{0,30}\\bits (?:cash|reserves|treasury|savings)\\b`, 'i'),
     // "bitcoin to balance sheet", "puts cash into ether"
     new RegExp(`${byCompany}\\b${held}\\b.{0,20}\\b(?:to|on|onto) (?:its |their |the |corporate )*balance sheets?\\b`, 'i'),
     new RegExp(`${byCompany}\\b(?:puts?|allocat(?:es?|ed|ing)|invests?|parks?|shifts?|converts?|swaps?)\\b.{0,40}\\b(?:cash|reserves|profits?|treasury)\\b.{0,20}\\b(?:in|into|to|for) ${held}\\b`, 'i'),
@@ -118,7 +118,7 @@ export const treasuries: readonly RegExp[] = [
 export const perpTraders = /\b(?:Hyperliquid|Aster|Lighter|dYdX|GMX|edgeX|Paradex|Pacifica|Ostium|Avantis)(?:[’']s)? (?:(?:top|biggest|largest|daily|monthly|weekly|trading) )?(?:[Tt]raders?|[Ww]hales?|[Pp]ositions?|[Vv]olumes?|[Vv]aults?|[Oo]pen [Ii]nterest|[Ll]iquidations?|[Mm]arket [Ss]hare)\b/;
 
 /** Securities that are issued on chains: "sells bonds on Solana". */
-export const assetsOnChains = /\b(?:bonds?|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
+export const assetsOnChains = /\b(?:bonds?|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury) funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
 
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [

@@ -588,6 +588,32 @@ describe('defaultClassifier', () => {
         expect(codes('Coder walks free, but sanctions remain', 'The smart contracts are still blocked.')).to.not.include('macro');
     });
 
+    it('knows what headline and lead show of economies, models and agents, in stories about something else than crypto', () => {
+
+        expect(codes('Hiring slows in Norway', 'Statistics Norway counted 2,000 new jobs.')).to.equal(['macro']);
+        expect(codes('Hiring slows at bitcoin miners', 'Statistics Norway counted 2,000 new jobs.')).to.not.include('macro');
+        expect(codes('Network spots tumours', 'Researchers trained the network on scans.')).to.equal(['ai', 'machine_learning']);
+        expect(codes('Bots trade on Binance', 'The autonomous agents need no sleep.')).to.include('ai_agents');
+        expect(codes('Depository puts treasuries on Solana')).to.not.include('macro');
+        expect(codes('RBI surprises with half-point cut')).to.equal(['macro']);
+        expect(codes('SNB stays at zero')).to.equal(['macro']);
+    });
+
+    it('knows money funds on chains, decentralised leverage, hoarders of any coin and large holders who sell', () => {
+
+        expect(codes('Bank puts money fund on Ethereum')).to.include('rwa');
+        expect(codes('Traders flock to decentralised leverage', 'Crypto is volatile.')).to.include('perps');
+        expect(codes('Dutch savings rate slides', 'Crypto is volatile.')).to.not.include('defi');
+        expect(codes('Protocol cuts savings rate', 'USDS is its stablecoin.')).to.include('defi');
+        for (const coin of ['Toncoin', 'ether', 'bitcoin']) {
+            expect(codes(`Ferry line makes ${coin} a third of its cash`), coin).to.include('dats');
+        }
+
+        expect(codes('Backers of litecoin vehicle sue', 'Crypto is volatile.')).to.not.include('dats');
+        expect(codes('Backers of dogecoin vehicle sue')).to.include('dats');
+        expect(codes('Large holder dumps 1.9 million QRLA', 'It used a bitcoin exchange.')).to.include('on_chain_whale');
+    });
+
     it('knows a business by how somebody owned it, and wallets that wake', () => {
 
         expect(codes('Creditors of Halden to get 60 cents', 'The trustee is winding up his crypto exchange.')).to.equal(['crypto']);

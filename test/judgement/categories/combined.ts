@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { showAssets, showHoarder, showListing } from '../../../lib/judgement/categories/combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showListing, showTraining } from '../../../lib/judgement/categories/combined';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -17,9 +17,20 @@ describe('showHoarder()', () => {
         }
     });
 
+    it('finds coins that a company holds or raises money for, if the headline names a coin', () => {
+
+        for (const text of ['The firm holds 2,100 BTC.', 'Halden, which owns 7 million dogecoin, met.', 'It issued bonds to buy ether.']) {
+            expect(showHoarder('Dogecoin bet of Halden sours', `${text} ${shares}`), text).to.be.true();
+            expect(showHoarder('Bet of Halden sours', `${text} ${shares}`), text).to.be.false();
+        }
+
+        expect(showHoarder('Bet of Halden sours', 'The stock trades at less than the coins it holds.')).to.be.true();
+        expect(showHoarder('Firms that hoard coins meet', shares)).to.be.true();
+    });
+
     it('finds shares in many words', () => {
 
-        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.']) {
+        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.', 'The NYSE company met.']) {
             expect(showHoarder('Board of Halden meets', `Halden sold its ether. ${words}`), words).to.be.true();
         }
     });
@@ -39,8 +50,8 @@ describe('showListing()', () => {
 
     it('finds what an exchange does with a coin, if the text says when it trades', () => {
 
-        for (const title of ['Kraken drops Quorelia', 'Bybit to support Quorelia', 'Upbit will open Quorelia market', 'Coinone retires Quorelia']) {
-            for (const text of ['Trading of the coin ends on Friday.', 'Deposits are open now.', 'It will begin spot trading at noon.', 'QRLA/USDT is the pair.']) {
+        for (const title of ['Kraken drops Quorelia', 'Bybit to support Quorelia', 'Upbit will open Quorelia market', 'Coinone retires Quorelia', 'Quorelia arrives on Kraken', 'Upbit gives Quorelia a won market']) {
+            for (const text of ['Customers in Oslo can now trade Quorelia.', 'Clients can buy and sell QRLA.', 'Trading of the coin ends on Friday.', 'Deposits are open now.', 'It will begin spot trading at noon.', 'QRLA/USDT is the pair.']) {
                 expect(showListing(title, text), `${title}: ${text}`).to.be.true();
             }
         }
@@ -50,11 +61,13 @@ describe('showListing()', () => {
 
     it('finds no business of an exchange, and no deposits of some size', () => {
 
-        for (const title of ['Kraken opens office in Oslo', 'Kraken launches new debit card', 'Kraken halts withdrawals', 'Kraken ends support for old app', 'Kraken wins award', 'Halden drops Quorelia']) {
+        for (const title of ['Kraken opens office in Oslo', 'Kraken launches new debit card', 'Kraken halts withdrawals', 'Kraken ends support for old app', 'Kraken wins award', 'Halden drops Quorelia', 'Kraken launches in Norway', 'Kraken brings stocks to Norway', 'Kraken supports Quorelia upgrade']) {
             expect(showListing(title, 'Trading of coins begins on Friday.'), title).to.be.false();
         }
 
-        expect(showListing('Kraken opens Quorelia vault', 'Deposits start at $10.')).to.be.false();
+        for (const text of ['Deposits start at $10.', 'Customers can buy bitcoin.', 'Customers can now buy BTC.', 'Customers can trade it.']) {
+            expect(showListing('Kraken opens Quorelia vault', text), text).to.be.false();
+        }
     });
 });
 
@@ -62,7 +75,7 @@ describe('showAssets()', () => {
 
     it('finds property that is split on chains', () => {
 
-        for (const text of ['Slices are issued as tokens.', 'Buyers get rooms, split into digital tokens.', 'Deeds are recorded on the XRP Ledger.', 'The deeds are registered on a blockchain.']) {
+        for (const text of ['Slices are issued as tokens.', 'Buyers get rooms, split into digital tokens.', 'Deeds are recorded on the XRP Ledger.', 'The deeds are registered on a blockchain.', 'Buyers can hold rooms as tokens.']) {
             expect(showAssets('Hotel in Lisbon finds buyers', text), text).to.be.true();
         }
 
@@ -75,5 +88,39 @@ describe('showAssets()', () => {
         expect(showAssets('Gold jumps', 'Traders sold tokens.')).to.be.false();
         expect(showAssets('Studio sells game', 'Swords are issued as tokens.')).to.be.false();
         expect(showAssets('Blockchain fund closes', '')).to.be.false();
+    });
+});
+
+describe('showEconomy()', () => {
+
+    it('finds measures of an economy with who measures them, what was expected, or a currency', () => {
+
+        for (const text of ['Economists had expected more.', 'Statistics Norway said so.', 'The statistics office said so.', 'The labour ministry said so.', 'Customs data showed.', 'The central bank meets.', 'People’s Bank of China data showed.', 'Fitch cut the country.', 'The INSEE index fell.', 'The krona fell.']) {
+            expect(showEconomy('Hiring slows in Norway', text), text).to.be.true();
+            expect(showEconomy('Ferry sinks in Norway', text), text).to.be.false();
+        }
+
+        expect(showEconomy('Hiring slows at Halden', 'Economists say it should hire.')).to.be.false();
+    });
+});
+
+describe('showAgents()', () => {
+
+    it('finds agents that are software, and no others', () => {
+
+        expect(showAgents('Bots make a fifth of trades', 'Autonomous agents need no sleep.')).to.be.true();
+        expect(showAgents('Agents raid office', 'The police agents took laptops with AI.')).to.be.false();
+        expect(showAgents('Traders raid office', 'Autonomous agents need no sleep.')).to.be.false();
+    });
+});
+
+describe('showTraining()', () => {
+
+    it('finds models that somebody trained, and no trained people', () => {
+
+        expect(showTraining('Network spots tumours', 'Researchers trained the network on scans.')).to.be.true();
+        expect(showTraining('New system predicts floods', 'The model was trained on 40 years of data.')).to.be.true();
+        expect(showTraining('Police systems tested', 'Officers were trained with shields.')).to.be.false();
+        expect(showTraining('Tumours spotted', 'Researchers trained the network on scans.')).to.be.false();
     });
 });
