@@ -9,6 +9,9 @@ const name = /(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\p{N}]{3,}/gu;
 /** The words that precede a name and describe it: "the lending platform". */
 const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
 
+/** Number of UTF-16 code units in which they are. */
+const reach = 100;
+
 /** The words that follow a name and describe it: ", a lending platform". */
 const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 
@@ -21,7 +24,7 @@ const owned = /^\p{Lu}[\p{L}\d ]{1,20}['’]s (?:biggest|largest|leading|main|to
 const around = (word: string, text: string): readonly string[] => {
 
     const at = text.indexOf(word);
-    return at < 0 ? [] : [ahead.exec(text.slice(0, at))?.[0] ?? '', behind.exec(text.slice(at + word.length))?.[1] ?? ''];
+    return at < 0 ? [] : [ahead.exec(text.slice(Math.max(0, at - reach), at))?.[0] ?? '', behind.exec(text.slice(at + word.length))?.[1] ?? ''];
 };
 
 /** Returns how a text introduces those whom its headline names, "Vilnius-based crypto exchange Halden", and how it refers to its subject. It says what a story is about as a headline does. */

@@ -22,9 +22,8 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
     }
 
     const forced = word.initial || text.titleCase;
-    const cue = nameCue(text, at, end);
     if (demand === 'capital') {
-        return forced && !cue ? uncued(text, end) : 'sure';
+        return forced && !nameCue(text, at, end) ? uncued(text, end) : 'sure';
     }
 
     if (isTagged(text, at, end)) {
@@ -35,7 +34,7 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
         return isBeside(text, at, end) ? 'likely' : 'weak';
     }
 
-    return forced ? (cue ? 'likely' : uncued(text, end)) : isCued(text, at, end);
+    return forced ? (nameCue(text, at, end) ? 'likely' : uncued(text, end)) : isCued(text, at, end);
 };
 
 /** Whether a name that is also a word stands in small letters where coins do, as some outlets write it: `avalanche and solana`, `avalanche 8%`. */
@@ -115,6 +114,5 @@ const areSymbolsAt = (text: WordSequence, at: number | null): boolean => {
 
 const nameCue = (text: WordSequence, at: number, end: number): boolean => {
 
-    const next = text.lower[end];
-    return isBeside(text, at, end) || text.words[end - 1]?.possessive === true || deeds.has(next);
+    return deeds.has(text.lower[end]) || text.words[end - 1]?.possessive === true || isBeside(text, at, end);
 };

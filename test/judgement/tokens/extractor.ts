@@ -1058,6 +1058,10 @@ describe('symbols and names that are words', () => {
         expect(tokens('Crypto market: as Flow falls 12%, traders sell')).to.equal(['$FLOW']);
         expect(tokens('Crypto slides', 'Fund Flow dropped 12%.')).to.equal([]);
         expect(tokens('Crypto ETF Flow Falls 12%')).to.equal([]);
+        expect(tokens('Crypto slides', 'In Rome, Gala lost 9%, and among the (few) “Flow fell 3%”.')).to.equal(['$GALA', '$FLOW']);
+        expect(tokens('Crypto wallets: Gala price is flat')).to.equal(['$GALA']);
+        expect(tokens('Crypto DEX on layer of chain Gala')).to.equal(['$GALA']);
+        expect(tokens('Crypto firm of Rome: Gala is on')).to.equal([]);
     });
 
     it('count as the short name of a project among coins, or with a price', () => {
