@@ -38,7 +38,7 @@ const miners = /\b[Mm]in(?:e[drs]?|ers|ing)\b/;
 export const showHoarder = (title: string, text: string): boolean => {
 
     const story = `${title}\n${text}`;
-    return shares.test(story) && !holders.test(title) && !miners.test(story) && (hoard.test(story) || coin.test(title) && holding.test(text));
+    return shares.test(story) && !holders.test(title) && !miners.test(story) && (hoard.test(story) || coin.test(title) && holding.test(story));
 };
 
 /** What an exchange does with a coin that its headline names: "Kraken drops Monero", "Quorelia arrives on Kraken". */
@@ -63,16 +63,16 @@ const assets = /\b(?:flats?|apartments?|propert(?:y|ies)|real estate|title deeds
 const chain = '(?:(?:a |the )?(?:public |private |permissioned )?(?:blockchains?|distributed ledger)|XRP Ledger|XRPL|Ethereum|Solana|Stellar|Polygon|Avalanche|Base|Arbitrum|Canton|Hedera|Algorand|Sui|Aptos|BNB Chain)';
 
 /** How it is sold: "issued as tokens", "recorded on the XRP Ledger", "blockchain shares". */
-const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|(?:hold|trade|buy|sell) (?:[\\w-]+ ){0,2}?as) (?:digital |blockchain |blockchain-based |security )?tokens\\b|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\bblockchain(?:-based)? (?:shares|units|bonds|notes|deeds)\\b`, 'i');
+const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\bblockchain(?:-based)? (?:shares|units|bonds|notes|deeds)\\b`, 'i');
 
 /** Whether property is split on a chain in a headline, and how in the text. */
 export const showAssets = (title: string, text: string): boolean => assets.test(title) && split.test(`${title}\n${text}`);
 
 /** What is measured of an economy. */
-const measured = /\b(?:inflation|prices?|jobs?|hiring|employers|unemployment|wages?|pay growth|output|factor(?:y|ies)|manufacturers?|services sector|orders|exports?|imports?|shipments|retail|retailers|shoppers|spending|consum\w+|households?|deficit|budget|surplus|growth|economy|recession|rates?|rate cut|(?:quarter|half)-point|loans|credit|downgrade|morale|sentiment|mood|gloom\w*|upbeat)\b/i;
+const measured = /\b(?:inflation|prices?|jobs?|hiring|employers|unemployment|wages?|pay growth|output|factor(?:y|ies)|manufacturers?|services sector|orders|exports?|imports?|shipments|retail|retailers|shoppers|spending|consum\w+|households?|deficit|budget|surplus|growth|economy|recession|rates?|rate cut|(?:quarter|half)-point|loans|credit|downgrade|morale|sentiment|mood|gloom\w*|upbeat)\b|\b(?:cuts?|hikes?|raises?|lifts?|holds?|stays?) (?:to|at) \d[\d.]*%/i;
 
 /** Who measures it, what was expected, and the currencies that move. */
-const measuring = /\b[Ee]conomists (?:had|polled|expected|forecast|surveyed|predicted|in a)\b|\bStatistics [A-Z]|\b[Ss]tatistics (?:agency|office|bureau|institute)\b|\b(?:[Ff]inance|[Ll]abou?r|[Tt]rade|[Ee]conomy) (?:[Mm]inistry|[Dd]epartment)\b|\b[Cc]ustoms data\b|\b[Cc]entral bank\b|\bPeople[’']s Bank of China\b|\bthe Treasury in\b|\b(?:Fitch|Moody[’']s|S&P Global Ratings) (?:cut|lowered|raised|lifted|put)\b|\b(?:INSEE|GfK|Sentix|ISM|Caixin|S&P Global|Destatis)\b|\b(?:krona|krone|franc|forint|zloty|peso|lira|rand|rupee|koruna|baht|ringgit|rupiah)\b/;
+const measuring = /\b[Ee]conomists (?:had|polled|expected|forecast|surveyed|predicted|in a)\b|\bStatistics [A-Z]|\b[Ss]tatistics (?:agency|office|bureau|institute)\b|\b(?:[Ff]inance|[Ll]abou?r|[Tt]rade|[Ee]conomy) (?:[Mm]inistry|[Dd]epartment)\b|\b[Cc]ustoms data\b|\b[Cc]entral bank\b|\bPeople[’']s Bank of China\b|\bthe Treasury in\b|\b(?:Fitch|Moody[’']s|S&P Global Ratings) (?:cut|lowered|raised|lifted|put)\b|\b(?:INSEE|GfK|Sentix|ISM|Caixin|S&P Global|Destatis|INDEC|IBGE|ISTAT|ONS)\b|\b(?:krona|krone|franc|forint|zloty|peso|lira|rand|rupee|koruna|baht|ringgit|rupiah)\b/;
 
 /** Whether they show what was measured of an economy, and by whom. */
 export const showEconomy = (title: string, text: string): boolean => measured.test(title) && measuring.test(text);

@@ -36,13 +36,13 @@ export const listings: readonly RegExp[] = [
     // "ABC now on Kraken", "ABC lands on Kraken"
     new RegExp(`^\\$?[A-Z][\\w.]*(?: \\(\\$?[A-Z\\d]{2,10}\\)| [Tt]oken)? (?:(?:is )?(?:[Nn]ow|[Ff]inally) (?:[Ll]ive |[Aa]vailable |[Tt]radable |[Tt]rading )?on|(?:[Gg]oes [Ll]ive|[Ll]ands|[Aa]rrives|[Dd]ebuts|[Aa]ppears|[Ss]hows [Uu]p) (?:on|at)) ${venue}(?![\\w'’]| (?:Pay|Card|Wallet|Ventures|Chain|Prime|Custody)\\b)`),
     // "to suspend trading of ABC"
-    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Dd]isables?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b${lasting}`),
+    new RegExp(`\\b${venue}\\b.{0,20}\\b(?:[Cc]eases?|[Ss]helves?|[Ss]uspends?|[Dd]isables?|[Hh]alts?|[Ss]tops?|[Ee]nds?) (?:spot )?[Tt]rading (?:in|of|for) (?:(?!all\\b)[\\w’'-]+ ){0,2}(?:\\$?[A-Z\\d]{2,10}|[Tt]okens|[Cc]oins|[Aa]ltcoins|[Pp]airs)\\b${lasting}`),
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
     ...[coinsDropped, coinsAdded, coinsComing, coinsAxed, tradingStart, tradingOf],
     // "after Kraken debut", "on Kraken removal notice"
-    new RegExp(`\\b(?:after|on|following|before|ahead of|with|amid) (?:its |an? |the )?${venue} (?:debut|(?:removal|delisting|listing) (?:notice|announcement|news|plan|warning|date|vote|rumou?rs?)|(?:de)?listing$|removal$)`, 'i'),
+    new RegExp(`\\b(?:after|on|following|before|ahead of|with|amid) (?:its |an? |the )?${venue} (?:debut|notice|nod|(?:removal|delisting|listing) (?:notice|announcement|news|plan|warning|date|vote|rumou?rs?)|(?:de)?listing$|removal$)`, 'i'),
     // "puts monitoring tag on five tokens"
     new RegExp(`\\b${venue}\\b.{0,40}\\b(?:monitoring|observation|special treatment|investment warning|seed) (?:tags?|zone|list|label)\\b`, 'i'),
     // "puts ABC on its roadmap"
@@ -104,6 +104,8 @@ export const treasuries: readonly RegExp[] = [
     new RegExp(`\\b(?:its|their|[’']s|corporate)\\b(?: [\\w’'-]+){0,2} (?:treasury|stash|stack|hoard|stockpile) (?:past|to|above|over|beyond|up to) (?:more than |over |nearly |about |almost |some )?[\\d.,]+[KM]? ?(?:million )?(?:tokens|coins|${held})\\b`, 'i'),
     // "makes bitcoin a third of its cash"
     new RegExp(`${byCompany}\\b(?:makes?|made|turns?|turned) ${held} .{0,30}\\bits (?:cash|reserves|treasury|savings)\\b`, 'i'),
+    // "shifts $40 million into ether"
+    new RegExp(`${byCompany}\\b(?:puts?|shifts?|pours?|invests?|sinks?|plows?|ploughs?) [$€£¥][\\d.,]+ ?(?:[KMB]|mn|bn|million|billion)? (?:in|into) ${held}(?=$|[,.;:]| (?:as|for|amid|after)\\b)`, 'i'),
     // "bitcoin to balance sheet", "puts cash into ether"
     new RegExp(`${byCompany}\\b${held}\\b.{0,20}\\b(?:to|on|onto) (?:its |their |the |corporate )*balance sheets?\\b`, 'i'),
     new RegExp(`${byCompany}\\b(?:puts?|allocat(?:es?|ed|ing)|invests?|parks?|shifts?|converts?|swaps?)\\b.{0,40}\\b(?:cash|reserves|profits?|treasury)\\b.{0,20}\\b(?:in|into|to|for) ${held}\\b`, 'i'),
@@ -118,12 +120,14 @@ export const treasuries: readonly RegExp[] = [
 export const perpTraders = /\b(?:Hyperliquid|Aster|Lighter|dYdX|GMX|edgeX|Paradex|Pacifica|Ostium|Avantis)(?:[’']s)? (?:(?:top|biggest|largest|daily|monthly|weekly|trading) )?(?:[Tt]raders?|[Ww]hales?|[Pp]ositions?|[Vv]olumes?|[Vv]aults?|[Oo]pen [Ii]nterest|[Ll]iquidations?|[Mm]arket [Ss]hare)\b/;
 
 /** Securities that are issued on chains: "sells bonds on Solana". */
-export const assetsOnChains = /\b(?:bonds?|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury) funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
+export const assetsOnChains = /\b(?:bonds?|sukuk|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury) funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
 
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [
     // "unveils new reasoning model", but no portfolio of an adviser
     /\b(?:unveils?|unveiled|releases?|released|launch(?:es|ed)|debuts?|debuted|introduces?|introduced|ships|shipped|rolls out|rolled out|open-sources|previews|drops|publishes|presents|trains)\b(?: [\w.,’'-]+){0,6}? (?:(?:AI|A\.I\.|artificial intelligence|reasoning|coding|multimodal|speech|open-weights?|video|image|audio|music|weather|vision|world|robotics|protein|foundation|frontier|language|text-to-(?:image|video|speech)) )+models?\b(?! (?:agency|portfolio|marketplace|router|risk|rules?|law|act|guidelines|tests?|hub|store|index))/i,
+    // "trains models on weather"
+    /\b(?:training|trained|trains?) (?:AI |its |language )*models? (?:on|with)\b/i,
     // "Anthropic's new flagship model"
     /\b(?:OpenAI|Anthropic|DeepMind|Google|Meta|Mistral|DeepSeek|xAI|Alibaba|Moonshot|Cohere|Nvidia|Microsoft)[’']s (?:new|latest|first|next|newest|flagship|most capable)(?: (?!business\b|pricing\b|revenue\b|operating\b|headset\b|phone\b|car\b|data\b)[\w.-]+){0,3} models?\b/
 ];
@@ -145,8 +149,8 @@ export const softwareAgents: readonly RegExp[] = [
 ];
 
 const chains = '(?:Base|Solana|Ethereum|Arbitrum|Optimism|Polygon|Avalanche|BNB Chain|BSC|Hyperliquid|HyperEVM|Sui|Aptos|Tron|TON|Linea|Scroll|Blast|Mantle|Sonic|Monad|Berachain|Starknet|Cardano|XRPL|XRP Ledger|Near|Sei)';
-const roles = '(?:lend(?:er|ing (?:protocol|market|app|platform))s?|money markets?|yield (?:protocol|platform|aggregator)s?|DEX(?:es|s)?|automated market makers?|liquid staking|borrowing protocol|stablecoin protocol)';
-const onChainLenders = new RegExp(`\\b${chains}(?:['’]s)?(?:[- ](?:based|native|built|incubated|focused|hosted))? (?:[\\w-]+ ){0,2}?${roles}(?!\\w)`, 'g');
+const roles = '(?:lend(?:er|ing (?:protocol|market|app|platform))s?|money markets?|yield (?:protocol|platform|aggregator)s?|DEX(?:es|s)?|automated market makers?|liquid staking|borrowing protocol|stablecoin protocol|exchanges?(?! (?:inflows?|outflows?|netflows?|reserves?|balances?|supply|deposits|traded|rate)))';
+const onChainLenders = new RegExp(`\\b${chains}(?:['’]s)?(?:[- ](?:based|native|built|incubated|focused|hosted))? (?:[\\w-]+ ){0,2}?${roles}(?![-\\w])`, 'g');
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 

@@ -609,9 +609,31 @@ describe('defaultClassifier', () => {
             expect(codes(`Ferry line makes ${coin} a third of its cash`), coin).to.include('dats');
         }
 
-        expect(codes('Backers of litecoin vehicle sue', 'Crypto is volatile.')).to.not.include('dats');
+        expect(codes('Backers of electric vehicle sue', 'Crypto is volatile.')).to.not.include('dats');
         expect(codes('Backers of dogecoin vehicle sue')).to.include('dats');
         expect(codes('Large holder dumps 1.9 million QRLA', 'It used a bitcoin exchange.')).to.include('on_chain_whale');
+    });
+
+    it('knows exchanges by their chain, but no coins at exchanges', () => {
+
+        expect(codes('Bug empties Solana exchange', 'Users lost SOL.')).to.include('defi');
+        for (const title of ['Ethereum exchange reserves at a low', 'Solana exchange-traded product grows', 'Ethereum exchange balances slide']) {
+            expect(codes(title), title).to.not.include('defi');
+        }
+    });
+
+    it('knows sums that companies shift into coins, what is offered as tokens, and models by what they are trained on', () => {
+
+        expect(codes('Brewery pours $12 million into ether')).to.include('dats');
+        expect(codes('Whale pours $12 million into ether')).to.not.include('dats');
+        expect(codes('Brewery invests $12 million in bitcoin mining')).to.not.include('dats');
+        expect(codes('Bank sells sukuk on blockchain')).to.include('rwa');
+        expect(codes('Lender trains models on ferry timetables')).to.include('machine_learning');
+        expect(codes('Lender trains staff on models')).to.not.include('machine_learning');
+        expect(codes('Upbit halts trading of Quorn’s QRN')).to.include('token_listings');
+        expect(codes('Quorelia coin slides on Upbit notice')).to.include('token_listings');
+        expect(codes('Protocol governance backs overhaul', 'The FRAX token gained.')).to.include('defi');
+        expect(codes('Stimulus of $135 billion approved')).to.equal(['macro']);
     });
 
     it('knows a business by how somebody owned it, and wallets that wake', () => {

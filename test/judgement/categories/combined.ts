@@ -86,6 +86,7 @@ describe('showAssets()', () => {
 
         expect(showAssets('Thieves buy flat with bitcoin', 'The coins were sold on Solana exchanges, and tokens held.')).to.be.false();
         expect(showAssets('Gold jumps', 'Traders sold tokens.')).to.be.false();
+        expect(showAssets('Gold shines as tokens fall', '')).to.be.false();
         expect(showAssets('Studio sells game', 'Swords are issued as tokens.')).to.be.false();
         expect(showAssets('Blockchain fund closes', '')).to.be.false();
     });
@@ -100,6 +101,8 @@ describe('showEconomy()', () => {
             expect(showEconomy('Ferry sinks in Norway', text), text).to.be.false();
         }
 
+        expect(showEconomy('Norway cuts to 2.25%', 'The central bank met.')).to.be.true();
+        expect(showEconomy('Striker cuts to 10 the gap', 'The central bank met.')).to.be.false();
         expect(showEconomy('Hiring slows at Halden', 'Economists say it should hire.')).to.be.false();
     });
 });

@@ -565,6 +565,7 @@ describe('coins that no list has', () => {
 
         expect(tokens('Upbit moves its crypto auction', 'Deposits of 40 QRT open at 17:00 QST.')).to.equal(['$QRT']);
         expect(tokens('BSC memecoin launchpad grows', 'BSC fell 3%.')).to.equal([]);
+        expect(tokens('Mercado Bitcoin and Bitcoin Depot meet')).to.equal([]);
     });
 
     it('count with a price in words', () => {
