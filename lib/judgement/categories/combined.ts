@@ -8,17 +8,18 @@ const coins = `(?:${held}|coins?|tokens?)`;
 const hoards = '(?:stack|stash|hoard|pile|stockpile|holdings|treasury|reserves?)';
 
 /** Shares of a company, and those who hold them. */
-const shares = /\b[A-Z][\w.]+[- ](?:listed|traded|quoted)\b|\bpublicly (?:listed|traded)\b|\b(?:share|stock)holders\b|\b[Ss](?:hares|tock)\b(?! (?:exchange|market|the|its|their|an?|how|what|why)\b)|\bconvertible (?:notes?|bonds?)\b|\bat-the-market\b|\b(?:Nasdaq|NYSE|Tokyo|London|Toronto) (?:company|firm|group)\b/;
+const shares = /\b[A-Z][\w.]+[- ](?:listed|traded|quoted)\b|\bpublicly (?:listed|traded)\b|\b(?:share|stock)holders\b|\b[Ss](?:hares|tock)\b(?! (?:exchange|market|the|its|their|an?|how|what|why)\b)|\bconvertible (?:notes?|bonds?)\b|\bat-the-market\b|\b(?:Nasdaq|NYSE|Tokyo|London|Toronto|listed) (?:company|companies|firms?|groups?)\b/;
 
 /** Coins as what a company has: "of its stack", "a discount to the value of its bitcoin", "ether as a reserve asset". */
 const hoard = new RegExp([
     `\\b(?:its|their|company[’']s|firm[’']s|corporate) (?:[\\d.,]+ )?(?:${coins} ${hoards}|(?:stack|stash|hoard|stockpile)\\b)`,
+    `\\b(?:company|firm|group|operator|maker|developer)[’']s \\d[\\d.,]* (?:million )?${coins}\\b`,
     `\\b(?:discount|premium|value) (?:to|over|on|of) (?:the (?:market )?value of )?(?:its|their|the) (?:${coins}|holdings|net asset value)\\b`,
     `\\b(?:below|above|under) (?:the )?(?:net asset value|value of (?:its|their|the) ${coins})`,
     `\\b${coins}[- ]hoard(?:ing|er)s?\\b|\\bhoard(?:s|ed|ing)? ${coins}\\b`,
     `\\b(?:than|below|above|of) (?:the )?(?:value of )?(?:the |their |its )?${coins} (?:it|they) (?:owns?|holds?)\\b`,
     `\\b${coins} as (?:an? |its )?(?:main |primary |key )?(?:treasury |reserve ){1,2}asset\\b`,
-    `\\b(?:sold|sells|selling|parted with|unload\\w*|offload\\w*|buried with) (?:(?:some|part|all|most|any) of )?its (?:${coins})\\b`
+    `\\b(?:sold|sells?|selling|parted with|unload\\w*|offload\\w*|buried with) (?:(?:some|part|all|most|any) of )?its (?:${coins})\\b`
 ].join('|'), 'i');
 
 /** The same, if the headline names a coin: "it now holds 2,100 bitcoin". */
@@ -88,3 +89,15 @@ const trained = /\b(?:[Rr]esearchers|[Ss]cientists|[Ee]ngineers|[Tt]eam|[Ll]ab|[
 
 /** Whether they show a model that was trained. */
 export const showTraining = (title: string, text: string): boolean => /\b(?:models?|networks?|systems?|algorithms?|AI|learns?)\b/i.test(title) && trained.test(text);
+
+/** Loot, and what is taken. */
+const loss = /\b(?:(?:loses?|lost|losing) (?:[$€£]\d|millions)|drain(?:s|ed)|stolen|stole|theft|exploit\w*|hack\w*|attack\w*|heist|missing)\b/i;
+
+/** What a text calls its subject, if it is a protocol: "The bridge said". */
+const protocol = /(?:^|[.!?] )(?:The|Its) (?:[\w-]+ )?(?:bridge|lending (?:market|platform|protocol)|money market|DEX|automated market maker|vaults|liquidity pools?)\b/;
+
+/** Number of UTF-16 code units of a text in which its subject has a name. */
+const opening = 200;
+
+/** Whether they show a protocol that lost money. */
+export const showLoss = (title: string, text: string): boolean => loss.test(title) && protocol.test(text.slice(0, opening));

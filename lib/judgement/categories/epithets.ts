@@ -16,7 +16,7 @@ const reach = 100;
 const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
-const reference = /(?<![\p{L}\p{N}])(?:[Tt]he|[Hh]is|[Hh]er) ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;
+const reference = /(?<![\p{L}\p{N}])(?:[Tt]he|[Hh]is|[Hh]er) ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain|DEX|token|memecoin))(?![\p{L}\p{N}])/u;
 
 /** At the beginning of a text: whose somebody is, "Solana's biggest lender". */
 const owned = /^\p{Lu}[\p{L}\d ]{1,20}['’]s (?:biggest|largest|leading|main|top|flagship|busiest|most [\p{L}-]+) (?:[\p{L}-]+ ){0,2}(?:exchange|aggregator|lender|market|marketplace|platform|protocol|wallet|project|bridge|launchpad|memecoin|game|app)(?![\p{L}\p{N}])/u;

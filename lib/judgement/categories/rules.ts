@@ -3,7 +3,7 @@ import { anyPlainExchange, asWords, furtherExchanges, plainExchanges, venues } f
 import { tokenInflation } from '../token-inflation';
 import { namesOfBase } from './base-name';
 import { assetsOnChains, bitcoinGift, centralBank, cryptoSanctions, cryptoStaff, fundListing, listings, machineLabor, modelReleases, movements, perpTraders, ofStrategy, protocolAirdrops, protocolHacks, protocolsIn, softwareAgents, trainingCases, treasuries } from './headlines';
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showTraining } from './combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showListing, showLoss, showTraining } from './combined';
 
 /** Rule for one category. Words and phrases are in lower case and match whole words. */
 export interface Rule {
@@ -99,6 +99,7 @@ export const rules: readonly Rule[] = [
         code: 'defi',
         headlines: [...protocolHacks, ...protocolAirdrops],
         names: protocolsIn,
+        combined: showLoss,
         withinCrypto: true,
         words: list('lending app+, yield farmer+, cross chain bridge+, exchange aggregator+, dex aggregator+, reentrancy, oracle manipulation, manipulable oracle, price oracle, lending markets paused, defi, decentralized finance, decentralised finance, decentralized exchange+, decentralised exchange+, dex, dexes, dexs, automated market maker+, amm, liquidity pool+, liquidity provider+, liquidity mining, yield farm*, yield farming, yield aggregator, yield bearing, total value locked, tvl, flash loan+, lending protocol+, yield protocol+, yield platform+, decentralized lending, decentralised lending, decentralized lender+, decentralised lender+, decentralized borrowing, borrowing protocol, money market protocol, liquid staking, restaking, liquid restaking, staking protocol, stablecoin protocol, curve wars, onchain lending, on chain lending, collateralized debt, uniswap, aave, makerdao, sky protocol, curve finance, compound finance, lido, eigenlayer, pendle, ethena, morpho, sushiswap, pancakeswap, balancer, synthetix, yearn, raydium, jupiter exchange, aerodrome, 1inch, cow swap, euler finance, kamino, rocket pool, ether.fi, etherfi, dydx, gmx, impermanent loss, bridge exploit, swap protocol, cross chain swap+, depegs, depegged, fee switch, lending market+, borrowing and lending, lending and borrowing, crypto lending platform, liquidity pools, curve pool+'),
         weak: list('bridge+, savings rate, exploiter+, hyperliquid, vault+, lending, liquidity, collateral, yield+, oracle, exploit, governance, protocol, pool+, swap+'),
@@ -127,7 +128,7 @@ export const rules: readonly Rule[] = [
         headlines: [importDuties],
         combined: showEconomy,
         unless: [tokenInflation, cryptoSanctions, cryptoStaff, machineLabor, assetsOnChains],
-        headline: /\b(?:impos(?:es|ed|ing)|sets?|slaps?|lifts?|raises?|doubles?|hikes?|threatens?|orders?|announces?)\b.{0,30}\btariffs?\b|\btariffs? (?:on|for|against)\b|\b\d+% tariffs?\b|\badded (?:just |only )?[\d,]+ jobs\b|\bDow (?:closes?|ends?|falls?|rises?|jumps?|drops?|slides?|sheds?|adds?)\b/i,
+        headline: /\b(?:impos(?:es|ed|ing)|sets?|slaps?|lifts?|raises?|doubles?|hikes?|threatens?|orders?|announces?)\b.{0,30}\btariffs?\b|\btariffs? (?:on|for|against)\b|\b\d+% tariffs?\b|\btariff (?:threats?|vows?|plans?|salvos?|hikes?|deadlines?|fears|worries|pause|shock|relief)\b|\badded (?:just |only )?[\d,]+ jobs\b|\bDow (?:closes?|ends?|falls?|rises?|jumps?|drops?|slides?|sheds?|adds?)\b/i,
         weak: list('tariff, bonds, yields, stocks, gold, silver, oil, dollar, euro, yen, hormuz, treasury, interest, rates, risk appetite, nasdaq, shutdown, digital euro, nikkei, ftse'),
         symbols: ['FOMC', 'CPI', 'PPI', 'PCE', 'GDP', 'ECB', 'BoJ', 'BOJ', 'BoE', 'PBoC', 'PBOC', 'IMF', 'OPEC', 'DXY', 'PMI', 'ISM', 'NFP', 'QE', 'QT', 'M2'],
         genericSymbols: ['RBI', 'RBA', 'RBNZ', 'SNB', 'PBoC'],

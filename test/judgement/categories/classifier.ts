@@ -636,6 +636,14 @@ describe('defaultClassifier', () => {
         expect(codes('Stimulus of $135 billion approved')).to.equal(['macro']);
     });
 
+    it('knows losses of protocols, coins by their chain and threats of duties', () => {
+
+        expect(codes('Halden loses $6 million', 'The bridge said keys were copied. The ether is gone.')).to.include('defi');
+        expect(codes('Doggo hits record', 'The Solana memecoin was made in May.', ['crypto'])).to.include('solana');
+        expect(codes('Bitcoin sinks on tariff shock')).to.include(['bitcoin', 'macro']);
+        expect(codes('Bitcoin sinks on hack')).to.not.include('macro');
+    });
+
     it('knows a business by how somebody owned it, and wallets that wake', () => {
 
         expect(codes('Creditors of Halden to get 60 cents', 'The trustee is winding up his crypto exchange.')).to.equal(['crypto']);

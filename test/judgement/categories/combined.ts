@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showTraining } from '../../../lib/judgement/categories/combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showListing, showLoss, showTraining } from '../../../lib/judgement/categories/combined';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -12,7 +12,7 @@ describe('showHoarder()', () => {
 
     it('finds companies with shares and coins of their own', () => {
 
-        for (const text of ['Halden sold some of its bitcoin.', 'It trades at a discount to the value of its ether.', 'It is worth less than net asset value, below the value of its coins.', 'Halden has XRP as its main reserve asset.', 'A tenth of its stack is gone.', 'The bitcoin-hoarding firm met.', 'Halden pledged its 2,100 bitcoin holdings.']) {
+        for (const text of ['Halden sold some of its bitcoin.', 'It trades at a discount to the value of its ether.', 'It is worth less than net asset value, below the value of its coins.', 'Halden has XRP as its main reserve asset.', 'A tenth of its stack is gone.', 'The bitcoin-hoarding firm met.', 'Halden pledged its 2,100 bitcoin holdings.', 'The hotel operator’s 2,100 bitcoin are pledged.', 'A fund wants it to sell its ether.']) {
             expect(showHoarder('Board of Halden meets', `${text} ${shares}`), text).to.be.true();
         }
     });
@@ -30,7 +30,7 @@ describe('showHoarder()', () => {
 
     it('finds shares in many words', () => {
 
-        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.', 'The NYSE company met.']) {
+        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.', 'The NYSE company met.', 'Both listed companies met.']) {
             expect(showHoarder('Board of Halden meets', `Halden sold its ether. ${words}`), words).to.be.true();
         }
     });
@@ -125,5 +125,20 @@ describe('showTraining()', () => {
         expect(showTraining('New system predicts floods', 'The model was trained on 40 years of data.')).to.be.true();
         expect(showTraining('Police systems tested', 'Officers were trained with shields.')).to.be.false();
         expect(showTraining('Tumours spotted', 'Researchers trained the network on scans.')).to.be.false();
+    });
+});
+
+describe('showLoss()', () => {
+
+    it('finds protocols that lost money, by what the text calls its subject', () => {
+
+        for (const title of ['Halden loses $6 million', 'Millions stolen from Halden', 'Halden lost millions']) {
+            expect(showLoss(title, 'The bridge said keys were copied.'), title).to.be.true();
+            expect(showLoss(title, 'It is sorry. The lending protocol is shut.'), title).to.be.true();
+            expect(showLoss(title, 'The exchange uses the bridge.'), title).to.be.false();
+            expect(showLoss(title, `${'Nothing else. '.repeat(20)}The bridge is shut.`), title).to.be.false();
+        }
+
+        expect(showLoss('Halden loses lawsuit', 'The bridge said so.')).to.be.false();
     });
 });

@@ -555,6 +555,16 @@ describe('coins that no list has', () => {
         expect(tokens('Quorelia slides after airdrop', 'It sold a share. Quorelia (QRLA) fell 41%.')).to.equal([]);
     });
 
+    it('count with a price if the headline is about the price of their name, without a word of crypto', () => {
+
+        expect(tokens('Quorelia Price Slides Again', 'Quorelia (QRLA) fell 9%.')).to.equal(['$QRLA']);
+        expect(tokens('Quorelia Price Prediction: Can QRLA Reclaim $5?', 'It formed a wedge.')).to.equal(['$QRLA']);
+        expect(tokens('Quorelia Price Slides Again', 'Quorelia (QRLA) is among the day’s best performers.')).to.equal(['$QRLA']);
+        for (const [title, text] of [['Harrow Price Target Cut', 'Harrow (HRRW) fell 9%.'], ['Harrow prices rise', 'Harrow (HRRW) fell 9%.'], ['Harrow Price Rises', 'Its owner (HRRW) met.'], ['Harrow Price Rises', 'Harrow (HRRW) stock fell 9%.'], ['Harrow Price Rises', 'HRRW contracts rose.'], ['Halden Price Rises', 'Harrow (HRRW) fell 9%.']] as const) {
+            expect(tokens(title, text), `${title}: ${text}`).to.equal([]);
+        }
+    });
+
     it('count behind names with symbols in brackets in the listing of an exchange', () => {
 
         expect(tokens('Kraken drops coins', 'The exchange will cease trading of Ardo (ARDN), Plinth Network (PLNT), QRW and TLW.')).to.equal(['$ARDN', '$PLNT', '$QRW', '$TLW']);
