@@ -95,6 +95,11 @@ export class Reader {
             return 1;       // a sum of dollars, or part of an identifier as OP_RETURN
         }
 
+        if (!word.marked && word.raw === word.lower) {
+            const found = this.#listed[at];         // of words without a capital, as most are, only those of the list may be coins
+            return found ? this.#byMeanings(found, at) : 1;
+        }
+
         if (this.#notePair(word)) {
             return 1;
         }
@@ -291,7 +296,7 @@ export class Reader {
     #opensList({ lower, left }: Word, at: number): boolean {
 
         const next = this.#text.words[at + 1] ?? nowhere;
-        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
+        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || lower.startsWith('remov') && /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
     }
 
     /** Whether a word is in brackets, or in the name before them: `Quorano Network (QRN)`. */
