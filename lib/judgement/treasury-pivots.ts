@@ -1,5 +1,5 @@
-/** Coins that companies hold, by name or symbol. */
-const held = '(?:bitcoins?|BTC|ether|ETH|ethereum|SOL|solana|XRP|BNB|HYPE|SUI|AVAX|TON|toncoin|TRX|DOGE|dogecoin|LINK|NEAR|ZEC|zcash|TAO|bittensor|ENA|WLD|LTC|litecoin|ADA|crypto)';
+/** Coins that companies hold, by name or symbol, as a part of a pattern. */
+export const held = '(?:bitcoins?|BTC|ether|ETH|ethereum|SOL|solana|XRP|BNB|HYPE|SUI|AVAX|TON|toncoin|TRX|DOGE|dogecoin|LINK|NEAR|ZEC|zcash|TAO|bittensor|ENA|WLD|LTC|litecoin|ADA|crypto)';
 
 const sales = '(?:private placements?|PIPE|(?:share|stock|equity|note|bond) (?:sale|issue|offering)|offerings?|raise|financing|purchases?|treasury|reserves?|balance sheet)';
 

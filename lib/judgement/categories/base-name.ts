@@ -83,6 +83,10 @@ const onChain = /\b(?:on|onto|via|across) Base\b(?! [A-Z])/;
 /** Returns how often a text names Coinbase's chain Base. `crypto`: whether the story is about crypto; elsewhere it is the word. */
 export const namesOfBase = (text: string, crypto: boolean): number => {
 
+    if (!text.includes('Base')) {
+        return 0;       // as most texts
+    }
+
     const titleCase = isTitleCase(text);
     const context = { crypto: crypto || ofChains.test(text) || (!titleCase && onChain.test(text)), titleCase };
     return [...text.matchAll(name)].filter(({ index }) => isChain(text.slice(Math.max(0, index - near), index), text.slice(index + 'Base'.length, index + near), context)).length;

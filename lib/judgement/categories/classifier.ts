@@ -34,6 +34,9 @@ const isHeadline = ({ headline, headlines = [], notHeadline }: Rule, title: stri
     return (headline?.test(title) === true || headlines.some((form) => form.test(title))) && notHeadline?.test(title) !== true;
 };
 
+/** Whether a headline is about something else, although it contains words of a rule. */
+const isExcluded = ({ unless = [] }: Rule, title: string): boolean => unless.some((form) => form.test(title));
+
 /** Returns the evidence of the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[], isNamed: boolean): number => {
 
@@ -64,26 +67,67 @@ const evidenceOf = ({ code, names }: Rule, { text, found }: Passage, isCrypto: b
 
 const speaksOfCrypto = ({ found }: Passage): boolean => sum(found.get('crypto') ?? nothing, false) >= 1;
 
+/** A story as the rules read it. */
+interface Reading {
+    readonly tokens: readonly string[];
+    readonly title: Passage;
+    /** The title without what it compares its subject with. */
+    readonly subject: Passage;
+    readonly lead: Passage;
+    readonly epithets: Passage;
+    /** Whether the headline or a coin shows that it is about crypto. */
+    readonly crypto: boolean;
+    /** The same with the lead. */
+    readonly cryptoInLead: boolean;
+    /** The same with its source. */
+    readonly isCrypto: boolean;
+}
+
+const read = ({ title: headline, text, tokens, defaults }: Input): Reading => {
+
+    const title = passage(headline, bounds.title);
+    const crypto = speaksOfCrypto(title) || tokens.length > 0;
+    const inLead = passage(text, lead);
+    const cryptoInLead = crypto || speaksOfCrypto(inLead);
+    return {
+        tokens,
+        title,
+        subject: comparison.test(title.text) ? passage(title.text.replace(comparison, ''), bounds.title) : title,
+        lead: inLead,
+        epithets: passage(epithetsIn(title.text, text), lead),
+        crypto,
+        cryptoInLead,
+        isCrypto: cryptoInLead || defaults.includes('crypto')
+    };
+};
+
+/** Whether words, coins and the form of the headline are enough evidence for a rule. */
+const isEvident = (rule: Rule, story: Reading): boolean => {
+
+    const own = evidenceOf(rule, rule.chain === true ? story.subject : story.title, story.isCrypto);
+    const below = evidenceOf(rule, story.lead, story.isCrypto);
+    const epithet = evidenceOf(rule, story.epithets, story.isCrypto);
+    const elsewhere = story.cryptoInLead && rule.withinCrypto !== true && rule.anyToken !== true;
+    const token = subject(rule, story.tokens, own.strong + own.weak > 0 || rule.chain !== true);
+    const isForm = isHeadline(rule, story.title.text);
+    const total = worth.title * (sum(own, elsewhere) + (isForm ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
+    const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
+    const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || isForm && story.isCrypto;
+    return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
+};
+
+/** Whether headline and lead together show what a rule is about, in a story of its world. */
+const isCombined = ({ withinCrypto, outsideCrypto, combined }: Rule, { title, lead: { text }, crypto, isCrypto }: Reading): boolean => {
+
+    const isOfWorld = outsideCrypto === true ? !crypto : isCrypto || withinCrypto !== true;
+    return combined !== undefined && isOfWorld && combined(title.text, text);
+};
+
 /** Rules that have enough evidence. */
-const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] => {
+const matching = (input: Input): Rule[] => {
 
-    const title = headline.slice(0, bounds.title);
-    const inTitle = passage(title, bounds.title);
-    const ofSubject = comparison.test(title) ? passage(title.replace(comparison, ''), bounds.title) : inTitle;
-    const inText = passage(text, lead);
-    const inEpithets = passage(epithetsIn(title, text), lead);
-    const crypto = speaksOfCrypto(inTitle) || tokens.length > 0;
-    const isCrypto = crypto || speaksOfCrypto(inText) || defaults.includes('crypto');
-    return rules.filter(({ unless = [] }) => !unless.some((form) => form.test(title))).filter((rule) => {
-
-        const [own, below, epithet] = [rule.chain === true ? ofSubject : inTitle, inText, inEpithets].map((place) => evidenceOf(rule, place, isCrypto)) as [Evidence, Evidence, Evidence];
-        const elsewhere = crypto && rule.withinCrypto !== true && rule.anyToken !== true;
-        const token = subject(rule, tokens, own.strong + own.weak > 0 || rule.chain !== true);
-        const total = worth.title * (sum(own, elsewhere) + (isHeadline(rule, title) ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
-        const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
-        const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
-        return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
-    });
+    const story = read(input);
+    return rules.filter((rule) => (isEvident(rule, story) || isCombined(rule, story)) && !isExcluded(rule, story.title.text));
 };
 
 /**
@@ -91,7 +135,7 @@ const matching = ({ title: headline, text, tokens, defaults }: Input): Rule[] =>
  * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-4',
+    version: 'rules-5',
     classify: (input) => {
 
         const found = matching(input);

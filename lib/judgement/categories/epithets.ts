@@ -9,11 +9,14 @@ const name = /(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\p{N}]{3,}/gu;
 /** The words that precede a name and describe it: "the lending platform". */
 const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
 
+/** Number of UTF-16 code units in which they are. */
+const reach = 100;
+
 /** The words that follow a name and describe it: ", a lending platform". */
 const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
-const reference = /(?<![\p{L}\p{N}])[Tt]he ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain))(?![\p{L}\p{N}])/u;
+const reference = /(?<![\p{L}\p{N}])(?:[Tt]he|[Hh]is|[Hh]er) ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain|DEX|token|memecoin))(?![\p{L}\p{N}])/u;
 
 /** At the beginning of a text: whose somebody is, "Solana's biggest lender". */
 const owned = /^\p{Lu}[\p{L}\d ]{1,20}['’]s (?:biggest|largest|leading|main|top|flagship|busiest|most [\p{L}-]+) (?:[\p{L}-]+ ){0,2}(?:exchange|aggregator|lender|market|marketplace|platform|protocol|wallet|project|bridge|launchpad|memecoin|game|app)(?![\p{L}\p{N}])/u;
@@ -21,7 +24,7 @@ const owned = /^\p{Lu}[\p{L}\d ]{1,20}['’]s (?:biggest|largest|leading|main|to
 const around = (word: string, text: string): readonly string[] => {
 
     const at = text.indexOf(word);
-    return at < 0 ? [] : [ahead.exec(text.slice(0, at))?.[0] ?? '', behind.exec(text.slice(at + word.length))?.[1] ?? ''];
+    return at < 0 ? [] : [ahead.exec(text.slice(Math.max(0, at - reach), at))?.[0] ?? '', behind.exec(text.slice(at + word.length))?.[1] ?? ''];
 };
 
 /** Returns how a text introduces those whom its headline names, "Vilnius-based crypto exchange Halden", and how it refers to its subject. It says what a story is about as a headline does. */

@@ -24,7 +24,7 @@ const has = new RegExp(`^ (?:(?:spot |perpetual )?${nouns}|(?:teenage|young|anon
 /** What stands behind a coin that is paid or pledged: `QRN worth $1.1 million`, `QRN as collateral`, `QRN for ETH`. */
 const given = /^ (?:worth (?:about |around |nearly |roughly |over |more than )?\d|as collateral|for (?:eth|ether|usdc|usdt|btc|bitcoin|sol|cash|dollars|stablecoins)\b|to (?:[a-z\d]+ ){0,3}?(?:address(?:es)?|wallets?|exchanges?|contracts?|binance|coinbase|kraken|okx|bybit)\b)/;
 
-/** A number of coins before their symbol: `14,000 QRN`, but no year. */
+/** A number of coins before their symbol: `14,000 QRN`, but neither a year nor the time of a zone, `17:00 QRT`. */
 const count = /(?:^| )(?!(?:19|20)\d\d $)\d+ $/;
 
 /** Units, and what else stands behind numbers in capitals. */
@@ -35,7 +35,7 @@ const isNumbered = (text: WordSequence, at: number): boolean => {
     const isSum = text.words.slice(Math.max(0, at - 3), at).some(({ cashtag, raw }) => cashtag && /^\d/.test(raw));
     const { raw, start } = text.words[at] as Word;
     const number = text.words[at - 1] ?? nowhere;
-    return !isSum && count.test(clauseBefore(text, at)) && !units.test(raw) && start - number.start - number.raw.length === 1;
+    return !isSum && number.left !== ':' && count.test(clauseBefore(text, at)) && !units.test(raw) && start - number.start - number.raw.length === 1;
 };
 
 /** What only coins have, go through and come in. */

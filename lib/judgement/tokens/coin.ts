@@ -13,8 +13,8 @@
  * The asset is a CAIP-19 id, or an id of CoinGecko; it may be left out.
  */
 
-/** What a spelling needs to count as a mention. */
-export type Demand = 'any' | 'capital' | 'upper' | 'capital-context' | 'upper-context' | 'upper-quiet' | 'capital-beside' | 'tagged';
+/** What a spelling needs to count as a mention. `capital-among`: a capital initial, and a price or an enumeration with other coins. */
+export type Demand = 'any' | 'capital' | 'upper' | 'capital-context' | 'upper-context' | 'upper-quiet' | 'capital-beside' | 'capital-among' | 'tagged';
 
 /** A coin or token. */
 export interface Coin {
@@ -52,6 +52,16 @@ const nameOf = (entry: string): Spelling => {
 
 const assetOf = (id: string): string => (/[:/]/.test(id) ? id : `coingecko:${id}`);
 
+/** Kinds of projects behind a name, which may be left out. */
+const projects = /^(\S{4,}) (?:Network|Protocol|Finance|DAO)$/;
+
+/** The short name of a project that is called as its coin's symbol: "Quorn" of `QUORN | Quorn Network`. It may be an everyday word: "core developers". Symbols that are ordinary words have none. */
+const shortNames = (symbol: string, names: readonly Spelling[]): Spelling[] => {
+
+    const short = names.map(({ text }) => projects.exec(text)?.[1] ?? '').find((name) => name.toUpperCase() === symbol);
+    return short === undefined || names.some(({ text }) => text === short) ? [] : [{ text: short, demand: 'capital-among', kind: 'name' }];
+};
+
 /** Reads a line of a coin list. Throws a TypeError if the line has another form. */
 export const readCoin = (line: string): CoinEntry => {
 
@@ -63,6 +73,6 @@ export const readCoin = (line: string): CoinEntry => {
     const names = list.split(',').map((name) => name.trim()).filter((name) => name !== '').map(nameOf);
     return {
         coin: { symbol: `$${symbol}`, names: names.map(({ text }) => text), asset: id === undefined ? null : assetOf(id) },
-        spellings: [{ text: symbol, demand: symbolDemands[mark] ?? 'upper', kind: 'symbol' }, ...names]
+        spellings: [{ text: symbol, demand: symbolDemands[mark] ?? 'upper', kind: 'symbol' }, ...names, ...mark === '$' ? [] : shortNames(symbol, names)]
     };
 };

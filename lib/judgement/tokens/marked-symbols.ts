@@ -1,5 +1,6 @@
 import { abbreviations, money, moves, quotes, stockMarkets, tags } from './cues';
 import type { Verdict } from './candidate';
+import { isPriced } from './prices';
 import { isNewSymbol } from './symbol-rules';
 import type { Word } from './words';
 import { nowhere, symbolLike } from './word-sequence';
@@ -237,10 +238,10 @@ const listed = /(?:^| )(?:support for|(?:de)?list(?:s|ed)?|(?:de)?listing(?: of)
 /** Whether an exchange names what is before a symbol in brackets: `to add support for Quorano (QRN)`. */
 const isIntroduced = (text: WordSequence, at: number): boolean => listed.test(text.lower.slice(Math.max(0, at - described), at).join(' '));
 
-/** Whether words that are used for coins are beside an unlisted symbol in brackets: `Quorano (QRN) airdrop`, `to add support for Quorano (QRN)`. */
+/** Whether words that are used for coins are beside an unlisted symbol in brackets: `Quorano (QRN) airdrop`, `Quorano (QRN) traded at $2`, `to add support for Quorano (QRN)`. */
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
-    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]);
+    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]) || isPriced(text, at);
     return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -266,8 +266,10 @@ class StoryReader {
             return kind === 'symbol' && verdict === 'likely' && this.#coins.find(symbol.slice(1)) !== undefined && this.#words.speakOfTokens();
         }
 
+        const small = symbol.slice(1).toLowerCase();
+        const isPriced = unlisted === 'priced' || unlisted === 'named' && verdict === 'likely';
         const isMany = unlisted === 'treasured' && this.#abbreviatesName(candidate) || unlisted === 'counted' && (this.#recurrences(symbol).length > 1 || this.#abbreviatesName(candidate));
-        return isMany || !this.#words.mentionShares() && !this.#words.mentionFunds() && (this.#words.abbreviateTokenTo(symbol.slice(1).toLowerCase()) || this.#isTokenOfStory(candidate));
+        return isMany || !this.#words.mentionShares() && !this.#words.mentionFunds() && (this.#words.abbreviateTokenTo(small) || isPriced && this.#words.abbreviatePricedTo(small) || this.#isTokenOfStory(candidate));
     }
 
     /** Whether an unlisted symbol has a cue or abbreviates a name, and the story speaks of a token. */

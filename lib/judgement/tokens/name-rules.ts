@@ -1,22 +1,29 @@
 import { after, before, deeds, prepositions, tagsOfNames } from './cues';
 import type { Verdict } from './candidate';
 import type { Demand } from './coin';
+import { isPriced } from './prices';
 import { isMove, isNewSymbol } from './symbol-rules';
 import type { WordSequence } from './word-sequence';
 import type { Word } from './words';
+
+/** Demands of names that are everyday words, also in small letters. */
+const besides: ReadonlySet<Demand> = new Set(['capital-beside', 'capital-among']);
 
 /** Judges the name from index `at` to before `end`. */
 export const judgeName = (text: WordSequence, demand: Demand, at: number, end: number): Verdict => {
 
     const [word, last] = [text.words[at] as Word, text.words[end - 1] as Word];
     if (!word.capital || !last.capital) {
-        return demand !== 'capital-beside' && isInSmallLetters(text, at, end) ? 'likely' : 'no';
+        return !besides.has(demand) && isInSmallLetters(text, at, end) ? 'likely' : 'no';
+    }
+
+    if (demand === 'capital-among') {
+        return isAmongCoins(text, at, end) ? 'likely' : 'weak';
     }
 
     const forced = word.initial || text.titleCase;
-    const cue = nameCue(text, at, end);
     if (demand === 'capital') {
-        return forced && !cue ? uncued(text, end) : 'sure';
+        return forced && !nameCue(text, at, end) ? uncued(text, end) : 'sure';
     }
 
     if (isTagged(text, at, end)) {
@@ -27,7 +34,7 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
         return isBeside(text, at, end) ? 'likely' : 'weak';
     }
 
-    return forced ? (cue ? 'likely' : uncued(text, end)) : isCued(text, at, end);
+    return forced ? (nameCue(text, at, end) ? 'likely' : uncued(text, end)) : isCued(text, at, end);
 };
 
 /** Whether a name that is also a word stands in small letters where coins do, as some outlets write it: `avalanche and solana`, `avalanche 8%`. */
@@ -64,10 +71,27 @@ const isTagged = (text: WordSequence, at: number, end: number): boolean => {
     return (tagsOfNames.has(text.lower[end]) && text.words[end - 1]?.right !== ':') || tagsOfNames.has(wordBefore(text, at));
 };
 
-/** Whether a name is next to a word that is used for coins, or in an enumeration with another name. */
+/** Whether a name is next to a word that is used for coins, or stands as coins do. */
 const isBeside = (text: WordSequence, at: number, end: number): boolean => {
 
-    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || [text.neighbour(end - 1, 1), text.neighbour(at, -1)].some((index) => isNameAt(text, index) || areSymbolsAt(text, index));
+    return after.has(text.lower[end]) || before.has(wordBefore(text, at)) || isAmongCoins(text, at, end);
+};
+
+/** Whether a name is in an enumeration with another one, or has a price. */
+const isAmongCoins = (text: WordSequence, at: number, end: number): boolean => {
+
+    const isEnumerated = [text.neighbour(end - 1, 1), text.neighbour(at, -1)].some((index) => isNameAt(text, index) || areSymbolsAt(text, index));
+    return isEnumerated || text.neighbour(end - 1, 1) === null && isSubject(text, at) && isPriced(text, end - 1);
+};
+
+/** Words before the subject of a headline. */
+const openings = /^(?:and|as|but|while|when|after|because|why|how|if)$/;
+
+/** Whether a name is no part of another one: `ETF Flow Falls 12%`, `Bitcoin Core drops 9%`. */
+const isSubject = ({ words, lower }: WordSequence, at: number): boolean => {
+
+    const { capital = false, right = '' } = words[at - 1] ?? {};
+    return words[at]?.initial === true || !capital || right !== ' ' || openings.test(lower[at - 1] as string);
 };
 
 /** Whether the name of a coin, other than an everyday word, begins at an index. */
@@ -78,7 +102,7 @@ const isNameAt = (text: WordSequence, at: number | null): boolean => {
     }
 
     const meanings = text.coins.phrases.match(text.lower, at)?.value ?? [];
-    return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
+    return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && !besides.has(demand));
 };
 
 /** Whether several symbols are enumerated at an index. */
@@ -90,6 +114,5 @@ const areSymbolsAt = (text: WordSequence, at: number | null): boolean => {
 
 const nameCue = (text: WordSequence, at: number, end: number): boolean => {
 
-    const next = text.lower[end];
-    return isBeside(text, at, end) || text.words[end - 1]?.possessive === true || deeds.has(next);
+    return deeds.has(text.lower[end]) || text.words[end - 1]?.possessive === true || isBeside(text, at, end);
 };

@@ -131,9 +131,12 @@ const venueBefore = 8;
 /** Whether an exchange ends the trade of what follows a preposition: `will cease spot trading of POLY and GONE`. */
 export const endsTrading = ({ lower }: WordSequence, at: number): boolean => {
 
-    const isTrading = /^(?:of|for|in)$/.test(lower[at] as string) && lower[at - 1] === 'trading';
+    if (lower[at - 1] !== 'trading' || !/^(?:of|for|in)$/.test(lower[at] as string)) {
+        return false;
+    }
+
     const verb = [at - 2, at - 3, at - 4].find((index) => leaving.test(lower[index] ?? ''));
-    return isTrading && verb !== undefined && lower.slice(Math.max(0, verb - venueBefore), verb).some((word) => venues.has(word));
+    return verb !== undefined && lower.slice(Math.max(0, verb - venueBefore), verb).some((word) => venues.has(word));
 };
 
 /** Whether an exchange does something with the coins behind a verb: `Kraken adds POLY and GONE`, `pulls POLY contracts`. */

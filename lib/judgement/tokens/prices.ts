@@ -18,8 +18,8 @@ const atPrice = /^(?:hands )?(?:at|from|near|for|to|above|below|past|around|betw
 /** Prepositions between a coin and its price in headlines: `Analysts see POLY at $4`. */
 const levels: ReadonlySet<string | undefined> = new Set('at to above below under past near'.split(' '));
 
-/** Verbs before a price that is reached: `touched $5`. */
-const reached: ReadonlySet<string | undefined> = new Set('hit touched reached crossed topped passed reclaimed lost tested reaches touches crosses passes'.split(' '));
+/** Verbs before a price that is reached: `touched $5`, `can POLY reclaim $5?`. */
+const reached: ReadonlySet<string | undefined> = new Set('hit touched reached crossed topped passed reclaimed lost tested reaches touches crosses passes reach touch cross top reclaim retest'.split(' '));
 
 /** Verbs before a change in per cent: `traded 6% lower`. */
 const trading: ReadonlySet<string | undefined> = new Set('traded trades trading opened closed ended finished sits sat'.split(' '));

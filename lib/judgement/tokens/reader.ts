@@ -54,6 +54,8 @@ const isAmongCapitals = ({ words }: WordSequence, at: number): boolean => {
     return isLoud(words[at - 1] ?? nowhere) && isLoud(words[at] as Word) && (words[at + 1] ?? nowhere).upper;
 };
 
+const isInBrackets = ({ left, right }: Word): boolean => left === '(' && right === ')';
+
 /** Reads the words of one text and finds the passages that may mention coins. */
 export class Reader {
 
@@ -91,6 +93,11 @@ export class Reader {
 
         if (word.cashtag && digits.test(word.raw) || word.right === '_') {
             return 1;       // a sum of dollars, or part of an identifier as OP_RETURN
+        }
+
+        if (!word.marked && word.raw === word.lower) {
+            const found = this.#listed[at];         // of words without a capital, as most are, only those of the list may be coins
+            return found ? this.#byMeanings(found, at) : 1;
         }
 
         if (this.#notePair(word)) {
@@ -289,7 +296,14 @@ export class Reader {
     #opensList({ lower, left }: Word, at: number): boolean {
 
         const next = this.#text.words[at + 1] ?? nowhere;
-        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
+        return listings.has(lower) && left !== '-' || lower === 'support' && next.lower === 'for' || lower.startsWith('remov') && /^remov(?:es?|ed|ing)$/.test(lower) && isNewSymbol(this.#text, next) || handlesCoins(this.#text, at) || endsTrading(this.#text, at);
+    }
+
+    /** Whether a word is in brackets, or in the name before them: `Quorano Network (QRN)`. */
+    #isBracketed(at: number): boolean {
+
+        const [own, next, second] = [0, 1, 2].map((ahead) => this.#text.words[at + ahead] ?? nowhere) as [Word, Word, Word];
+        return isInBrackets(own) || own.capital && (isInBrackets(next) || next.capital && isInBrackets(second));
     }
 
     #enumerate(from: number): void {
@@ -299,7 +313,7 @@ export class Reader {
             if (isNewSymbol(this.#text, word) || (mixed.test(word.raw) && !abbreviations.has(word.raw)) || isShareAmongCoins(this.#text, from + i)) {
                 this.#note(word, word, 'likely', 'symbol');
             }
-            else if (!fillers.has(word.lower) && !digits.test(word.raw) && word.right !== '(' && word.left !== '(') {
+            else if (!fillers.has(word.lower) && !digits.test(word.raw) && !this.#isBracketed(from + i)) {
                 return;
             }
         }

@@ -31,11 +31,14 @@ const ofMachines = /\b(?:input|output|context|access|auth\w*|session|bearer|API|
 /** A name in a headline that "token" follows, perhaps after its symbol: `Orrery token sinks`. */
 const tokenNames = /\b([A-Z][a-z]{3,}\w*)(?:[’']s)? (?:\(\$?[A-Z][A-Z0-9]{1,9}\) )?(?:governance |native |utility |meme ?)?(?:token|coin)\b(?! of\b)/g;
 
+/** A name in a headline whose price it is about: `Orrery Price Sinks`. */
+const pricedNames = /\b([A-Z][a-z]{3,}\w*) [Pp]rice\b(?! (?:of|[Tt]ags?|[Tt]argets?|[Cc]aps?|[Cc]uts?|[Hh]ikes?|[Ww]ars?|[Ii]ndex|[Ll]ists?)\b)/g;
+
 /** The same in a text, where a sentence may begin with an ordinary word: `Orrery’s native token soared`. */
 const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Which|Whose|While|After|Since|Native|Governance|Utility|Reward|Meme|Crypto|Every|Holding|Buying|Selling)\b)([A-Z][a-z]{4,}\w*)(?:[’']s)? (?:governance |native |utility |own |meme ?)*(?:token|coin)\b/g;
 
 /** Words with "share" that name a part, `a share of 180 million coins`, and what is tokenized. */
-const portions = /\bmarket share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
+const portions = /\b(?:market|revenue|lion[’']s|fair) share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
@@ -91,6 +94,12 @@ export class StoryWords {
     abbreviateTokenTo(small: string): boolean {
 
         return isShortForAny(small, this.#story.title, tokenNames);
+    }
+
+    /** Whether a symbol abbreviates a name whose price the headline is about: `strx` of "Strix price". */
+    abbreviatePricedTo(small: string): boolean {
+
+        return isShortForAny(small, this.#story.title, pricedNames);
     }
 
     /** Whether a text stands in the story as it is. */

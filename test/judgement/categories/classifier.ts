@@ -536,6 +536,121 @@ describe('defaultClassifier', () => {
         expect(codes('Crypto exchange loses customer data')).to.not.include('tech');
     });
 
+    it('finds what headline and lead show together, in stories about crypto alone', () => {
+
+        expect(codes('Board of Halden faces revolt', 'Shareholders of the London-listed company want its bitcoin stack sold.')).to.include('dats');
+        expect(codes('Kraken drops Quorelia (QRLA)', 'Trading of the coin ends on Friday.')).to.include('token_listings');
+        expect(codes('Hotel in Lisbon finds buyers', 'Rooms are issued as tokens.', ['crypto'])).to.include('rwa');
+        expect(codes('Hotel in Lisbon finds buyers', 'Rooms are issued as tokens.')).to.not.include('rwa');
+    });
+
+    it('knows what is bought from what is bought back, and coins that were bought', () => {
+
+        expect(codes('Verdo buys back $60M of ether')).to.not.include('dats');
+        expect(codes('Verdo buys $60M of ether')).to.include('dats');
+        expect(codes('2,400 bitcoin snapped up by hotel chain')).to.include('dats');
+        expect(codes('2,400 bitcoin snapped up by whale')).to.not.include('dats');
+    });
+
+    it('knows protocols and bridges that were attacked in whatever words, also from the text', () => {
+
+        for (const title of ['Domain of Quorn Swap hijacked', 'Attacker empties vaults of Brell Finance', 'Auditor saw bug in Quorn bridge', 'Thief loots lending market', 'Stolen keys cost bridge $4 million']) {
+            expect(codes(title, '', ['crypto']), title).to.include('defi');
+        }
+
+        expect(codes('Exploiter returns ether', 'The attack on the bridge is over.')).to.include('defi');
+        expect(codes('Gang moves ether', 'It was blamed for an attack on a bridge.')).to.not.include('defi');
+        expect(codes('Bug in bridge closes road')).to.equal([]);
+    });
+
+    it('knows what exchanges warn of and stop supporting, but no support for customers', () => {
+
+        for (const title of ['Binance puts monitoring tag on coins', 'Two coins slide on Upbit delisting notice', 'Quorelia (QRLA) doubles after Kraken debut', 'Quorelia coin halves as exchanges end support', 'Bybit to retire three pairs of coins']) {
+            expect(codes(title), title).to.include('token_listings');
+        }
+
+        for (const title of ['Binance adds 24/7 support in Hindi', 'Coinbase ends support for old wallet app', 'Coins slide after Kraken director’s debut']) {
+            expect(codes(title), title).to.not.include('token_listings');
+        }
+    });
+
+    it('knows surveys and central banks of other countries, but no moods or staff of crypto', () => {
+
+        for (const title of ['German ZEW index sinks', 'Tankan shows gloom at car makers', 'Investor morale dims in euro area', 'Riksbank stands pat', 'Bank of Canada surprises']) {
+            expect(codes(title), title).to.equal(['macro']);
+        }
+
+        for (const title of ['Bitcoin investor sentiment at a low', 'Crypto lobby hires former Fed counsel', 'Ex-Treasury aide to lead stablecoin group', 'Exchange names ex-IMF official as adviser']) {
+            expect(codes(title), title).to.not.include('macro');
+        }
+
+        expect(codes('Former Fed chair warns of inflation')).to.equal(['macro']);
+        expect(codes('Coder walks free, but sanctions remain', 'The smart contracts are still blocked.')).to.not.include('macro');
+    });
+
+    it('knows what headline and lead show of economies, models and agents, in stories about something else than crypto', () => {
+
+        expect(codes('Hiring slows in Norway', 'Statistics Norway counted 2,000 new jobs.')).to.equal(['macro']);
+        expect(codes('Hiring slows at bitcoin miners', 'Statistics Norway counted 2,000 new jobs.')).to.not.include('macro');
+        expect(codes('Network spots tumours', 'Researchers trained the network on scans.')).to.equal(['ai', 'machine_learning']);
+        expect(codes('Bots trade on Binance', 'The autonomous agents need no sleep.')).to.include('ai_agents');
+        expect(codes('Depository puts treasuries on Solana')).to.not.include('macro');
+        expect(codes('RBI surprises with half-point cut')).to.equal(['macro']);
+        expect(codes('SNB stays at zero')).to.equal(['macro']);
+    });
+
+    it('knows money funds on chains, decentralised leverage, hoarders of any coin and large holders who sell', () => {
+
+        expect(codes('Bank puts money fund on Ethereum')).to.include('rwa');
+        expect(codes('Traders flock to decentralised leverage', 'Crypto is volatile.')).to.include('perps');
+        expect(codes('Dutch savings rate slides', 'Crypto is volatile.')).to.not.include('defi');
+        expect(codes('Protocol cuts savings rate', 'USDS is its stablecoin.')).to.include('defi');
+        for (const coin of ['Toncoin', 'ether', 'bitcoin']) {
+            expect(codes(`Ferry line makes ${coin} a third of its cash`), coin).to.include('dats');
+        }
+
+        expect(codes('Backers of electric vehicle sue', 'Crypto is volatile.')).to.not.include('dats');
+        expect(codes('Backers of dogecoin vehicle sue')).to.include('dats');
+        expect(codes('Large holder dumps 1.9 million QRLA', 'It used a bitcoin exchange.')).to.include('on_chain_whale');
+    });
+
+    it('knows exchanges by their chain, but no coins at exchanges', () => {
+
+        expect(codes('Bug empties Solana exchange', 'Users lost SOL.')).to.include('defi');
+        for (const title of ['Ethereum exchange reserves at a low', 'Solana exchange-traded product grows', 'Ethereum exchange balances slide']) {
+            expect(codes(title), title).to.not.include('defi');
+        }
+    });
+
+    it('knows sums that companies shift into coins, what is offered as tokens, and models by what they are trained on', () => {
+
+        expect(codes('Brewery pours $12 million into ether')).to.include('dats');
+        expect(codes('Whale pours $12 million into ether')).to.not.include('dats');
+        expect(codes('Brewery invests $12 million in bitcoin mining')).to.not.include('dats');
+        expect(codes('Bank sells sukuk on blockchain')).to.include('rwa');
+        expect(codes('Lender trains models on ferry timetables')).to.include('machine_learning');
+        expect(codes('Lender trains staff on models')).to.not.include('machine_learning');
+        expect(codes('Upbit halts trading of Quorn’s QRN')).to.include('token_listings');
+        expect(codes('Quorelia coin slides on Upbit notice')).to.include('token_listings');
+        expect(codes('Protocol governance backs overhaul', 'The FRAX token gained.')).to.include('defi');
+        expect(codes('Stimulus of $135 billion approved')).to.equal(['macro']);
+    });
+
+    it('knows losses of protocols, coins by their chain and threats of duties', () => {
+
+        expect(codes('Halden loses $6 million', 'The bridge said keys were copied. The ether is gone.')).to.include('defi');
+        expect(codes('Doggo hits record', 'The Solana memecoin was made in May.', ['crypto'])).to.include('solana');
+        expect(codes('Bitcoin sinks on tariff shock')).to.include(['bitcoin', 'macro']);
+        expect(codes('Bitcoin sinks on hack')).to.not.include('macro');
+    });
+
+    it('knows a business by how somebody owned it, and wallets that wake', () => {
+
+        expect(codes('Creditors of Halden to get 60 cents', 'The trustee is winding up his crypto exchange.')).to.equal(['crypto']);
+        expect(codes('Ether wallets stir')).to.include('on_chain_whale');
+        expect(codes('Crypto market wakes up')).to.not.include('on_chain_whale');
+    });
+
     it('survives hostile text', () => {
 
         for (const text of ['ai '.repeat(400_000), 'x'.repeat(1_000_000), '\uD800'.repeat(9), '\'s'.repeat(500_000), '\u202E🚀\u0000']) {

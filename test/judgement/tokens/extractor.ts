@@ -544,6 +544,40 @@ describe('coins that no list has', () => {
         expect(tokens('How a lender called QLNX hit a crypto exchange')).to.equal([]);
     });
 
+    it('count in brackets with a price, also if a share in the story is no share of a company', () => {
+
+        expect(tokens('Developers of Quorelia set a date for mainnet', 'Quorelia (QRLA) traded as high as $2.')).to.equal(['$QRLA']);
+        expect(tokens('Developers of Quorelia set a date for mainnet', 'Quorelia (QRLA) is named after a bird.')).to.equal([]);
+        for (const share of ['lion’s share', 'fair share', 'market share']) {
+            expect(tokens('Quorelia slides after airdrop', `Bots took the ${share}. Quorelia (QRLA) fell 41%.`), share).to.equal(['$QRLA']);
+        }
+
+        expect(tokens('Quorelia slides after airdrop', 'It sold a share. Quorelia (QRLA) fell 41%.')).to.equal([]);
+    });
+
+    it('count with a price if the headline is about the price of their name, without a word of crypto', () => {
+
+        expect(tokens('Quorelia Price Slides Again', 'Quorelia (QRLA) fell 9%.')).to.equal(['$QRLA']);
+        expect(tokens('Quorelia Price Prediction: Can QRLA Reclaim $5?', 'It formed a wedge.')).to.equal(['$QRLA']);
+        expect(tokens('Quorelia Price Slides Again', 'Quorelia (QRLA) is among the day’s best performers.')).to.equal(['$QRLA']);
+        for (const [title, text] of [['Harrow Price Target Cut', 'Harrow (HRRW) fell 9%.'], ['Harrow prices rise', 'Harrow (HRRW) fell 9%.'], ['Harrow Price Rises', 'Its owner (HRRW) met.'], ['Harrow Price Rises', 'Harrow (HRRW) stock fell 9%.'], ['Harrow Price Rises', 'HRRW contracts rose.'], ['Halden Price Rises', 'Harrow (HRRW) fell 9%.']] as const) {
+            expect(tokens(title, text), `${title}: ${text}`).to.equal([]);
+        }
+    });
+
+    it('count behind names with symbols in brackets in the listing of an exchange', () => {
+
+        expect(tokens('Kraken drops coins', 'The exchange will cease trading of Ardo (ARDN), Plinth Network (PLNT), QRW and TLW.')).to.equal(['$ARDN', '$PLNT', '$QRW', '$TLW']);
+        expect(tokens('Kraken to delist Ardo (ARDN) for Plinth of QRW')).to.equal(['$ARDN']);
+    });
+
+    it('are no time zones, and no short names of chains', () => {
+
+        expect(tokens('Upbit moves its crypto auction', 'Deposits of 40 QRT open at 17:00 QST.')).to.equal(['$QRT']);
+        expect(tokens('BSC memecoin launchpad grows', 'BSC fell 3%.')).to.equal([]);
+        expect(tokens('Mercado Bitcoin and Bitcoin Depot meet')).to.equal([]);
+    });
+
     it('count with a price in words', () => {
 
         for (const move of ['added nearly a fifth since Monday', 'lost more than half of its value', 'fell by as much as 40%', 'sank two-thirds', 'price jumps on the news', 'price prediction: what next', 'hit an all-time high of $3', 'sank to a record low', 'is at its lowest since May', 'surged to a fresh two-week peak', 'changed hands at 3.2 cents', 'was down by a quarter since May']) {
@@ -1027,6 +1061,31 @@ describe('symbols and names that are words', () => {
         expect(tokens('Crypto rout deepens', 'It cost litecoin 6% and avalanche 8%.')).to.equal(['$LTC', '$AVAX']);
         expect(tokens('an avalanche and a solana beach')).to.equal([]);
         expect(tokens('Solana near and Bitcoin')).to.equal(['$SOL', '$BTC']);
+    });
+
+    it('count with a price, unless they are part of another name', () => {
+
+        expect(tokens('Crypto slides', 'Flow dropped 12% and Gala lost 9%.')).to.equal(['$FLOW', '$GALA']);
+        expect(tokens('Crypto market: as Flow falls 12%, traders sell')).to.equal(['$FLOW']);
+        expect(tokens('Crypto slides', 'Fund Flow dropped 12%.')).to.equal([]);
+        expect(tokens('Crypto ETF Flow Falls 12%')).to.equal([]);
+        expect(tokens('Crypto slides', 'In Rome, Gala lost 9%, and among the (few) “Flow fell 3%”.')).to.equal(['$GALA', '$FLOW']);
+        expect(tokens('Crypto wallets: Gala price is flat')).to.equal(['$GALA']);
+        expect(tokens('Crypto DEX on layer of chain Gala')).to.equal(['$GALA']);
+        expect(tokens('Crypto firm of Rome: Gala is on')).to.equal([]);
+    });
+
+    it('count as the short name of a project among coins, or with a price', () => {
+
+        const { extract } = createTokens({ coins: ['QUORN~ | Quorn Network | quorn', 'TERN$ | Tern Network | tern', 'PLOV | Plov, Plov Network | plov'] });
+        const found = (title: string, text = ''): string[] => extract({ title, text });
+        expect(found('Monero and Quorn lead crypto gains')).to.equal(['$XMR', '$QUORN']);
+        expect(found('Crypto rally widens', 'Quorn rose 9%.')).to.equal(['$QUORN']);
+        expect(found('Crypto rally widens', 'Quorn developers ate. It was Quorn.')).to.equal([]);
+        expect(found('Crypto rally widens', 'Quorn Protocol is old, and QUORN rose.')).to.equal(['$QUORN']);
+        expect(found('Crypto rally widens', 'Tern rose 9%.')).to.equal([]);
+        expect(found('Plov is a crypto dish')).to.equal(['$PLOV']);
+        expect(found('Crypto and quorn, monero rise')).to.equal(['$XMR']);
     });
 
     it('are not another wrapped bitcoin, an index or a word of a chart', () => {

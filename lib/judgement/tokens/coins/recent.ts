@@ -139,7 +139,7 @@ SFUND | Seedify | seedify-fund
 GEL$ | Gelato Network | gelato
 SQD? | SQD Network, Subsquid | subsquid
 WMTX | World Mobile Token | world-mobile-token
-POWER~ | Power Protocol | power-protocol
+POWER$ | Power Protocol | power-protocol
 TAC~ | TAC Protocol, TAC! | tac
 XAN~ | Anoma? | anoma
 NOM~ | Nomina!
