@@ -43,7 +43,7 @@ export const showHoarder = (title: string, text: string): boolean => {
 };
 
 /** What an exchange does with a coin that its headline names: "Kraken drops Monero", "Quorelia arrives on Kraken". */
-const handled = new RegExp(`\\b${venue}(?: will| to| has)? (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
+const handled = new RegExp(`\\b${venue}(?: will| to| has)? (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b${venue}(?: will| to)? shows? [\\w ]{2,20} the door\\b|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
 
 /** What else an exchange opens, offers and ends. */
 const otherBusiness = /\b(?:office|app|card|board|wallet|bank|account|desk|hub|lawsuit|bill|chief|stock|share|equit(?:y|ies)|option|ETF|loan|staking|yield|withdrawal|transfer|bridge|network|investigation|probe|role|job|prediction|fee|reward|upgrade|fork|migration|rebrand\w*|partnership|licen[cs]e|unit|buying|selling|contest|campaign|staff|team)s?\b/i;
@@ -53,6 +53,7 @@ const notice = new RegExp([
     '\\b(?:[Tt]rading|[Dd]eposits)(?: (?:of|in|for|and|against|with)\\b[^.\\n]{0,60})? (?:will |is |are |to |be )*(?:begins?|began|starts?|started|opens?|opened|go(?:es)? live|kicks? off|halted|ended|suspended|disabled|terminated|removed|closes?|ends?|ceases?|stops?)\\b(?! (?:at \\$|after|under))',
     '\\b(?:begins?|began|starts?|started|opens?|ceases?|ends?|halts?|stops?|terminates?|disables?) (?:spot |margin |KRW )?trading\\b',
     '\\b(?:[Cc]ustomers|[Uu]sers|[Cc]lients|[Tt]raders)\\b[^.\\n]{0,40} can (?:now )?(?:trade|buy|buy and sell) (?!(?:Bitcoin|BTC|Ether|Ethereum|ETH)\\b)[A-Z]',
+    '\\b(?:[Rr]emov|[Dd]elist|[Dd]isabl|[Dd]iscontinu|[Tt]erminat)(?:e|es|ed|ing)? (?:the |its |all |these )?(?:(?:spot|margin|trading|KRW) )*(?:pairs?|markets?|tokens?|coins?)\\b',
     '\\b[A-Z\\d]{2,10}/(?:USDT|USDC|USD|KRW|EUR|BTC|TRY)\\b'
 ].join('|'));
 
@@ -64,7 +65,7 @@ const assets = /\b(?:flats?|apartments?|propert(?:y|ies)|real estate|title deeds
 const chain = '(?:(?:a |the )?(?:public |private |permissioned )?(?:blockchains?|distributed ledger)|XRP Ledger|XRPL|Ethereum|Solana|Stellar|Polygon|Avalanche|Base|Arbitrum|Canton|Hedera|Algorand|Sui|Aptos|BNB Chain)';
 
 /** How it is sold: "issued as tokens", "recorded on the XRP Ledger", "blockchain shares". */
-const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\bblockchain(?:-based)? (?:shares|units|bonds|notes|deeds)\\b`, 'i');
+const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\bblockchain(?:-based)? (?:shares|stocks|securities|equities|units|bonds|notes|deeds)\\b`, 'i');
 
 /** Whether property is split on a chain in a headline, and how in the text. */
 export const showAssets = (title: string, text: string): boolean => assets.test(title) && split.test(`${title}\n${text}`);
@@ -93,11 +94,13 @@ export const showTraining = (title: string, text: string): boolean => /\b(?:mode
 /** Loot, and what is taken. */
 const loss = /\b(?:(?:loses?|lost|losing) (?:[$€£]\d|millions)|drain(?:s|ed)|stolen|stole|theft|exploit\w*|hack\w*|attack\w*|heist|missing)\b/i;
 
-/** What a text calls its subject, if it is a protocol: "The bridge said". */
-const protocol = /(?:^|[.!?] )(?:The|Its) (?:[\w-]+ )?(?:bridge|lending (?:market|platform|protocol)|money market|DEX|automated market maker|vaults|liquidity pools?)\b/;
+const protocols = '(?:bridge|lending (?:market|platform|protocol)|money market|DEX|automated market maker|vaults|liquidity pools?)';
+
+/** What a text calls its subject, if it is a protocol, or a headline: "The bridge said", "Cross-chain protocol Tarn", "Hacked bridge Tarn". */
+const protocol = new RegExp(`(?:^|[.!?] )(?:(?:The|Its) (?:[\\w-]+ )?${protocols}|[Cc]ross-?chain (?:protocol|bridge)|[A-Z][\\w-]+ ${protocols} [A-Z]\\w+)\\b`);
 
 /** Number of UTF-16 code units of a text in which its subject has a name. */
 const opening = 200;
 
 /** Whether they show a protocol that lost money. */
-export const showLoss = (title: string, text: string): boolean => loss.test(title) && protocol.test(text.slice(0, opening));
+export const showLoss = (title: string, text: string): boolean => loss.test(title) && (protocol.test(text.slice(0, opening)) || protocol.test(title));

@@ -12,8 +12,8 @@ const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
 /** Number of UTF-16 code units in which they are. */
 const reach = 100;
 
-/** The words that follow a name and describe it: ", a lending platform". */
-const behind = /^,? (?:an?|the) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
+/** The words that follow a name and describe it: ", a lending platform", ", one of Norway's largest lenders". */
+const behind = /^,? (?:an?|the|one of) ((?:[\p{L}'’-]+ ){0,6}[\p{L}'’-]+)/u;
 
 /** The words that refer to somebody by what they are: "the perpetuals exchange said". */
 const reference = /(?<![\p{L}\p{N}])(?:[Tt]he|[Hh]is|[Hh]er) ((?:[\p{L}-]+ ){1,3}(?:firm|company|exchange|lender|platform|protocol|network|developer|maker|issuer|miner|custodian|broker|startup|chain|DEX|token|memecoin))(?![\p{L}\p{N}])/u;

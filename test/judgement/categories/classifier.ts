@@ -43,7 +43,7 @@ describe('defaultClassifier', () => {
         expect(codes('Wallets with recovery phrases are hard to use')).to.equal(['crypto']);
         expect(codes('Gas prices climb for a sixth week')).to.equal(['macro']);
         expect(codes('Reentrancy bug costs lender $12M', 'The bitcoin vaults are empty.')).to.contain(['crypto', 'defi']);
-        expect(codes('Coinbase to buy options exchange')).to.contain(['crypto', 'perps']);
+        expect(codes('Coinbase to buy derivatives exchange')).to.contain(['crypto', 'perps']);
         expect(codes('QRNO opens at $0.31 on Binance')).to.contain(['crypto', 'token_listings']);
         expect(codes('Shopping bots carry their own credentials')).to.contain('ai_agents');
         expect(codes('Bitcoin holder woke up after 14 years')).to.contain(['bitcoin', 'on_chain_whale']);
@@ -649,6 +649,15 @@ describe('defaultClassifier', () => {
         expect(codes('Creditors of Halden to get 60 cents', 'The trustee is winding up his crypto exchange.')).to.equal(['crypto']);
         expect(codes('Ether wallets stir')).to.include('on_chain_whale');
         expect(codes('Crypto market wakes up')).to.not.include('on_chain_whale');
+    });
+
+    it('knows shares and state bonds on chains, and models at the frontier', () => {
+
+        expect(codes('Norway allows pilot for blockchain-based stocks', 'Brokers in Oslo may sell them.')).to.include('rwa');
+        expect(codes('Quorelia launches tokenized gilt fund on Avalanche', 'Brokers may sell it.')).to.include('rwa').and.not.include('macro');
+        expect(codes('Gilt yields rise before budget')).to.include('macro');
+        expect(codes('Halden puts a frontier model on your laptop', 'It is slow.')).to.include('machine_learning');
+        expect(codes('Kraken buys options exchange')).to.not.include('perps');
     });
 
     it('survives hostile text', () => {

@@ -56,7 +56,10 @@ describe('showListing()', () => {
             }
         }
 
+        expect(showListing('Kraken will drop four tokens', 'It plans to remove spot pairs in May.')).to.be.true();
+        expect(showListing('Oslo mourns as Kraken shows QRLA the door', 'Kraken decided to delist the token.')).to.be.true();
         expect(showListing('Kraken drops Quorelia', 'The team is sad.')).to.be.false();
+        expect(showListing('Kraken drops Quorelia', 'It removed its chief.')).to.be.false();
     });
 
     it('finds no business of an exchange, and no deposits of some size', () => {
@@ -139,6 +142,9 @@ describe('showLoss()', () => {
             expect(showLoss(title, `${'Nothing else. '.repeat(20)}The bridge is shut.`), title).to.be.false();
         }
 
+        expect(showLoss('Halden confirms $6 million exploit', 'Cross-chain protocol Halden met.')).to.be.true();
+        expect(showLoss('Hacked bridge Halden kept keys in one place', 'It is sorry.')).to.be.true();
+        expect(showLoss('Thieves attack London bridge', 'It is sorry.')).to.be.false();
         expect(showLoss('Halden loses lawsuit', 'The bridge said so.')).to.be.false();
     });
 });

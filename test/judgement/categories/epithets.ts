@@ -15,6 +15,11 @@ describe('epithetsIn()', () => {
         expect(epithetsIn('Bitvora freezes accounts', 'On Friday, Bitvora, a lending protocol, said so.')).to.equal('a lending protocol'.slice(2));
     });
 
+    it('finds whose somebody is one of', () => {
+
+        expect(epithetsIn('Bitvora opens late', 'The chief of Bitvora, one of Norway’s largest cryptocurrency exchanges, has left.')).to.include('Norway’s largest cryptocurrency exchanges');
+    });
+
     it('finds nothing for common words, short names, and names that the beginning lacks', () => {
 
         expect(epithetsIn('Exchange freezes accounts', 'A crypto Exchange said so.')).to.equal('');
