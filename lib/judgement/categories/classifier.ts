@@ -112,8 +112,9 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const isForm = isHeadline(rule, story.title.text);
     const total = worth.title * (sum(own, elsewhere) + (isForm ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
     const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
+    const isFounded = rule.needsStrong !== true || named || below.strong > 0 || token > 0 || isForm;
     const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || isForm && story.isCrypto;
-    return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
+    return isFounded && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
 };
 
 /** Whether headline and lead together show what a rule is about, in a story of its world. */

@@ -16,6 +16,8 @@ export interface Rule {
     readonly weak?: readonly string[];
     /** The same for spellings whose letter case must match. */
     readonly weakSymbols?: readonly string[];
+    /** Whether weak words alone never suffice, because other stories about crypto have them too. */
+    readonly needsStrong?: true;
     /** Words and phrases that are weak if the headline is about crypto, and sufficient otherwise. */
     readonly generic?: readonly string[];
     /** The same for spellings whose letter case must match. */
@@ -232,6 +234,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'rwa',
+        needsStrong: true,
         headlines: [assetsOnChains],
         combined: showAssets,
         withinCrypto: true,

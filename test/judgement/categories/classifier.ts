@@ -655,6 +655,7 @@ describe('defaultClassifier', () => {
 
         expect(codes('Norway allows pilot for blockchain-based stocks', 'Brokers in Oslo may sell them.')).to.include('rwa');
         expect(codes('Quorelia launches tokenized gilt fund on Avalanche', 'Brokers may sell it.')).to.include('rwa').and.not.include('macro');
+        expect(codes('Bitcoin funds draw $1.1 billion', 'Hedge funds did not buy; fees of the funds fell.')).to.include('bitcoin').and.not.include('rwa');
         expect(codes('Gilt yields rise before budget')).to.include('macro');
         expect(codes('Halden puts a frontier model on your laptop', 'It is slow.')).to.include('machine_learning');
         expect(codes('Kraken buys options exchange')).to.not.include('perps');
