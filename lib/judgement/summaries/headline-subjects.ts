@@ -1,4 +1,5 @@
 import { isTitleCase } from '../../text/title-case';
+import { many } from './count-nouns';
 import { isAdverb, plural, singular } from './headline-verbs';
 import { doubleNames, institutions, isOrdinary } from './known-words';
 import { predicateOf } from './main-verb';
@@ -43,7 +44,10 @@ export interface Subject {
     readonly rest: string;
 }
 
-/** The name that a subject ends with: "Halden" of "Danish lender Halden". */
+/** Whether a word can stand before a name without being part of it: "lender" and "Norway's", but not "First". */
+const isBeforeName = (word: string): boolean => /^\p{Ll}|['’]s?$|^\p{Lu}+$/u.test(word) || many.has(word.toLowerCase());
+
+/** The name that a subject ends with: "Halden" of "Danish lender Halden". Empty if it may begin with a common word, as "First Halden" does. */
 const nameOf = (subject: readonly string[]): string => {
 
     const [first = ''] = subject;
@@ -53,8 +57,9 @@ const nameOf = (subject: readonly string[]): string => {
 
     const end = [...subject].reverse().findIndex((word) => !isName(word) && !isEnding(word));
     const words = end < 0 ? subject : subject.slice(subject.length - end);
-    const begin = words.findIndex(isName);
-    return begin < 0 ? '' : words.slice(begin).join(' ');
+    const name = words.slice(words.findIndex(isName));
+    const before = subject.slice(0, subject.length - name.length);
+    return words.some(isName) && before.slice(-1).every(isBeforeName) ? name.join(' ') : '';
 };
 
 /** Whether a subject belongs to somebody besides a country: "Halden's fund", but not "Norway's Halden". */

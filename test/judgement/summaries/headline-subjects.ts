@@ -35,7 +35,10 @@ describe('subjectOf()', () => {
             'US SEC sues Quorvexia': 'SEC authority',
             'Bank of England holds rates': 'Bank of England authority',
             'Mirov Oskar moves coins': 'Mirov Oskar person',
-            'Quorvexia founder Oskar moves coins': 'Oskar person'
+            'Quorvexia founder Oskar moves coins': 'Oskar person',
+            'First Quorvexia opens vaults': '',
+            'Old Quorvexia Opens Vaults for Lenders in Oslo': '',
+            'Perp DEX Quorvexia opens vaults': 'Quorvexia other'
         };
         for (const [title, subject] of Object.entries(subjects)) {
             expect(told(title), title).to.equal(subject);
