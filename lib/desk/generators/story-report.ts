@@ -5,7 +5,7 @@ import { hasSubjectOf } from '../../judgement/summaries/headline-subjects';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
-import { isResolution } from '../../judgement/summaries/resolutions';
+import { isOngoing, isResolution } from '../../judgement/summaries/resolutions';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
@@ -123,13 +123,16 @@ const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Li
 /** Whether a sentence tells what the subject of its headline did: the event in other words. */
 const isOfSubject = ({ text, cites }: Line, { records }: Story): boolean => records.some(({ id, title }) => cites.includes(id) && hasSubjectOf(text, title));
 
+/** Whether a sentence tells in its main clause what is going on: "Tarn is moving vaults". */
+const goesOn = ({ text }: Line): boolean => isOngoing(text.split(/ (?:that|which|who) /u, 1).join());
+
 /** Whether a headline tells two things, of which a sentence can hardly be made. */
 const isTwofold = (title: string): boolean => /;|, and /.test(title);
 
-/** A sentence that reports the event of a story and says who acted: with a figure of the headlines, or else another one if it opens its report. */
+/** A sentence that reports the event of a story and says who acted: with a figure of the headlines, or else another one if it opens its report. What has happened comes before what is going on. */
 const toldOf = ({ story, reported }: Material): Line | undefined => {
 
-    const full = reported.filter((line) => isNews(line.text) && isNaming(line, story) && isAnchored(line, story));
+    const full = reported.filter((line) => isNews(line.text) && isNaming(line, story) && isAnchored(line, story)).sort((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
     return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && (hasEvent(line, story) || isOfSubject(line, story)));
 };
 

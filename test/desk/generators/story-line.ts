@@ -291,6 +291,14 @@ describe('the line of a story', () => {
         expect(await tell('Quorvexia buys $52 million worth of ether', 'Quorvexia disclosed the $52 million purchase of ether on Monday.')).to.equal('Quorvexia has bought $52 million worth of ether.');
     });
 
+    it('takes what has happened rather than what is going on', async () => {
+
+        const report = (id: string, text: string) => evidence({ id, narrativeId: 'n', url: `https://outlet-${id}.test/x`, title: 'Quorvexia moves vaults to Oslo', text });
+        const [plan, deed] = ['Quorvexia is moving vaults to Oslo with the help of Tarn Labs.', 'Quorvexia moved vaults to Oslo for lenders that are waiting, it said on Monday.'];
+        expect((await write('recap', [report('a', plan), report('b', deed)], 8, 'Crypto')).texts).to.equal([deed]);
+        expect((await write('recap', [report('a', plan)], 8, 'Crypto')).texts).to.equal([plan]);
+    });
+
     it('takes a sentence about an authority of the country that the headline names', async () => {
 
         const clears = 'The U.S. Commerce Department has granted Oslo 40 licences for chips, three people said on Monday.';
