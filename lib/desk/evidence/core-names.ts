@@ -1,5 +1,6 @@
 import { plainCoinNames } from '../../judgement/names/coins';
 import { doubleNames, namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { namesake } from '../../judgement/summaries/reported';
 import { predicateOf } from '../../judgement/summaries/main-verb';
 import { oncePer } from '../../text/memo';
 import type { Story } from './stories';
@@ -31,8 +32,14 @@ const article = /^(?:the|an?)$/i;
 /** Initials: "QR Labs", "U.S. prosecutors". */
 const initials = /^(?:\p{Lu}\.?){2,5}$/u;
 
+/** Words before a place: "customers in 30 EU countries" names nobody. */
+const place = /^(?:in|at|from|across)$/;
+
 /** Authorities and houses whose names are common words, of which a country has one each. */
 const authority = /^(?:The )?(?:(?:US|U\.S\.|UK|U\.K\.|EU) )?(?:White House|Senate|Congress|House of \p{Lu}\S*|House (?=\p{Ll})|Treasury|Supreme Court|Parliament|Kremlin|Pentagon|Justice Department|Department of \p{Lu}|State Department|Commerce Department|Labor Department)(?!\p{L})/u;
+
+/** The name of a body in common words: "The Grain Futures Commission". */
+const spelledOut = /^The (?:\p{Lu}\p{Ll}+ (?:and |of |for )?){2,}(?=\p{Ll}|\()/u;
 
 /** Number of words within which a sentence names somebody, if it does early. */
 const early = 10;
@@ -42,8 +49,8 @@ const hasOwnName = (text: string): boolean => {
 
     const { words = [], at = 0 } = predicateOf(text) ?? {};
     const subject = words.slice(0, at).filter((word) => !article.test(word));
-    const isName = (word: string): boolean => (initials.test(word) ? subject.length > 1 : namesIn(word).size > 0 || (/^\p{Lu}/u.test(word) && doubleNames.has(word.toLowerCase())));
-    return authority.test(text) || subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
+    const isName = (word: string, i: number): boolean => (initials.test(word) ? subject.length > 1 && !subject.slice(0, i).some((one) => place.test(one)) : namesIn(word).size > 0 || (/^\p{Lu}/u.test(word) && (doubleNames.has(word.toLowerCase()) || (subject.length === 1 && namesake.test(word)))));
+    return authority.test(text) || spelledOut.test(text) || subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
 };
 
 /** Whether a text says whom it is about: with one of the main names of its story, if there are any, or with a name of its own. */

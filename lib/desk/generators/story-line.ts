@@ -17,7 +17,7 @@ import { headlineLineOf } from './headline-lines';
 import { coinsIn, isAboutAnother, isNew, linesOf } from './sentence-lines';
 import type { Line, Sentence, Wanted } from './sentence-lines';
 import { hasEvent, isAnchored, isNaming, isNews, reportOf } from './story-report';
-import type { Material } from './story-report';
+import type { Material, Told } from './story-report';
 
 /** Fewest characters of a sentence without a figure. */
 const shortest = 45;
@@ -34,7 +34,7 @@ const isLead = (sentence: Sentence, story: Story): boolean => {
     const { text, position, cites } = sentence;
     const coins = story.records.filter(({ id }) => cites.includes(id)).flatMap(({ title }) => coinsIn(title));
     const isSameCoin = coins.length === 0 || coinsIn(text).some((coin) => coins.includes(coin));
-    return position === 0 && reportsAct(text) && !isAnnouncement(text) && isAnchored(sentence, story) && isSameCoin;
+    return position === 0 && reportsAct(text) && isAnchored(sentence, story) && isSameCoin;
 };
 
 /** Whether a text does without a line if it has enough others: one that does not say whom it is about, or commentary, unless it says how a main story stands. */
@@ -63,8 +63,8 @@ const detailsOf = (story: Story, request: Wanted): Line[] => {
 
 /** What a line of a story can be made of, and the sentences that summarise it: all, and those that repeat no earlier line. */
 interface Sources extends Material {
-    readonly sentences: readonly Line[];
-    readonly fresh: readonly Line[];
+    readonly sentences: readonly Told[];
+    readonly fresh: readonly Told[];
 }
 
 const sourcesFor = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Sources => {
@@ -77,7 +77,7 @@ const sourcesFor = (story: Story, request: Wanted, before: readonly Statement[],
         .map((sentence) => ({ ...sentence, isHeadline: false }));
     const fresh = sentences.filter(({ text }) => isNew(text, before) && !isPremature(text, texts));
     const [events, others] = [fresh.filter((sentence) => hasEvent(sentence, story)), fresh.filter((sentence) => !hasEvent(sentence, story) && isLead(sentence, story))];
-    const reported = [...events, ...others].filter(({ text }) => !isStudy(text)).sort((a, b) => placeOf(a) - placeOf(b));
+    const reported = [...events, ...others].filter(({ text }) => !isStudy(text) && !isAnnouncement(text)).sort((a, b) => placeOf(a) - placeOf(b));
     return { story, request, spellings, reported, isFit, sentences, fresh };
 };
 

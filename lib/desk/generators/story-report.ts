@@ -1,10 +1,11 @@
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isEcho } from '../../judgement/summaries/echoes';
-import { rareNamesIn } from '../../judgement/summaries/known-words';
+import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { hasSubjectOf } from '../../judgement/summaries/headline-subjects';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
-import { isResolution } from '../../judgement/summaries/resolutions';
+import { isOngoing, isResolution } from '../../judgement/summaries/resolutions';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
@@ -37,14 +38,17 @@ const isExact = ({ text }: Statement, { lead, records }: Story): boolean => {
     return !hasFigure(lead.title) || records.some(({ title }) => sharesFigure(text, title));
 };
 
-/** Whether a statement names somebody whom the headline of its record names, if that has a name that not every reader expects: "Outflows reached $640 million before the halt" does not say whose. */
+/** Number of words of a headline that its subject is among. */
+const subject = 3;
+
+/** Whether a statement names the subject of the headline of its record, or somebody else whom that names, if it has a name that not every reader expects: "Outflows reached $640 million before the halt" does not say whose. */
 export const isAnchored = ({ text, cites }: Statement, { records }: Story): boolean => {
 
     const lower = text.toLowerCase();
     return records.filter(({ id }) => cites.includes(id)).every(({ title }) => {
 
         const names = [...rareNamesIn(title)];
-        return names.length === 0 || names.some((name) => lower.includes(name));
+        return names.length === 0 || [...names, ...namesIn(title.split(' ', subject).join(' '))].some((name) => lower.includes(name)) || (/^U\.?S\.? /.test(title) && /\bU\.?S\.? /.test(text));
     });
 };
 
@@ -76,13 +80,18 @@ const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(sto
 /** Whether a line is no view, no tease, and needs nothing before it. */
 const isPlainReport = ({ text }: Line): boolean => isCased(text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(text));
 
+/** A sentence, and its place in its record. */
+export interface Told extends Line {
+    readonly position: number;
+}
+
 /** The sentences and headlines of a story that a line may be made of. */
 export interface Material {
     readonly story: Story;
     readonly request: Wanted;
     readonly spellings: Spellings;
     /** Sentences that report the event of the story and are no study, those that comment last. */
-    readonly reported: readonly Line[];
+    readonly reported: readonly Told[];
     readonly isFit: (line: Line) => boolean;
 }
 
@@ -109,6 +118,22 @@ const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Li
         () => reported.find(isWanted) ?? reported.find((line) => isExact(line, story) || isNews(line.text)) ?? reported[0]
     ];
     return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
+};
+
+/** Whether a sentence tells what the subject of its headline did: the event in other words. */
+const isOfSubject = ({ text, cites }: Line, { records }: Story): boolean => records.some(({ id, title }) => cites.includes(id) && hasSubjectOf(text, title));
+
+/** Whether a sentence tells in its main clause what is going on: "Tarn is moving vaults". */
+const goesOn = ({ text }: Line): boolean => isOngoing(text.split(/ (?:that|which|who) /u, 1).join());
+
+/** Whether a headline tells two things, of which a sentence can hardly be made. */
+const isTwofold = (title: string): boolean => /;|, and /.test(title);
+
+/** A sentence that reports the event of a story and says who acted: with a figure of the headlines, or else another one if it opens its report. What has happened comes before what is going on. */
+const toldOf = ({ story, reported }: Material): Line | undefined => {
+
+    const full = reported.filter((line) => isNews(line.text) && isNaming(line, story) && isAnchored(line, story)).sort((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
+    return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && (hasEvent(line, story) || isOfSubject(line, story)));
 };
 
 /** A line of the report of how a story ended, if there is one. */
@@ -138,6 +163,11 @@ export const reportOf = (material: Material): Line | undefined => {
     const isMain = (line: Line): boolean => isEvent(line) && hasMainFigure(line.text, story);
     const isOwn = ({ text }: Line): boolean => isSubjectOf(text, story.lead.title, request);
     const choices: readonly ((line: Line) => boolean)[] = [(line) => isMain(line) && isOwn(line), (line) => isEvent(line) && isOwn(line), isMain, isEvent];
+    const told = toldOf({ ...material, reported: reported.filter((line) => isMain(line) && isOwn(line)) });
+    if (told) {
+        return told;
+    }
+
     for (const isWanted of choices) {
         const line = attemptOf({ ...material, reported: reported.filter(isWanted), isFit: (one) => isFit(one) && isWanted(one) });
         if (line && isNews(line.text) && isNaming(line, story)) {

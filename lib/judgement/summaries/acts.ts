@@ -1,4 +1,5 @@
 import { plural, singular } from './headline-verbs';
+import { isParticiple } from './main-verb';
 
 /** Verbs of headlines for what somebody says, thinks or seems to do, which is no act by itself. */
 const idle = new Set(('asks bets blames celebrates claims confirms considers deepens defends defies demands condemns dismisses downplays eyes explores exposes faces fades identifies narrows outlines outperforms plots presents promises recoils recognizes reports retests reveals sees shows signals '
@@ -17,6 +18,15 @@ const forms = new Set([
     ...pasts.split(' '),
     ...others.split(' ')
 ]);
+
+/** Pasts of verbs for what is said or felt. */
+const felt = 'noted explained pointed acknowledged commented remarked hinted joked mused echoed wondered worried feared liked loved enjoyed tried looked turned referred revived bleed feed need exceed proceed succeed speed';
+
+/** Forms of the past that are no acts. */
+const inactive = new Set([...felt.split(' '), ...[...singular].filter(([verb]) => idle.has(verb)).map(([, { participle }]) => participle)]);
+
+/** Whether a past tense or participle of a sentence is that of an act, rather than of what somebody says, thinks or seems to do. */
+export const isPastAct = (word: string): boolean => !inactive.has(word) && isParticiple(word);
 
 /** Whether a word is a verb for an act, in whatever form: "launched", "fell", "to list". */
 export const isAct = (word: string): boolean => forms.has(word) || forms.has(word.replace(/(?<=\p{Ll})ing$/u, '')) || forms.has(word.replace(/ing$/, 'e')) || forms.has(word.replace(/([^aeiou])\1ing$/, '$1')) || forms.has(word.replace(/ised$/, 'ized').replace(/ises$/, 'izes').replace(/ise$/, 'ize'));

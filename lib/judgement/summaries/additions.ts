@@ -14,6 +14,9 @@ const reaction = /\b(?:declined to comment|did(?: not|n['’]t) (?:immediately )
 /** By whom or where an event was announced: "The chief executive disclosed the purchase on X." */
 const announcement = /\b(?:disclosed|announced|confirmed|revealed|unveiled|shared|posted|published) (?:the|its|their|this) (?:[\p{Ll}-]+ )?(?:news|move|buy|purchase|acquisition|sale|deal|launch|listing|plan|proposal|decision|changes?|results?)(?!\p{L})/u;
 
+/** The same of a sum: "disclosed the $40 million purchase". */
+const summed = /\b(?:disclosed|announced|confirmed|revealed|unveiled) (?:the|its|their|this) [$€£]\S+ (?:(?:million|billion) )?(?:buy|purchase|acquisition|sale|deal|investment|raise|round)(?!\p{L})/u;
+
 /** The day of an event. */
 const dated = new RegExp(String.raw`(?<!\p{L})on ${calendar.weekdayName}(?!\p{L})`, 'u');
 
@@ -31,7 +34,7 @@ const sharesMeasure = (text: string, other: string): boolean => {
 };
 
 /** Whether a text only says who announced an event, or where. */
-export const isAnnouncement = (text: string): boolean => announcement.test(text) && !hasFigure(text);
+export const isAnnouncement = (text: string): boolean => summed.test(text) || (announcement.test(text) && !hasFigure(text));
 
 /** Whether a sentence may continue a text: it is no opinion, no reaction, no mere announcement and no quotation that nobody is named for, and of a market it gives a figure. */
 const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && !isAnnouncement(text) && (!isMarketOnly(text) || reportsMove(text));

@@ -18,3 +18,13 @@ export const endsBare = (text: string): boolean => {
     const isCounted = [many, matters, products].some((nouns) => nouns.has(noun));
     return isCounted && length > 0 && length <= most && after.test(joint) && !lenient.test(joint);
 };
+
+/** "Attacker behind the raid has", "Deal brokered by Oslo would". */
+const opening = /^(\p{Lu}\p{Ll}+) (?:behind|who|\p{Ll}+ed (?:by|at|in|on)) /u;
+
+/** Whether a text begins with a noun for one thing or person, which has no article, as the line below a headline does. */
+export const beginsBare = (text: string): boolean => {
+
+    const [, noun = ''] = opening.exec(text) ?? [];
+    return [many, matters, products].some((nouns) => nouns.has(noun.toLowerCase()));
+};

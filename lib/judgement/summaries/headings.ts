@@ -12,7 +12,7 @@ const starters = 'The|This|These|In|It|While|After|What|According|Despite|Althou
 const heading = new RegExp(`^\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|for|in|and|to|on|a|an|at|by|with|as|\\p{Lu}[\\p{L}'’-]*)){0,8} \\p{Lu}[\\p{L}'’-]+ (?=(?:${starters}) \\p{L})`, 'u');
 
 /** Words that only a headline writes with a capital within a sentence. */
-const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|Over|Against|Between|Behind|Through|Without|Within|During|About|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?:The|An?|In|On|At|For|By|If|But|It|He|She|His|Her|We|You) (?=\p{Ll})/u;
+const headlined = /(?<=[\p{L}\d,%] )(?:With|From|After|Before|Is|Are|Was|Has|Have|Why|How|What|When|That|Its|Their|Into|Amid|As|Could|Should|Would|Than|Because|Over|Against|Between|Behind|Through|Without|Within|During|About|While|According|Despite|Although|However|This|These|They)(?= [\p{L}\d$])|(?<=\p{Ll}{3} )(?<!Series )(?:The|An?|In|On|At|For|By|If|But|It|He|She|His|Her|We|You) (?=\p{Ll})/u;
 
 /** Number of common words with a capital that make the beginning of a sentence a heading: at once, or with small words between them. */
 const enough = { alone: 4, joined: 3 };
@@ -24,6 +24,9 @@ export const bareOf = (word: string): string => {
     return /^[a-z]+$/.test(lower) ? lower : lower.replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
 };
 
+/** "ETFs", "US": capitals in any case. */
+const abbreviated = /^\P{Lu}*\p{Lu}\p{Ll}*\p{Lu}/u;
+
 /** Whether a sentence begins with common words in title case that are no institution: "Market Context and Implications Aster's token". */
 const beginsWithHeading = (sentence: string): boolean => {
 
@@ -34,7 +37,7 @@ const beginsWithHeading = (sentence: string): boolean => {
         return false;
     }
 
-    const common = beginning.map((word) => isCapitalised(word) && isOrdinary(bareOf(word)) && !dates.has(bareOf(word)));
+    const common = beginning.map((word, i) => !(i === 0 && word === 'The') && !abbreviated.test(word) && isCapitalised(word) && isOrdinary(bareOf(word)) && !dates.has(bareOf(word)));
     const count = common.filter(Boolean).length;
     const run = beginning.slice(0, common.lastIndexOf(true));
     const isJoined = run.some((word) => small.test(word));

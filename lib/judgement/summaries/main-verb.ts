@@ -27,6 +27,9 @@ const possible = wordSet('could may might can should cannot would');
 /** "Halden expects to open": its own plan. */
 const intends = /^expects? to$/;
 
+/** "Halden appears to have been drained": what has happened, as far as is known. */
+const seeming = /^(?:appears?|seems?) to have$/;
+
 /** What somebody says may be, or how something is, is an opinion. */
 const speech = /^(?:says?|said|told|tells?|tweeted|wrote|stated)$/;
 const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t|struggle|struggles|struggling|anticipates?)$/;
@@ -50,7 +53,8 @@ const condition = /^(?:If|Assuming|Unless|Should|Were|Suppose|Until)\s/;
 
 const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu, '');
 
-const isParticiple = (word: string): boolean => irregular.has(word) || /\p{Ll}{2}ed$/u.test(word);
+/** Whether a word is a past tense or a participle. */
+export const isParticiple = (word: string): boolean => irregular.has(word) || /\p{Ll}{2}ed$/u.test(word);
 
 /** The first word after `at` that does not modify the verb. */
 const nextVerb = (words: readonly string[], at: number): string => words.slice(at + 1).find((word) => !modifiers.has(word) && !/ly$/.test(word)) ?? '';
@@ -80,7 +84,7 @@ const auxiliaryAt = (words: readonly string[], at: number): MainVerb | undefined
         return !lasting.has(next) && (/^\p{Ll}{2,}ing$/u.test(next) || isParticiple(next)) ? 'event' : 'state';
     }
 
-    return word === 'will' ? 'event' : undefined;
+    return /^(?:will|won['’]t)$/.test(word) ? 'event' : undefined;
 };
 
 /** "The Oslo 40 closed higher", "dormant since 2011 moved": a number that is part of a name, or a year. */
@@ -133,7 +137,7 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
         return undefined;
     }
 
-    if (intends.test(words.slice(at, at + 2).join(' '))) {
+    if (intends.test(words.slice(at, at + 2).join(' ')) || seeming.test(words.slice(at, at + 3).join(' '))) {
         return 'event';
     }
 
@@ -157,6 +161,10 @@ const relative = /^(?:which|who|whose|that|where)$/;
 const endOfVerb = (words: readonly string[], at: number): number => {
 
     const isAuxiliary = ['had', 'will'].includes(String(words[at])) || having.has(String(words[at])) || being.has(String(words[at]));
+    if (being.has(String(words[at])) && words[at + 1] === 'to') {
+        return at + 2;
+    }
+
     const length = words.slice(at + 1).findIndex((word) => !modifiers.has(word) && !being.has(word) && !/ly$/.test(word));
     return isAuxiliary && length >= 0 ? at + 1 + length : at;
 };

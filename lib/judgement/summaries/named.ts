@@ -1,6 +1,7 @@
 import { calendar } from '../../text/calendar';
 import { recently } from '../../text/memo';
-import { isOrdinary } from './known-words';
+import { doubleNames, isOrdinary } from './known-words';
+import { namesake } from './reported';
 import type { StoryReport } from './statements';
 
 const wordsOf = (text: string): readonly string[] => (text.match(/[\p{L}\p{N}][\p{L}\p{N}&.’'-]*/gu) ?? []).map((word) => word.replace(/(?:['’]s?|[.-]+)$/u, ''));
@@ -20,7 +21,8 @@ export const namesOfTitle = (title: string, reports: readonly StoryReport[]): re
 
     const texts = reports.map(({ text }) => text);
     const small = new Set(texts.flatMap(wordsOf));
-    return capitalsIn(title).filter((word) => !small.has(word.toLowerCase()) && (!isOrdinary(word.toLowerCase()) || texts.some((text) => writesAsName(text, word))));
+    const isKnown = (word: string): boolean => namesake.test(word) || doubleNames.has(word.toLowerCase());
+    return capitalsIn(title).filter((word) => !small.has(word.toLowerCase()) && (!isOrdinary(word.toLowerCase()) || isKnown(word) || texts.some((text) => writesAsName(text, word))));
 };
 
 /** Words that an abbreviation passes over. */
@@ -29,11 +31,14 @@ const passedOver = /^(?:of|the|and|for|in|on|de|&)$/;
 /** Initials of the words of a text that have a capital, in order; a word without one is a gap, unless abbreviations pass over it. */
 const initialsOf = (words: readonly string[]): string => words.filter((word) => !passedOver.test(word)).map((word) => (/^\p{Lu}/u.test(word) ? word.charAt(0) : ' ')).join('');
 
+/** "ETF", spelled out. */
+const fund = /exchange-traded fund/i;
+
 /** Whether a text mentions one of these names, perhaps spelled out: "European Central Bank" for "ECB", "Federal Reserve" for "Fed". */
 export const mentionsAny = (text: string, names: readonly string[]): boolean => {
 
     const words = wordsOf(text);
     const initials = initialsOf(words);
-    const isIn = (name: string): boolean => words.some((word) => word === name || (name.length > 2 && word.startsWith(name))) || (/^\p{Lu}{2,}$/u.test(name) && initials.includes(name));
+    const isIn = (name: string): boolean => (/^ETFs?$/.test(name) && fund.test(text)) || words.some((word) => word === name || (name.length > 2 && word.startsWith(name))) || (/^\p{Lu}{2,}$/u.test(name) && initials.includes(name));
     return names.some(isIn);
 };

@@ -4,9 +4,10 @@ import { sentencesOf } from '../../text/sentences';
 import { isEcho } from './echoes';
 import { isTeasing } from './teasing';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
-import { addsFact, headlinesOfEvent, mayAddFact } from './additions';
+import { addsFact, headlinesOfEvent, isAnnouncement, mayAddFact } from './additions';
 import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
+import { subjectOf } from './headline-subjects';
 import { reportsAct } from './reported';
 import { endAmong, isOngoing, isResolution } from './resolutions';
 import { isOpinion } from './commentary';
@@ -66,6 +67,8 @@ interface Topic {
     readonly title: string;
     /** Names in the title. */
     readonly names: readonly string[];
+    /** Whom it is about, or the first of its names; empty if it names nobody. */
+    readonly subject: readonly string[];
     /** Index of the report that has the title; -1 if the title is none of a report. */
     readonly doc: number;
 }
@@ -76,14 +79,16 @@ const contrast = /,? (?:while|whereas) .*$/iu;
 const topicOf = (reports: readonly StoryReport[], { title: whole = reports[0]?.title ?? '' }: NarrateOptions): Topic => {
 
     const title = whole.replace(contrast, '');
-    return { title, names: namesOfTitle(title, reports), doc: reports.findIndex((report) => report.title === whole) };
+    const names = namesOfTitle(title, reports);
+    const [first] = subjectOf(title)?.name.split(' ') ?? names;
+    return { title, names, subject: first === undefined ? [] : [first], doc: reports.findIndex((report) => report.title === whole) };
 };
 
 /** Whether a text names what the title does. */
 const isNamed = (text: string, { names }: Topic): boolean => names.length === 0 || mentionsAny(text, names);
 
-/** What the score of a sentence is raised by if it opens the report with the title, begins with what the title is about, and reports an act. */
-const preferred = { opening: .3, subject: .3, act: .3 } as const;
+/** What the score of a sentence is raised by if it opens the report with the title, begins with what the title is about, reports an act, and has the figure of the title. */
+const preferred = { opening: .3, subject: .3, act: .3, figure: .2 } as const;
 
 /** Number of words that the subject of a sentence is among. */
 const beginning = 8;
@@ -93,19 +98,20 @@ const startOf = (text: string): string => text.split(' ', beginning).join(' ');
 /** The first words of a title, which name its subject. */
 const headOf = (title: string): string => title.split(' ', 3).join(' ');
 
-/** Whether a text begins with what the title begins with, if that names anything. */
-const isAboutSubject = (text: string, { names }: Topic): boolean => mentionsAny(startOf(text), names.slice(0, 1));
+/** Whether a text begins with whom the title is about, or with the first name of the title. */
+const isAboutSubject = (text: string, { subject }: Topic): boolean => mentionsAny(startOf(text), subject);
 
 /** What somebody wants to do, which is no event yet. */
 const planned = /^(?:\S+ ){1,12}?(?:plans?|intends?|hopes?|aims?|wants?|expects?) to /;
 
 /** Whether what opens a report can be taken for the event of a title, in whatever words: its subject is named in the title, or it has the figure of the title. In the report of another headline it must begin with the subject of the title, report an act, and have that figure. */
-const isLead = ({ text, doc, position }: Statement, { title, names, doc: own }: Topic, titles: readonly string[]): boolean => {
+const isLead = ({ text, doc, position }: Statement, topic: Topic): boolean => {
 
+    const { title, names, doc: own } = topic;
     const isExact = !hasFigure(title) || sharesFigure(text, title);
     const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : isExact;
-    const isOwn = doc === own ? isAbout : isExact && mentionsAny(startOf(text), names.slice(0, 1)) && isReport(text);
-    return position === 0 && isOwn && !planned.test(text) && (isReport(text) || titles.some((other) => reportsEvent(text, other)));
+    const isOwn = doc === own ? isAbout : isExact && isAboutSubject(text, topic);
+    return position === 0 && isOwn && !planned.test(text) && isReport(text);
 };
 
 /** What somebody is, and since when, before what he did. */
@@ -115,16 +121,16 @@ const history = /^(?:Founded|Launched|Established|Created|Based|Headquartered|St
 const isAfter = (text: string, { title }: Topic): boolean => isEcho(text) && !isEcho(title);
 
 /** Sentences that report the event of the title by name, the best first. */
-const openingsOf = (statements: readonly Statement[], topic: Topic, titles: readonly string[]): Statement[] => {
+const openingsOf = (statements: readonly Statement[], topic: Topic): Statement[] => {
 
     const worthOf = (one: Statement): number => {
 
-        const merits = [one.doc === topic.doc && one.position === 0 && preferred.opening, isAboutSubject(one.text, topic) && preferred.subject, isReport(one.text) && preferred.act];
+        const merits = [one.doc === topic.doc && one.position === 0 && preferred.opening, isAboutSubject(one.text, topic) && preferred.subject, isReport(one.text) && preferred.act, sharesFigure(one.text, topic.title) && preferred.figure];
         return merits.reduce((sum: number, merit) => sum + Number(merit), one.score);
     };
 
     const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
-    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !history.test(one.text) && !isAfter(one.text, topic) && (isEvent(one) || isLead(one, topic, titles)));
+    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !history.test(one.text) && !isAfter(one.text, topic) && !isAnnouncement(one.text) && (isEvent(one) || isLead(one, topic)));
     return telling.sort((a, b) => worthOf(b) - worthOf(a));
 };
 
@@ -187,7 +193,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     const topic = topicOf(reports, options);
     const titles = reports.map(({ title }) => title);
     const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
-    const [opening] = openingsOf(statements, topic, titles);
+    const [opening] = openingsOf(statements, topic);
     const worded = new WordedHeadlines(reports, options.maxLength);
     const headlines = opening ? [] : lazyList(headlinesOf(reports, worded, options));
     const first = opening ?? substituteFor(reports, topic, events, worded) ?? firstAmong(headlines, statements);

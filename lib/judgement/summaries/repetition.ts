@@ -16,7 +16,7 @@ const [some, enough] = [4, 7];
 /** Relative difference below which two figures are the same, rounded differently. */
 const rounding = 0.012;
 
-const amount = /\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?/gi;
+const amount = /\d[\d.,]*(?:\s?(?:%|per ?cent|million|billion|trillion|[kmbt]n?\b))?/gi;
 
 /** Whole numbers near this one are years. */
 const thisCentury = 2020;
@@ -50,7 +50,7 @@ const namesOf = (text: string): ReadonlySet<string> => {
 };
 
 /** Numbers that distinguish things of one kind, such as "b12" or "Vault 3". Sums, shares, days of a month and quarters are not included. */
-const identifier = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.,])(?<!${calendar.monthStart}\p{L}*\.? )(?!q[1-4](?!\p{N}))(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))`, 'gu');
+const identifier = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.,])(?<!${calendar.monthStart}\p{L}*\.? )(?!q[1-4](?!\p{N}))(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|per ?cent|million|billion|trillion|[kmbt]n?\b))`, 'gu');
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 

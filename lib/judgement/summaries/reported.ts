@@ -1,5 +1,5 @@
 import { calendar } from '../../text/calendar';
-import { isAct } from './acts';
+import { isAct, isPastAct } from './acts';
 import { doubleNames, isOrdinary } from './known-words';
 import { gistOf } from './main-clause';
 import { predicateOf } from './main-verb';
@@ -7,7 +7,7 @@ import type { Predicate } from './main-verb';
 import { hasFigure } from './repetition';
 
 /** Words before the verb that says what was done: auxiliaries, adverbs, and what is still to come. */
-const auxiliary = /^(?:has|have|had|is|are|was|were|be|been|being|will|to|now|also|just|still|already|recently|reportedly|allegedly|once|again|never|not|no|longer|only|nearly|almost|finally|officially|first|can|may|set|due|scheduled|expected|slated|planning|preparing|seeking|working|trying|about|plans|agrees|agreed|expects|aims|\p{Ll}+ly)$/u;
+const auxiliary = /^(?:has|have|had|is|are|was|were|be|been|being|will|won['’]t|to|now|also|just|still|already|recently|reportedly|allegedly|once|again|never|not|no|longer|only|nearly|almost|finally|officially|first|can|may|set|due|scheduled|expected|slated|planning|preparing|seeking|working|trying|about|plans|agrees|agreed|expects|aims|appears?|seems?|\p{Ll}+ly)$/u;
 
 /** Verbs of speech, whose clause decides. */
 const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirms|reported|reports|reveals?|revealed|disclosed|discloses)$/;
@@ -43,7 +43,7 @@ const crowd = /^(?:traders|investors|bulls|bears|hodlers|holders|whales|analysts
 const agents = /^(?:validators|developers|foundation|labs|network|core|team|dao|mainnet|community|ledger)$/i;
 
 /** Further companies and networks whose names are common words, as the whole subject of a sentence: "Visa will let". */
-const namesake = /^(?:Apple|Base|Block|Compound|Maker|Meta|Oracle|Square|Strategy|Stripe|Target|Visa)$/;
+export const namesake = /^(?:Apple|Base|Block|Compound|Maker|Meta|Oracle|Square|Strategy|Stripe|Target|Visa)$/;
 
 const bareOf = (word: string): string => word.replace(/['’]s?$/u, '');
 
@@ -59,11 +59,14 @@ const isNamed = (words: readonly string[]): boolean => {
 /** Advice: a verb at the beginning, rather than a subject. */
 const imperative = /^(?:Get|Buy|Sell|Meet|Watch|Read|Learn|Expect|Forget|Think|Stop|Start|Take|Keep|Make|Don['’]t) /;
 
+/** Whom somebody tells something. */
+const listener = /^(?:[^\s,]+ ){1,6}?(?=that )/u;
+
 /** What a speaker says, behind a verb of speech. */
 const saidIn = (sentence: string, verb: string): string => {
 
     const rest = sentence.slice(sentence.indexOf(` ${verb}`) + verb.length + 1).replace(further, '').trim();
-    return rest.replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
+    return (verb === 'told' ? rest.replace(listener, '') : rest).replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
 };
 
 /** What a price is only trying to do, or looks like: commentary, even with a figure. */
@@ -75,11 +78,14 @@ const standing = /^(?:is|are|was|were|stands?|stood|sits?|sat|trades?)$/;
 /** What has a price of its own. */
 const quoted = /^(?:prices?|stocks?|shares|token|tokens|rally)$/i;
 
+/** What belongs to an economy rather than to a market: "consumer prices". */
+const cost = /^(?:consumer|producer|wholesale|import|house|home)$/i;
+
 /** Whether a subject is a coin, a price or a market, rather than somebody who acts. */
 const isMarket = ({ words, at }: Predicate): boolean => {
 
     const subject = words.slice(0, at).filter((word) => !auxiliary.test(word)).map(bareOf);
-    return quoted.test(String(subject.at(-1))) || subject.every((word) => asset.test(word));
+    return (quoted.test(String(subject.at(-1))) && !cost.test(String(subject.at(-2)))) || subject.every((word) => asset.test(word));
 };
 
 /** "The American branch of a leading exchange": somebody of whom only the country is told, and no office that has one. */
@@ -116,10 +122,16 @@ const joint = /^(?:as|while|amid|after|before|despite|because|whereas|although|t
 const bounding = /^(?:more|less|fewer|greater|higher|lower)$/i;
 
 /** What a speaker says of himself or his company. */
-const own = /^(?:its?|they|their|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would|expects?|believes?|condemns?)(?!\p{L}))/u;
+const own = /^(?:its?|they|their|s?he|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would|expects?|believes?|condemns?)(?!\p{L}))/u;
+
+/** What a speaker reports is told as past: "said the court had approved it". */
+const before = /(?<= )had(?= (?:been )?\p{Ll}+(?:ed|n)(?!\p{L})| begun| set| cut| put| sold| bought| found| hit)/u;
+
+/** What a clause must begin with to be one, by how clearly it reports an act. */
+const toldAs: Readonly<Record<string, RegExp>> = { full: /^/, vague: /^(?:the|an?|its|their|his|her|some|all|more|most|\d\S*) /i };
 
 /** Whether a clause of a speaker reports: an act, a figure, or how his own company stands. */
-const isTold = (said: string): boolean => hasFigure(said) || own.test(said) || reportsAct(said);
+const isTold = (said: string): boolean => hasFigure(said) || own.test(said) || toldAs[String(reportIn(said.replace(before, 'has')))]?.test(said) === true;
 
 /** "No coins: Tarn opens vaults": what is said behind a label. */
 const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
@@ -131,17 +143,44 @@ const isLabelled = (sentence: string, { words, at }: Predicate): boolean => {
 /** "Vaults became popular": what something has come to be like, rather than what it is now. */
 const isChange = ({ words, at }: Predicate): boolean => /^bec(?:ame|omes?) (?!(?:an?|the|first)$)\p{Ll}/u.test(words.slice(at, at + 2).join(' '));
 
-/** Whether the verb belongs to a clause behind the main one, or tells what was before. */
-const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word, i) => joint.test(word) && !bounding.test(String(words[i - 1]))) || words.slice(0, at + 2).includes('previously');
+/** "A wallet known as": what something is called, rather than a clause. */
+const called = /^(?:known|tagged|labell?ed|identified|listed|described)$/;
 
-/** Sentences of which the main verb tells nothing: advice, and those that do not say who acts. */
-const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence);
+/** Whether the verb belongs to a clause behind the main one, or tells what was before. */
+const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some((word, i) => joint.test(word) && !bounding.test(String(words[i - 1])) && !words.slice(0, i).some((one) => called.test(one))) || words.slice(0, at + 2).includes('previously');
+
+/** "The move came hours after": when something happened, rather than what. */
+const timed = /^[^,]* (?:came|comes) (?:[^,]* )?(?:after|as|amid|before|following)(?!\p{L})/u;
+
+/** Sentences of which the main verb tells nothing: advice, those that do not say who acts, and those that only say when. */
+const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence) || timed.test(sentence);
 
 /** Clauses whose figures are about something else. */
 const subordinate = /(?:, (?!\d)| that | which ).*$/u;
 
 /** How clearly a sentence reports an act: in full, without saying whose, or not at all. */
 export type Report = 'full' | 'vague' | null;
+
+/** What says with a participle how something is: "is earmarked". */
+const present = /^(?:is|are)$/;
+
+/** What will be, rather than happen, and what goes on without an act. */
+const lasting = /^(?:have|remain|continue|stay|hold|include|offer|use|depend|likely|mean|find|see|watching|waiting|hoping|thinking|feeling|getting|going|having|being|making|taking|asking|counting|running)$/;
+
+/** Whether the verb of a report tells an act besides those of headlines: in the past, to come, or going on. */
+const isFurtherAct = (act: string, { words, at }: Predicate): boolean => {
+
+    const [first = '', next = ''] = words.slice(at);
+    if (weak.test(act) || act === 'will') {
+        return false;
+    }
+
+    if (/^(?:will|won['’]t)$/.test(first)) {
+        return next === 'be' ? act === 'able' : !lasting.test(act);
+    }
+
+    return present.test(first) ? /\p{Ll}ing$/u.test(act) && !lasting.test(act) : isPastAct(act);
+};
 
 const actIn = (sentence: string, predicate: Predicate): Report => {
 
@@ -152,7 +191,7 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
         return isTold(said) ? 'full' : null;
     }
 
-    if (said === '' && !isAct(act) && !(weak.test(act) && hasFigure(sentence))) {
+    if (said === '' && !isAct(act) && !isFurtherAct(act, predicate) && !(weak.test(act) && hasFigure(sentence))) {
         return null;
     }
 
@@ -164,6 +203,9 @@ const actIn = (sentence: string, predicate: Predicate): Report => {
     return isNamed(words.slice(0, at)) || hasFigure(gist) ? 'full' : 'vague';
 };
 
+/** A sentence, and who is named behind it as its source: ", the Bank of Halden said on Monday". */
+const source = new RegExp(String.raw`^(.*), (?:the )?\p{Lu}[^,]{2,60} (?:said|announced|reported|confirmed|told [^,]{2,40})(?: (?:on )?${calendar.weekdayName})?\.$`, 'u');
+
 /**
  * How clearly an English sentence reports what somebody did, or what happened to something: in full if it names who or what, or gives
  * a figure. What somebody says, thinks or expects is no report, nor is what a market seems to do. Of a coin itself, only a move of its
@@ -173,7 +215,12 @@ export const reportIn = (sentence: string): Report => {
 
     const predicate = predicateOf(sentence);
     const isAction = predicate?.verb === 'event' && !isEmpty(sentence) && !isLabelled(sentence, predicate) && !isChange(predicate) && !isBeside(predicate);
-    return isAction ? actIn(sentence, predicate) : null;
+    if (!isAction) {
+        return null;
+    }
+
+    const [, told = ''] = source.exec(sentence) ?? [];
+    return told !== '' && isTold(told) ? 'full' : actIn(sentence, predicate);
 };
 
 /** Whether an English sentence reports an act in full. */

@@ -2,11 +2,14 @@ import { calendar } from '../../text/calendar';
 import { oncePer, recently } from '../../text/memo';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
+import { checkClaims } from '../claims/check-claims';
 import { isHedged } from '../importance/hedging';
 import { isTitleCase } from '../../text/title-case';
 import { withoutAside } from './asides';
+import { beginsBare } from './bare-ends';
 import { likenessOf, repeatsHeadline } from './headlines';
 import { isForecast } from './outlook';
+import { withSubjectNamed } from './named-subjects';
 import { leansOnSurname } from './surnames';
 import { sizeOf, termsIn, wordsIn } from './terms';
 import { isCased, isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
@@ -96,7 +99,7 @@ const nameAt = (text: string, titles: readonly string[]): number => {
     const words = text.split(/\s+/);
     const at = words.findIndex((word, i) => {
 
-        const bare = word.replace(/^[^\p{L}\p{N}$]+/u, '');
+        const bare = word.replace(/^[^\p{L}\p{N}$]+|['’]s$/gu, '');
         const isName = isCapital(bare) || /^(?:\$\p{L}|\p{Ll}\p{Lu})/u.test(bare) || known.test(bare);
         return isName && (i > 0 || /^\p{Lu}[\p{Lu}.]/u.test(bare) || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\S+\s+\p{Lu}/u.test(text) || known.test(bare));
     });
@@ -130,7 +133,7 @@ const note = /^[$€£]?\d[\d.,]*\s?(?:%|[kmb]n?|million|billion)? (?![^,.]*(?<!
 const kept = 200;
 
 /** Whether a sentence is whole, long enough, about the world, no comment of the outlet, in one piece, and no headline in title case. */
-export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !isTitleCase(text, 1) && !note.test(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(withoutAside(text)) && !isComment(text));
+export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !beginsBare(text) && !isTitleCase(text, 1) && !note.test(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(withoutAside(text)) && !isComment(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
@@ -206,6 +209,18 @@ const scoreOf = ({ text, position, share, size, agreement, isBackground, likenes
     return base * fit(size) * voice * truth * doubt;
 };
 
+/** Sentences of a report, the first with the name of whom its headline is about. */
+const sentencesIn = (report: StoryReport): readonly string[] => {
+
+    const [lead, ...others] = sentencesOf(report.text).slice(0, most).map(withoutOpening);
+    if (lead === undefined) {
+        return [];
+    }
+
+    const named = withSubjectNamed(lead, report.title);
+    return [named === lead || checkClaims(named, report).ok ? named : lead, ...others];
+};
+
 /** Content of reports, parsed once for all queries. */
 class Reports {
 
@@ -221,7 +236,7 @@ class Reports {
 
         this.titles = reports.map((report) => report.title);
         this.#all = reports;
-        this.#sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
+        this.#sentences = reports.map(sentencesIn);
         this.#worth = worthOf(reports, this.#sentences);
         this.#figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
     }

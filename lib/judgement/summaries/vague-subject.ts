@@ -1,5 +1,11 @@
-/** Companies, products and politicians, each of which has a name, authorities, and agreements, whose parties have. */
-const kinds = ['company', 'firm', 'manager', 'treasury', 'insurer', 'provider', 'retailer', 'carmaker', 'automaker', 'chipmaker', 'airline', 'marketplace', 'venue', 'heavyweight', 'behemoth', 'conglomerate', 'regulator', 'watchdog', 'agency', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network', 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
+/** What companies and networks are, each of which has a name. */
+export const houses: readonly string[] = ['company', 'firm', 'manager', 'treasury', 'insurer', 'provider', 'retailer', 'carmaker', 'automaker', 'chipmaker', 'airline', 'marketplace', 'venue', 'heavyweight', 'behemoth', 'conglomerate', 'exchange', 'startup', 'lender', 'broker', 'brokerage', 'miner', 'platform', 'protocol', 'bank', 'fund', 'issuer', 'custodian', 'giant', 'app', 'project', 'network'];
+
+/** What authorities are. */
+export const authorities: readonly string[] = ['regulator', 'watchdog', 'agency'];
+
+/** Whatever has a name or belongs to somebody who has: companies, authorities, politicians, and agreements, whose parties have. */
+const kinds = [...houses, ...authorities, 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
 
 /** Words after such a noun that say which one is meant, or that go on with the noun. */
 const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'with', 'linked', 'called', 'known', 'named', 'led', 'backed', 'founded', 'owned', 'run', 'to', 'in', 'by', 'from', 'at', 'on', 'and', 'or'];
@@ -14,7 +20,7 @@ const common = /^(?:\p{Lu}\p{Ll}+(?:an|ean|ese|ish)|French|Dutch|Swiss|Biotech|F
 const ranked = /^\p{Lu}\S*['’]s (?=(?:(?:second|third|fourth|fifth)-)?(?:largest|biggest|oldest|leading|top|best-known|fastest-growing|richest|most \p{Ll}+) )/u;
 
 /** Somebody who is told from others only by what they do: "The maker of mining rigs lost". */
-const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm) (?:of|behind) (?:[^\s\p{Lu},;:]+ ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
+const unnamed = /^(?:The|An?|Its) (?:maker|operator|issuer|owner|developer|parent|creator|provider|seller|team|group|company|firm|token|coin) (?:of|behind) (?:(?:[^\s\p{Lu},;:]+|DEX|DeFi|AI) ){1,5}?(?:has|have|had|is|was|were|will|lost|made|said|posted|reported|\p{Ll}+ed) /u;
 
 /** One that is told from others only by its size: "The largest corporate holder of coins reported". */
 const superlative = /^(?:The|One of the) (?:\p{L}+-)?(?:largest|biggest|oldest|leading|top) (?:[^\s\p{Lu},;:]+ ){0,4}?(?:holders?|owners?|buyers?|exchanges?|lenders?|banks?|managers?|miners?|issuers?|makers?|companies|company|firms?|venues?|marketplaces?|platforms?|funds?|providers?|brokers?|custodians?|networks?)(?: [^\s\p{Lu},;:]+){0,3} (?:has|have|had|is|was|were|will|\p{Ll}+ed|said|made|bought|sold|lost) /u;

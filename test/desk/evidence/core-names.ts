@@ -29,7 +29,7 @@ describe('saysWho()', () => {
 
     it('is true of a text with a main name of its story, or with a name of its own, and of any if the headlines name nobody', () => {
 
-        for (const text of ['The firm of Halden bought 412 coins.', 'Ola Berg bought 412 coins.', 'QR Labs bought 412 coins.', 'Circle bought 412 coins.', 'U.S. prosecutors sold 412 coins.', 'A firm bought 412 coins of Quorvexia.']) {
+        for (const text of ['The firm of Halden bought 412 coins.', 'Ola Berg bought 412 coins.', 'QR Labs bought 412 coins.', 'Circle bought 412 coins.', 'U.S. prosecutors sold 412 coins.', 'A firm bought 412 coins of Quorvexia.', 'The Grain Futures Commission bought 412 coins.', 'Strategy bought 412 coins.']) {
             expect(saysWho(text, purchase), text).to.be.true();
         }
 
@@ -39,7 +39,7 @@ describe('saysWho()', () => {
 
     it('is false of a text that names nobody, or a symbol alone', () => {
 
-        for (const text of ['More than 98% of coins went to vaults.', 'HLDX fell 5% before recovering.', 'Fourth-quarter revenue came in below forecasts.', 'Fees of all kinds']) {
+        for (const text of ['More than 98% of coins went to vaults.', 'HLDX fell 5% before recovering.', 'Fourth-quarter revenue came in below forecasts.', 'Fees of all kinds', 'Customers in 30 EU countries bought coins.']) {
             expect(saysWho(text, purchase), text).to.be.false();
         }
     });

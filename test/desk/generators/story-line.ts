@@ -37,7 +37,7 @@ describe('the line of a story', () => {
 
         const tell = async (text: string): Promise<string> => (await write('recap', [evidence({ id: 'a', text })])).texts.join();
         expect(await tell('Halden Bank opens bitcoin custody. Halden Bank opened it on Monday to 1,200 clients after a year of tests.')).to.equal('Halden Bank opened it on Monday to 1,200 clients after a year of tests.');
-        for (const text of ['Why has Halden Bank opened bitcoin custody to clients?', 'The bank opened custody of bitcoin to its clients.', 'You can now keep your bitcoin at Halden Bank in custody.',
+        for (const text of ['Why has Halden Bank opened bitcoin custody to clients?', 'The team opened custody of bitcoin to its clients.', 'You can now keep your bitcoin at Halden Bank in custody.',
             'Halden Bank opened bitcoin custody to its clients in the…', 'Subscribe to the newsletter about bitcoin custody at Halden Bank.', 'Halden Bank opened bitcoin custody to its clients in the', `Halden Bank opens bitcoin custody ${'for its clients '.repeat(30)}today.`]) {
             expect(await tell(text), text).to.equal('Halden Bank has opened bitcoin custody.');
         }
@@ -259,7 +259,7 @@ describe('the line of a story', () => {
             ['Quorvexia posts $11.9 billion loss as coins slide', 'The lender lost $11.9 billion in the quarter.'],
             ['Quorvexia swings to loss of $11.9 billion', 'It was the second in a row.'],
             ['Quorvexia reports 3.4% yield', 'Quorvexia added 60,000 coins in the quarter and posted a 3.4% yield this year.']
-        )).to.equal(['Quorvexia posted an $11.9 billion loss as coins slid.']);
+        )).to.equal(['Quorvexia lost $11.9 billion in the quarter.']);
         expect(await tell(['QRVX climbs 6% to $214 after listing', 'It was the best day of the year.'])).to.equal(['QRVX has climbed 6% to $214 after listing.']);
     });
 
@@ -273,6 +273,38 @@ describe('the line of a story', () => {
         const permit = 'Quorvexia published its last rulebook for Solana vaults on Thursday, scrapping limits that lenders had feared.';
         expect(await tell('Watchdog finalises Quorvexia regime for Solana, drops proposed caps', permit)).to.equal(permit);
         expect(await tell('Quorvexia moves to reward lenders of coins', 'Kari Lie of Quorvexia posted the proposal to the forum on Friday.')).to.startWith('Quorvexia ');
+    });
+
+    it('takes a lead without the figure of the headline only if it has another one, or under a double headline', async () => {
+
+        const tell = async (title: string, text: string): Promise<string> => (await write('recap', [evidence({ id: 'l', title, text })], 8, 'Crypto')).texts.join();
+        const plain = 'Quorvexia sold vaults to lenders on Monday after a year of talks in Oslo.';
+        expect(await tell('Quorvexia sells 9,400 vaults to lenders', plain)).to.equal('Quorvexia has sold 9,400 vaults to lenders.');
+        expect(await tell('Quorvexia sells 9,400 vaults to lenders, and Oslo waits', plain)).to.equal(plain);
+        const other = 'Quorvexia picked up 12,400 coins over the past week and staked all of them in Oslo.';
+        const title = 'Quorvexia buys $52 million worth of chips for fresh treasury of spring';
+        expect(await tell(title, other)).to.equal(other);
+        const told = async (text: string): Promise<string> => (await write('recap', [evidence({ id: 'l', narrativeId: 'n', title, text }), evidence({ id: 'm', narrativeId: 'n', title: 'Chips are up', text: 'Chips rose.' })], 8, 'Crypto')).texts.join();
+        expect(await told(other)).to.equal(other);
+        expect(await told('Tarn Labs lent 9,400 vaults to Quorvexia on Monday.')).to.startWith('Quorvexia has bought');
+        expect(await told('It was a fine day. Quorvexia bought 12,400 chips over the past week.')).to.startWith('Quorvexia has bought');
+        expect(await tell('Quorvexia buys $52 million worth of ether', 'Quorvexia disclosed the $52 million purchase of ether on Monday.')).to.equal('Quorvexia has bought $52 million worth of ether.');
+    });
+
+    it('takes what has happened rather than what is going on', async () => {
+
+        const report = (id: string, text: string) => evidence({ id, narrativeId: 'n', url: `https://outlet-${id}.test/x`, title: 'Quorvexia moves vaults to Oslo', text });
+        const [plan, deed] = ['Quorvexia is moving vaults to Oslo with the help of Tarn Labs.', 'Quorvexia moved vaults to Oslo for lenders that are waiting, it said on Monday.'];
+        expect((await write('recap', [report('a', plan), report('b', deed)], 8, 'Crypto')).texts).to.equal([deed]);
+        expect((await write('recap', [report('a', plan)], 8, 'Crypto')).texts).to.equal([plan]);
+    });
+
+    it('takes a sentence about an authority of the country that the headline names', async () => {
+
+        const clears = 'The U.S. Commerce Department has granted Oslo 40 licences for chips, three people said on Monday.';
+        expect((await write('recap', [evidence({ id: 'l', title: 'US clears sale of Quorvexia chips to Oslo', text: clears })], 8, 'Tech')).texts).to.equal([clears]);
+        const elsewhere = clears.replace('The U.S. Commerce Department', 'The Trade Department');
+        expect((await write('recap', [evidence({ id: 'l', title: 'US clears sale of Quorvexia chips to Oslo', text: elsewhere })], 8, 'Tech')).texts).to.not.equal([elsewhere]);
     });
 
     it('takes a sentence with the words of the headline rather than the opening of another report', async () => {

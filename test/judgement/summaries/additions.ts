@@ -106,5 +106,7 @@ describe('isAnnouncement()', () => {
         expect(isAnnouncement('Kari Lie posted the proposal on Friday.')).to.be.true();
         expect(isAnnouncement('Kari Lie posted the proposal to burn 40% of coins.')).to.be.false();
         expect(isAnnouncement('Kari Lie opened a vault on Friday.')).to.be.false();
+        expect(isAnnouncement('Tarn disclosed the $40 million purchase on Friday.')).to.be.true();
+        expect(isAnnouncement('Tarn disclosed a $40 million purchase on Friday.')).to.be.false();
     });
 });

@@ -14,6 +14,7 @@ describe('isEcho()', () => {
             'The thief has started laundering coins through a mixer.',
             'Tarn offers a bounty of 10% to its attacker.',
             'Tarn will compensate lenders for the outage.',
+            'Tarn says its fund makes all users whole.',
             'Tarn CEO Breaks Silence on Theft',
             'Tarn chief has reacted to the charter.',
             'Tarn says that its broker is to blame.',

@@ -36,7 +36,7 @@ describe('hasHeading()', () => {
 
         for (const text of [
             'The Digital Market Report Support Act passed.', 'Federal Reserve Chair Ann Holm on Tuesday said rates fell.', 'Halden Bank opened custody with Tarn.', 'Chief Executive Officer Ann Holm of Tarn said so.', 'Of the funds, Halden has most.', 'Halden said: Is it open.',
-            'Halden Bank said that Halden Bank would close.', 'Last week the Vikings are back.', 'It said that Democrats are open to it.'
+            'Tarn raised a $4 million Series A led by Oslo.', 'Spot Bitcoin ETFs in the US took in $4 million.', 'The Halden Daily Market Token fund holds vaults.', 'Halden Bank said that Halden Bank would close.', 'Last week the Vikings are back.', 'It said that Democrats are open to it.'
         ]) {
             expect(hasHeading(text), text).to.be.false();
         }

@@ -19,8 +19,14 @@ describe('namesOfTitle()', () => {
 
     it('takes an ordinary word for a name if a report writes it as one', () => {
 
-        expect(names('Strategy sells vaults', 'On Monday Strategy sold its vaults.')).to.equal(['Strategy']);
-        expect(names('Strategy sells vaults', 'It closed. Strategy sold its vaults.')).to.equal([]);
+        expect(names('Portal sells vaults', 'On Monday Portal sold its vaults.')).to.equal(['Portal']);
+        expect(names('Portal sells vaults', 'It closed. Portal sold its vaults.')).to.equal([]);
+    });
+
+    it('knows companies whose names are common words', () => {
+
+        expect(names('Strategy sells vaults', 'It closed. Strategy sold its vaults.')).to.equal(['Strategy']);
+        expect(names('Circle sells vaults', 'It closed.')).to.equal(['Circle']);
     });
 });
 
@@ -32,6 +38,8 @@ describe('mentionsAny()', () => {
         expect(mentionsAny('The Bank of the Oslo Fjord closed.', ['BOF'])).to.be.true();
         expect(mentionsAny('The Federal Reserve cut rates.', ['Fed'])).to.be.true();
         expect(mentionsAny('The bank of an Oslo fjord closed.', ['BOF'])).to.be.false();
+        expect(mentionsAny('Spot exchange-traded funds lost money.', ['ETFs'])).to.be.true();
+        expect(mentionsAny('Spot funds lost money.', ['ETFs'])).to.be.false();
         expect(mentionsAny('Oxford closed.', ['Ox'])).to.be.false();
         expect(mentionsAny('Vaults are sold.', ['Tarn'])).to.be.false();
         expect(mentionsAny('Vaults are sold.', [])).to.be.false();

@@ -9,6 +9,14 @@ const { describe, it } = lab;
 
 describe('narrate()', () => {
 
+    it('opens with what the subject of the title did, with its figure if a sentence has it, rather than with who announced it', () => {
+
+        const first = (title: string, ...texts: readonly string[]): string | undefined => narrate(texts.map((text, i) => ({ title: i === 0 ? title : `Quorvexia news of ${i}`, text })), { max: 2, maxLength: 300, title })[0]?.text;
+        const title = 'Quorvexia buys vaults of Tarn for $40 million';
+        expect(first(title, 'Quorvexia disclosed the $40 million purchase on Monday.')).to.equal('Quorvexia has bought vaults of Tarn for $40 million.');
+        expect(first(title, '', 'Quorvexia bought vaults of Tarn on Monday, which took a year.', 'Quorvexia bought vaults of Tarn for $40 million, it said in Oslo.')).to.include('$40 million');
+    });
+
     it('ends with how the story ended, in a sentence or the headline of the newest report, unless another sentence says so', () => {
 
         const halt = { title: 'Quorvexia Bank halts withdrawals after theft', text: 'Quorvexia Bank halted withdrawals on Monday after a theft of $40 million. Police in Bergen are looking for four men in a van. The bank has 9,400 clients.', at: 1 };
@@ -16,14 +24,14 @@ describe('narrate()', () => {
         const ending = (...reports: readonly StoryReport[]): string | undefined => narrate(reports, { max: 2, maxLength: 300, title: halt.title }).map(({ text }) => text).at(-1);
         expect(ending(halt, end('It took long.'))).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
         expect(ending(halt, end('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.'))).to.equal('Quorvexia Bank resumed withdrawals on Wednesday in all of its 12 branches in Norway.');
-        expect(ending(halt, end('The bank let clients log in before resuming all withdrawals at noon.'))).to.include('at noon');
+        expect(ending(halt, end('The team let clients log in before resuming all withdrawals at noon.'))).to.include('at noon');
         expect(ending(halt, { ...end('It took long.'), at: 0 })).to.not.include('resumed');
         expect(ending(halt, { ...halt, title: '“No”: Quorvexia Bank reopens after theft?', text: '', at: 2 })).to.not.include('reopens');
         const queue = { ...halt, text: `${halt.text} Engineers of Quorvexia are repairing 40 vaults in Bergen.` };
         const texts = (title: string): readonly string[] => narrate([queue, end('It took long.')], { max: 4, maxLength: 300, title }).map(({ text }) => text);
         expect(texts(halt.title).at(-1)).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
         expect(texts(end('').title)[0]).to.equal('Quorvexia Bank has resumed withdrawals after two days.');
-        const leaning = end('The bank let clients log in before resuming all withdrawals at noon.');
+        const leaning = end('The team let clients log in before resuming all withdrawals at noon.');
         expect(narrate([queue, leaning], { max: 4, maxLength: 300, title: leaning.title }).at(-1)?.text).to.include('at noon');
         expect(texts(halt.title).join()).to.include('halted').and.not.include('repairing');
         const whole = { title: 'Quorvexia Bank resumes withdrawals after theft', text: 'Quorvexia Bank resumed withdrawals on Wednesday after a theft of $40 million.', at: 2 };

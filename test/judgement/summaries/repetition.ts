@@ -90,6 +90,7 @@ describe('hasFigure(), sharesFigure()', () => {
 
         expect(hasFigure('Halden lost $903 million.')).to.be.true();
         expect(hasFigure('Halden lost 5 coins in 2025.')).to.be.false();
+        expect(hasFigure('Fees fell to 15 per cent.')).to.be.true();
         expect(sharesFigure('Outflows were $903.4 million.', 'Funds lose $903M')).to.be.true();
         expect(sharesFigure('Outflows were $500 million.', 'Funds lose $903M')).to.be.false();
         expect(sharesFigure('Funds lost three-quarters of a billion dollars.', 'Funds lose $748M')).to.be.true();

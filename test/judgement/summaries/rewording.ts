@@ -173,6 +173,8 @@ describe('reworded()', () => {
         expect(withAuxiliary('Over $130 million of coins stolen after a flaw of vaults exposed.')).to.equal('Over $130 million of coins has been stolen after a flaw of vaults exposed.');
         expect(withAuxiliary('Five coins of Tarn withdrawn from Halden!')).to.equal('Five coins of Tarn have been withdrawn from Halden!');
         expect(withAuxiliary('A man charged with theft resigned on Monday.')).to.equal('A man charged with theft resigned on Monday.');
+        expect(withAuxiliary('Tarn added to its vaults on Monday.')).to.equal('Tarn added to its vaults on Monday.');
+        expect(withAuxiliary('Tarn added to a list on Monday.')).to.equal('Tarn has been added to a list on Monday.');
     });
 
     it('gives what is still to come its auxiliary', () => {

@@ -50,7 +50,7 @@ describe('statementsOf()', () => {
 
     it('rejects sentences that address the reader, refer back, or lack a subject or a fact', () => {
 
-        for (const text of ['Halden Bank wrote: “It halts withdrawals of its clients.', 'You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
+        for (const text of ['Halden Bank wrote: “It halts withdrawals of its clients.', 'You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The team halted withdrawals of its clients on Tuesday.', 'Attacker behind the raid on Halden Bank halted withdrawals of clients.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
             'Structural demand and January withdrawals collide as a bank halts in spring.', 'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
             'Halden Bank is set for a 95% copycat rally as it halts withdrawals.', 'Two charts predict that Halden Bank halts withdrawals in March.', 'Shares of Halden Bank could fall to $12 as it halts withdrawals.', 'More than a third of all the clients in the north took money from Halden Bank.']) {
             expect(best('Halden Bank halts withdrawals', text), text).to.be.undefined();
@@ -62,6 +62,13 @@ describe('statementsOf()', () => {
         expect(best('Halden Bank sues', 'Halden Bank of Oslo sued Birch Vault of Bergen on Monday.')).to.equal('Halden Bank of Oslo sued Birch Vault of Bergen on Monday.');
         const text = 'Halden Bank Opened Bitcoin Custody to 1,200 Clients on Monday. Halden Bank opened bitcoin custody to 1,200 clients on Monday.';
         expect(statementsOf([{ title: 'Vaults of Halden', text }], { maxLength: 300 }).map((statement) => statement.text)).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+    });
+
+    it('names whom the first sentence describes, unless the report does not support that', () => {
+
+        const told = (title: string, text: string): string | undefined => statementsOf([{ title, text }], { maxLength: 280, isKnown: true })[0]?.text;
+        expect(told('Quorvexia opens vaults', 'The Oslo-based lender opened 40 vaults on Monday. The lender has 9,000 clients.')).to.equal('Oslo-based lender Quorvexia opened 40 vaults on Monday.');
+        expect(told('Quorvexia to work with Tarn on standard', 'The vault maker is working with Tarn on a standard, so that lenders can cover fees on their own.') ?? '').to.startWith('The vault maker is working');
     });
 
     it('takes the opening of a report though it is not about the headline, no later sentence', () => {

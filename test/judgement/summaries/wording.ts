@@ -34,11 +34,11 @@ describe('isWhole()', () => {
 
     it('distinguishes whole sentences from truncated ones', () => {
 
-        for (const text of ['Halden fell.', 'Halden fell!', '“Halden fell.”', 'Halden fell (again.)', '汉登下跌。', 'Halden fell.[1]']) {
+        for (const text of ['Halden fell.', 'Halden fell!', '“Halden fell.”', 'Halden fell (again.)', '汉登下跌。', 'Halden fell.[1]', 'Tarn and Aster joined in.', 'It lost $4 million, as Oslo had worked on.']) {
             expect(isWhole(text), text).to.be.true();
         }
 
-        for (const text of ['Halden fell', 'Halden fell…', 'Halden fell...', 'Halden fell in the.', 'Did Halden fall?', 'Halden:', 'Two weeks after the vaults of Halden closed.', 'After pulling out of the vaults of Halden.', 'With Tarn and Aster getting crushed in Oslo.', 'The last time Tarn closed above Aster.']) {
+        for (const text of ['Halden fell', 'Halden fell…', 'Halden fell...', 'Halden fell in the.', 'Did Halden fall?', 'Halden:', 'Halden fell on.', 'Two weeks after the vaults of Halden closed.', 'After pulling out of the vaults of Halden.', 'With Tarn and Aster getting crushed in Oslo.', 'The last time Tarn closed above Aster.']) {
             expect(isWhole(text), text).to.be.false();
         }
     });
@@ -93,7 +93,7 @@ describe('isComment()', () => {
 
     it('sees advice, definitions and essays', () => {
 
-        for (const text of ['Optimism has risen as a lawyer joins Tarn.', 'Fees must fall: Kari Lie.', 'Kari Lie has renewed his criticism of vaults.', 'The ruling clarifies how vaults are taxed.', 'Vaults and loans are key trends of the year.', 'Kari Lie revived the comparison of vaults.', 'Lenders will not be delighted.', 'Kari Lie spoke about Halden in her statement.', 'Kari Lie has high hopes for Halden.', 'The market of vaults experienced a resurgence in May.', 'The market remains a vibrant topic.', 'Lie’s post links Halden and Tarn.', 'Tarn expands the ledger’s role in Oslo.', 'Growth puts it ahead of all vaults.', 'The mayor made remarkable statements about fees.', 'A key clarification made amid talks was about fees.', 'New developments in the crisis of Oslo were seen.', 'A debate has opened in Oslo about fees.', 'Traders should watch Oslo.', 'Users can mint coins in Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'A post by Kari Lie has caught the attention of lenders.', 'A letter of Halden stirred debate in Oslo.', 'Vaults are back in focus in Oslo.', 'Aster community figure Kari Lie described vaults.', 'Tarn Update, a well-known vault enthusiast, has shared a chart.', 'Analysts highlight the vaults of Halden.', 'There was a broader trend.']) {
+        for (const text of ['Optimism has risen as a lawyer joins Tarn.', 'Fees must fall: Kari Lie.', 'Kari Lie has renewed his criticism of vaults.', 'The ruling clarifies how vaults are taxed.', 'Vaults and loans are key trends of the year.', 'Kari Lie revived the comparison of vaults.', 'A raid on Tarn has revived questions over vaults.', 'Lenders will not be delighted.', 'Kari Lie spoke about Halden in her statement.', 'Kari Lie has high hopes for Halden.', 'The market of vaults experienced a resurgence in May.', 'The market remains a vibrant topic.', 'Lie’s post links Halden and Tarn.', 'Tarn expands the ledger’s role in Oslo.', 'Growth puts it ahead of all vaults.', 'The mayor made remarkable statements about fees.', 'A key clarification made amid talks was about fees.', 'New developments in the crisis of Oslo were seen.', 'A debate has opened in Oslo about fees.', 'Traders should watch Oslo.', 'Users can mint coins in Oslo.', 'All affected users must move their coins.', 'Halden (HLD) is a vault protocol that offers loans.', 'Staking coins involves locking them.', 'Halden is positioning Tarn as a vault.', 'The timing is particularly significant.', 'A post by Kari Lie has caught the attention of lenders.', 'A letter of Halden stirred debate in Oslo.', 'Vaults are back in focus in Oslo.', 'Aster community figure Kari Lie described vaults.', 'Tarn Update, a well-known vault enthusiast, has shared a chart.', 'Analysts highlight the vaults of Halden.', 'There was a broader trend.']) {
             expect(isComment(text), text).to.be.true();
         }
 
@@ -107,7 +107,7 @@ describe('isProse()', () => {
 
     it('sees headings, torn quotations, posts and blanks', () => {
 
-        for (const text of ['Halden closes an ETF.Size of it was $9.', 'Why gold runs while the dollar wobbles Gold fell.', 'Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'The bank is closed,’ said Lie.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
+        for (const text of ['Halden closes an ETF.Size of it was $9.', 'Why gold runs while the dollar wobbles Gold fell.', 'Turns out the vault of Halden had no door.', 'Halden fell to 45 on [date].', 'Halden Opens Vaults With Tarn on Oslo Halden rose.', 'Lie wrote: “The bank is closed.', 'The bank is closed,” Lie wrote.', 'The bank is closed,’ said Lie.', 'Lie wrote: "The bank is closed.', 'LATEST: @KariLie rose.', 'Read it at https://halden.example.', 'Futures rose on [Date].', 'Spot fund inflows: $3 billion this week.', 'The fund grew to new use. supply hits its highest.', 'According to a post by Lie on X, coins rose.']) {
             expect(isProse(text), text).to.be.false();
         }
 
@@ -121,7 +121,7 @@ describe('opensAlone()', () => {
 
     it('refuses a pronoun for who speaks, or for what a part is of', () => {
 
-        for (const text of ['The stall has nothing to do with the theft, it added.', '“The vaults are open,” she said.', 'Most of it had been lent to Tarn.', 'According to Oslo, most of it had been lent to Tarn.']) {
+        for (const text of ['The stall has nothing to do with the theft, it added.', '“The vaults are open,” she said.', 'Someone who mined coins at home sold them.', 'Most of it had been lent to Tarn.', 'According to Oslo, most of it had been lent to Tarn.']) {
             expect(opensAlone(text), text).to.be.false();
         }
 
