@@ -93,8 +93,11 @@ const isAdjective = /^(?:\p{Ll}{4,}(?:al|ic|ive|ous|less|ful))$/u;
 /** Words before an amount that are about the amount itself: "nearly $4 million". */
 const quantifier = /^(?:about|almost|around|by|least|nearly|of|over|roughly|some|than|to|up)$/;
 
-/** Whether words contain a verb in the plural behind a noun in the plural, so that they are a clause: "after prices reach target". */
-const isClause = (phrase: readonly string[]): boolean => phrase.slice(1, -1).some((word, i) => plural.has(word) && /[^s]s$/.test(String(phrase[i])));
+/** Nouns without a number, behind which a verb may be in either. */
+const mass = /^(?:data|demand|evidence|growth|guidance|inflation|news|output|sentiment|spending|supply)$/;
+
+/** Whether words contain a verb behind a noun that has its number, so that they are a clause: "after prices reach target", "after weak data lifts target". */
+const isClause = (phrase: readonly string[]): boolean => phrase.slice(1, -1).some((word, i) => (plural.has(word) && /[^s]s$/.test(String(phrase[i]))) || ((plural.has(word) || singular.has(word)) && mass.test(String(phrase[i]))));
 
 /** "up to $4 million": a word before "to" with which an amount is a limit. */
 const limiting = /^(?:up|close|due|down|equal|compared)$/;
@@ -228,7 +231,7 @@ const withClauses = (text: string): string => {
     for (let i = words.length - 1; i > 0; --i) {
         const rest = words.slice(i + 1, i + 3 + mostBefore);
         const noun = rest.findIndex((word, k) => (many.has(word) || matters.has(word) || markets.has(word) || (k > 0 && /^(?:long|short)$/.test(word)) || (k === 0 && aforesaidThing.has(word))) && isVerb(bareOf(String(rest[k + 1])), String(rest[k + 2])));
-        if (joint.test(String(words[i])) && noun >= 0 && !rest.slice(0, noun).some((word, k) => determined.test(word) || isEnd(word) || after.test(word) || (isNaming(word) && !(k === 0 && noun > 1 && places.has(word))))) {
+        if (joint.test(String(words[i])) && noun >= 0 && !isClause(rest.slice(0, noun + 1)) && !rest.slice(0, noun).some((word, k) => determined.test(word) || isEnd(word) || after.test(word) || (isNaming(word) && !(k === 0 && noun > 1 && places.has(word))))) {
             words.splice(i + 1, 0, markets.has(String(rest[noun])) || (noun === 0 && aforesaidThing.has(String(rest[noun]))) ? 'the' : indefinite(String(rest[0])));
         }
     }

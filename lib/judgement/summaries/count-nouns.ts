@@ -12,14 +12,14 @@ export const products = wordSet(`
     installation institution instrument interface island jet jurisdiction keyboard kiosk kit lab laboratory laptop layer leaderboard lease ledger
     lender letter library licence license line list loan machine mall map marketplace measure mechanism memecoin memo method microchip mine mint
     mirror missile mixer model module monument movie museum network newsletter node note notebook office option outlet outpost package pact page
-    painting paper parachain parlour partner patent path penthouse phone pilot pipeline plant platform playbook plugin podcast pool portal portfolio
+    painting pair paper parachain parlour partner patent path penthouse phone pilot pipeline plant platform playbook plugin podcast pool portal portfolio
     poster primer prison product profile program programme project proposal protocol prototype reactor registry relay replica repository reseller
     reserve resort restaurant roadmap robot rocket rollup round rule sandbox satellite scanner scheme school script sensor sequel sequencer series
     server service session shell shop showroom sidechain site skyscraper smartphone smartwatch solution spacecraft spreadsheet stablecoin stadium
     standard startup stash statement statue store storefront strategy structure studio study subsidiary suite summit supercomputer supermarket survey
     swap syndicate system tablet tanker taskforce team telescope template terminal test testnet theatre token tool toolkit tower toy tranche treasury
     truck trust tunnel tutorial unit university update upgrade vaccine validator van vault vehicle venture version vessel villa village vulnerability
-    wallet warehouse watchdog watchlist webpage website whitepaper widget workshop yacht
+    wallet warehouse watchdog watchlist webpage website whitepaper widget workshop yacht zero-day
 `);
 
 /** As `products`, for matters that are the only ones of their kind behind a name: "the Tarn hack". */
@@ -47,7 +47,7 @@ export const matters = wordSet(`
     pitch pivot placement plan plateau plea pledge plot plunge poll position possibility precedent prediction preference premiere premium presentation
     presidency privilege prize probe problem procedure process proclamation profit prohibition projection prospect protest provision purchase push
     puzzle quarrel query quest quota raid raise rally rampage ranking ransom rate rating ratio reaction rebate rebound rebrand rebuke recession
-    recommendation record redesign referendum refund refusal regime relationship relaunch reminder replacement report reprieve request requirement
+    recommendation record redesign referendum refund refusal regime relationship relaunch release reminder replacement report reprieve request requirement
     reservation reset reshuffle resignation resolution restriction restructuring retreat reunion revelation reversal review revision revival revolt
     revolution reward riddle rift riot rivalry roadblock robbery role rollback rollout rout routine row ruling rumor rumour run rush sale scam scandal
     scare scenario schedule seed seizure selection seminar sentence setback settlement setup shake-up shakeup shooting shortage shortfall showcase

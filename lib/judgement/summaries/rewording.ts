@@ -300,8 +300,8 @@ const isStillHeadline = (told: string, headline: string): boolean => {
 
     const predicate = predicateOf(told);
     const [word = '', next = ''] = predicate?.words.slice(predicate.at) ?? [];
-    const isPresent = predicate?.verb === 'event' && singular.has(word) && !isPast(word);
-    return told === withMarks(withFullSums(headline)) && (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next)));
+    const isPresent = predicate?.verb === 'event' && (singular.has(word) || plural.has(word)) && !isPast(word);
+    return told === withMarks(withFullSums(withFullTerms(headline))) && (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next)));
 };
 
 /** "acquires Tarn", of which evidence may say that it is only agreed. */

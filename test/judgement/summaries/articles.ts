@@ -17,6 +17,8 @@ describe('withArticles()', () => {
 
         becomes('Tarn has sued Halden founder in Orvane case.', 'Tarn has sued the Halden founder in the Orvane case.');
         becomes('Tarn has charged Halden executive after Orvane hack.', 'Tarn has charged a Halden executive after the Orvane hack.');
+        becomes('Tarn has closed hours after model release.', 'Tarn has closed hours after a model release.');
+        becomes('Tarn has opened QRST spot pair.', 'Tarn has opened a QRST spot pair.');
         becomes('Tarn has closed under Aster plan.', 'Tarn has closed under the Aster plan.');
         becomes('Bank of Oslo official has quit.', 'Bank of Oslo official has quit.');
         becomes('Mira Osk has won Ilan Roth’s Tarn Award.', 'Mira Osk has won Ilan Roth’s Tarn Award.');
@@ -183,7 +185,7 @@ describe('withArticles()', () => {
         becomes('Halden has grown after purchase of Danish lender.', 'Halden has grown after purchase of a Danish lender.');
         becomes('Halden is in talks at $4 billion valuation.', 'Halden is in talks at a $4 billion valuation.');
         becomes('Halden has signed $4 million hosting lease.', 'Halden has signed a $4 million hosting lease.');
-        for (const text of ['Halden has closed after review.', 'Halden has closed after prices reach target.', 'Halden has closed on growth outlook.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
+        for (const text of ['Halden has closed after review.', 'Halden has closed after prices reach target.', 'Halden has closed after weak orders data lifts rate cut odds.', 'Halden has closed after strong demand drives price target.', 'Halden has closed on growth outlook.', 'Halden has claimed most of QRST airdrop.', 'Halden has closed after strict rules.']) {
             becomes(text, text);
         }
     });

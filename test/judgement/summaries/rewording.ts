@@ -351,6 +351,7 @@ describe('wordingsOf()', () => {
         expect(wordingsOf('Halden ruling hailed as win for coders.', spellings)).to.equal(['Halden ruling hailed as win for coders.']);
         expect(wordingsOf('Bids for Tarn surpass $4 million in second week.', spellings)).to.equal(['Bids for Tarn surpass $4 million in second week.']);
         expect(wordingsOf('Halden gobbles up coins in second week.', spellings)).to.equal(['Halden gobbles up coins in second week.']);
+        expect(wordingsOf('Halden devs lock in funding for May.', spellings)).to.equal(['Halden devs lock in funding for May.']);
         expect(wordingsOf('Halden cut $4M of fees in May.', spellings)).to.equal(['Halden cut $4 million of fees in May.']);
         expect(wordingsOf('Halden to list Tarn, claims a record.', spellings)).to.equal(['Halden to list Tarn, claims a record.']);
     });
