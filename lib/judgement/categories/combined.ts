@@ -8,7 +8,7 @@ const coins = `(?:${held}|coins?|tokens?)`;
 const hoards = '(?:stack|stash|hoard|pile|stockpile|holdings|treasury|reserves?)';
 
 /** Shares of a company, and those who hold them. */
-const shares = /\b[A-Z][\w.]+[- ](?:listed|traded|quoted)\b|\bpublicly (?:listed|traded)\b|\b(?:share|stock)holders\b|\b[Ss](?:hares|tock)\b(?! (?:exchange|market|the|its|their|an?|how|what|why)\b)|\bconvertible (?:notes?|bonds?)\b|\bat-the-market\b|\b(?:Nasdaq|NYSE|Tokyo|London|Toronto|listed) (?:company|companies|firms?|groups?)\b/;
+const shares = /\b[A-Z][\w.]+[- ](?:listed|traded|quoted)\b|\bpublicly (?:listed|traded)\b|\b(?:share|stock)holders?\b|\((?:NASDAQ|Nasdaq|NYSE|TSXV?|CSE|LSE|AIM|ASX|OTC\w*)\s?: ?[A-Z\d.]+\)|\b[Ss](?:hares|tock)\b(?! (?:exchange|market|the|its|their|an?|how|what|why)\b)|\bconvertible (?:notes?|bonds?)\b|\bat-the-market\b|\b(?:Nasdaq|NYSE|Tokyo|London|Toronto|listed) (?:company|companies|firms?|groups?)\b/;
 
 /** Coins as what a company has: "of its stack", "a discount to the value of its bitcoin", "ether as a reserve asset". */
 const hoard = new RegExp([
@@ -16,6 +16,7 @@ const hoard = new RegExp([
     `\\b(?:company|firm|group|operator|maker|developer)[’']s \\d[\\d.,]* (?:million )?${coins}\\b`,
     `\\b(?:discount|premium|value) (?:to|over|on|of) (?:the (?:market )?value of )?(?:its|their|the) (?:${coins}|holdings|net asset value)\\b`,
     `\\b(?:below|above|under) (?:the )?(?:net asset value|value of (?:its|their|the) ${coins})`,
+    `\\bholdings to \\d[\\d.,]* (?:million )?${coins}\\b`,
     `\\b${coins}[- ]hoard(?:ing|er)s?\\b|\\bhoard(?:s|ed|ing)? ${coins}\\b`,
     `\\b(?:than|below|above|of) (?:the )?(?:value of )?(?:the |their |its )?${coins} (?:it|they) (?:owns?|holds?)\\b`,
     `\\b${coins} as (?:an? |its )?(?:main |primary |key )?(?:treasury |reserve ){1,2}asset\\b`,
@@ -43,7 +44,7 @@ export const showHoarder = (title: string, text: string): boolean => {
 };
 
 /** What an exchange does with a coin that its headline names: "Kraken drops Monero", "Quorelia arrives on Kraken". */
-const handled = new RegExp(`\\b${venue}(?: will| to| has)? (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b${venue}(?: will| to)? shows? [\\w ]{2,20} the door\\b|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
+const handled = new RegExp(`\\b${venue}(?: will| to| has)?(?: finally| now| also| officially)? (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b${venue}(?: will| to)? shows? [\\w ]{2,20} the door\\b|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
 
 /** What else an exchange opens, offers and ends. */
 const otherBusiness = /\b(?:office|app|card|board|wallet|bank|account|desk|hub|lawsuit|bill|chief|stock|share|equit(?:y|ies)|option|ETF|loan|staking|yield|withdrawal|transfer|bridge|network|investigation|probe|role|job|prediction|fee|reward|upgrade|fork|migration|rebrand\w*|partnership|licen[cs]e|unit|buying|selling|contest|campaign|staff|team)s?\b/i;
@@ -65,7 +66,7 @@ const assets = /\b(?:flats?|apartments?|propert(?:y|ies)|real estate|title deeds
 const chain = '(?:(?:a |the )?(?:public |private |permissioned )?(?:blockchains?|distributed ledger)|XRP Ledger|XRPL|Ethereum|Solana|Stellar|Polygon|Avalanche|Base|Arbitrum|Canton|Hedera|Algorand|Sui|Aptos|BNB Chain)';
 
 /** How it is sold: "issued as tokens", "recorded on the XRP Ledger", "blockchain shares". */
-const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\bblockchain(?:-based)? (?:shares|stocks|securities|equities|units|bonds|notes|deeds)\\b`, 'i');
+const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\btokeni[sz](?:es|ed|ing) (?:an?|its) |\\bblockchain(?:-based)? (?:shares|stocks|securities|equities|units|bonds|notes|deeds)\\b`, 'i');
 
 /** Whether property is split on a chain in a headline, and how in the text. */
 export const showAssets = (title: string, text: string): boolean => assets.test(title) && split.test(`${title}\n${text}`);

@@ -656,6 +656,9 @@ describe('defaultClassifier', () => {
         expect(codes('Norway allows pilot for blockchain-based stocks', 'Brokers in Oslo may sell them.')).to.include('rwa');
         expect(codes('Quorelia launches tokenized gilt fund on Avalanche', 'Brokers may sell it.')).to.include('rwa').and.not.include('macro');
         expect(codes('Bitcoin funds draw $1.1 billion', 'Hedge funds did not buy; fees of the funds fell.')).to.include('bitcoin').and.not.include('rwa');
+        expect(codes('Halden brings $4M catastrophe bond onchain', 'It has tokenized a storm bond on Stellar.')).to.include('rwa');
+        expect(codes('Halden Energy buys 450 bitcoin, raises holdings to 3,120 BTC', 'Halden Energy (TSXV: HLD) paid cash.')).to.include('dats');
+        expect(codes('Halden launches tokenized Treasury bill fund on Ethereum')).to.not.include('macro');
         expect(codes('Gilt yields rise before budget')).to.include('macro');
         expect(codes('Halden puts a frontier model on your laptop', 'It is slow.')).to.include('machine_learning');
         expect(codes('Kraken buys options exchange')).to.not.include('perps');

@@ -30,7 +30,7 @@ describe('showHoarder()', () => {
 
     it('finds shares in many words', () => {
 
-        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.', 'The NYSE company met.', 'Both listed companies met.']) {
+        for (const words of ['The Nasdaq-listed firm met.', 'The publicly traded firm met.', 'Its shareholders met.', 'The stock slid.', 'It issued convertible notes.', 'It has an at-the-market programme.', 'The firm (TSXV: HLD) met.', 'A shareholder meeting met.', 'The NYSE company met.', 'Both listed companies met.']) {
             expect(showHoarder('Board of Halden meets', `Halden sold its ether. ${words}`), words).to.be.true();
         }
     });
@@ -56,6 +56,7 @@ describe('showListing()', () => {
             }
         }
 
+        expect(showListing('Kraken finally adds Quorelia', 'Clients can buy QRLA.')).to.be.true();
         expect(showListing('Kraken will drop four tokens', 'It plans to remove spot pairs in May.')).to.be.true();
         expect(showListing('Oslo mourns as Kraken shows QRLA the door', 'Kraken decided to delist the token.')).to.be.true();
         expect(showListing('Kraken drops Quorelia', 'The team is sad.')).to.be.false();

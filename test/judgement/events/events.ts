@@ -164,7 +164,8 @@ describe('eventOf()', () => {
             price_move: ['Ether cools off', 'Bitcoin hovers near its average', 'Bitcoin claws back lost ground', 'Ether gives up early gains', 'Bitcoin in freefall', 'Ether edges lower', 'Gold little changed'],
             earnings: ['Chip maker guides to $40 billion', 'Halden has a record quarter', 'Halden’s quarter: more users, less cash'],
             funding: ['Halden hauls in $90M', 'Miner to sell $400 million of junk bonds', 'Founders bag $9M', 'Fund puts $30 million into lending startup'],
-            regulation: ['OCC hands charters to three firms', 'Dubai rulebook leaves vetting to firms', 'Oslo bars privacy coins', 'Exchanges get the nod in Norway'],
+            hack: ['Rail firm stopped by ransomware'],
+            regulation: ['Norway lets pension funds buy ether', 'Oslo drafts legal framework for coins', 'OCC hands charters to three firms', 'Dubai rulebook leaves vetting to firms', 'Oslo bars privacy coins', 'Exchanges get the nod in Norway'],
             treasury: ['Norway’s Tarn first city to own bitcoin']
         };
         for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
@@ -174,6 +175,9 @@ describe('eventOf()', () => {
 
     it('keeps those words apart from others', () => {
 
+        expect(event('Strong dollar drains reserves of Oslo')).not.to.equal('hack');
+        expect(event('Lenders foot the bill in Oslo')).to.be.null();
+        expect(event('Framework ditches battery glue')).to.be.null();
         expect(event('Drone hovers over Oslo')).to.be.null();
         expect(event('Game returns to The Sandbox')).not.to.equal('regulation');
         expect(event('Deliveries halved')).to.be.null();

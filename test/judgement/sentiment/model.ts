@@ -91,7 +91,7 @@ describe('defaultSentiment', () => {
         expect(labels('Token deposits to exchanges jump 80%', 'Exchange inflows hit a record', 'Whale sends 9,000 tokens to Binance', 'Exchange reserves climb', 'Miner deposits 700 coins to Kraken')).to.equal(all('bearish', 5));
         expect(labels('Exchange outflows hit a record', 'Whales withdraw 9,000 tokens from Binance', 'Supply on exchanges falls', 'Token deposits to exchanges drop')).to.equal(all('bullish', 4));
         expect(labels('ETF inflows hit a record')).to.equal(['bullish']);
-        expect(labels('Whale moves 9,000 tokens to Binance', 'Binance moves its office to Lisbon')).to.equal(['bearish', 'neutral']);
+        expect(labels('Whale ships 9,000 tokens to Binance', 'Whale moves 9,000 tokens to Binance', 'Binance moves its office to Lisbon')).to.equal(['bearish', 'bearish', 'neutral']);
         expect(labels('Deposits of savers at rural lenders of this region rival Kraken')).to.equal(['neutral']);
         expect(labels('Exchange withdrawals frozen')).to.equal(['bearish']);
     });

@@ -50,7 +50,7 @@ export const lifters = ['scrapped', 'killed in', 'killed by', 'killed off', 'is 
 
 /** Words for flows: coins that move to a venue are for sale, coins that leave one are not. */
 export const inflows = ['inflow+', 'deposit+', 'depositing', 'deposited'];
-export const transfers = ['land on', 'lands on', 'landed on', 'arrive on', 'arrives on', 'arrive at', 'arrives at', 'flow to', 'flows to', 'flow into', 'flows into', 'pour into', 'send', 'sends', 'sent', 'sent to', 'sending', 'transfer', 'transfers', 'transferred', 'transferring', 'transfer+ to', 'shifts', 'shifted', 'move', 'moved', 'moves', 'moved to', 'moving to'];
+export const transfers = ['land on', 'lands on', 'landed on', 'arrive on', 'arrives on', 'arrive at', 'arrives at', 'flow to', 'flows to', 'flow into', 'flows into', 'pour into', 'send', 'sends', 'sent', 'sent to', 'sending', 'transfer', 'transfers', 'transferred', 'transferring', 'transfer+ to', 'shifts', 'shifted', 'move', 'moved', 'moves', 'moved to', 'moving to', 'ship', 'ships', 'shipped', 'shipping', 'wires', 'wired', 'funnels', 'funneled', 'funnelled', 'hauls', 'hauled'];
 export const outflows = ['outflow+', 'withdrawal+', 'withdraw', 'withdraws', 'withdrawing', 'withdrew', 'withdrawn', 'btc leave', 'btc leaves', 'eth leave', 'eth leaves', 'coins leave', 'coins leaving', 'tokens leave', 'bitcoin leaves', 'bitcoin leaving', 'ether leaves', 'ether leaving', 'pulled from', 'moved off', 'moves off', 'off exchanges'];
 /** Words for the holdings of venues, which are for sale. */
 export const stocks = ['reserve+', 'balance+', 'holdings', 'held on', 'coins on', 'supply on', 'stockpile+', 'kept on', 'sitting on', 'stored on'];
