@@ -54,6 +54,8 @@ interface Headline {
 export interface Begun {
     readonly chosen: readonly [Statement, ...Statement[]];
     readonly headlines: readonly Headline[];
+    /** Indexes of the reports that have these headlines. */
+    readonly docs: ReadonlySet<number>;
 }
 
 /** Headlines that report the event of a title. */
@@ -69,12 +71,13 @@ const tellsEvent = (text: string, headlines: readonly Headline[]): boolean => he
 /** Number of words that a subject begins within. */
 const beginning = 4;
 
-/** Whether two sentences begin with the same name. */
-const haveOneSubject = (text: string, other: string): boolean => {
+const startOf = (text: string): string => text.split(' ', beginning).join(' ');
 
-    const start = other.split(' ', beginning).join(' ');
-    return mentionsAny(text.split(' ', beginning).join(' '), (start.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu) ?? []).filter((word, at) => at > 0 || !isOrdinary(word.toLowerCase())));
-};
+/** Names that a sentence begins with. */
+const namesAtStart = (text: string): readonly string[] => (startOf(text).match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu) ?? []).filter((word, at) => at > 0 || !isOrdinary(word.toLowerCase()));
+
+/** Whether two sentences begin with the same name. */
+const haveOneSubject = (text: string, other: string): boolean => mentionsAny(startOf(text), namesAtStart(other));
 
 /** Whether a sentence may follow those that have been chosen: it continues the text, repeats none of them, and shares no figure with them. */
 const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) && !chosen.some((other) => saysAgain(text, other.text) || sharesMeasure(text, other.text));
@@ -82,16 +85,18 @@ const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) 
 /**
  * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if its main clause has a figure
  * that they do not have. What opens another report reports it, in whatever words, and so does a dated act that opens the report of the
- * headline with which the text begins.
+ * headline with which the text begins. What opens another report of the event adds nothing if the first sentence opens one, too, and names its subject.
  */
 export const addsFact = (statement: Statement, begun: Begun): boolean => {
 
     const { text, doc, position } = statement;
-    const { chosen, headlines } = begun;
+    const { chosen, headlines, docs } = begun;
     const [first] = chosen;
     const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text) || (dated.test(text) && reportsAct(text)));
     const isRetold = position >= 0 && (opensReport || tellsEvent(text, headlines));
-    return mayFollow(text, begun) && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
+    const isOfEvent = [first, statement].every((one) => one.position === 0 && docs.has(one.doc));
+    const isIntroducedAgain = isOfEvent && doc !== first.doc && mentionsAny(first.text, namesAtStart(text));
+    return mayFollow(text, begun) && !isIntroducedAgain && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
 };
 
 /** Whether a sentence may add a fact, for a text that has one sentence: it may open another report if it has another subject, and does not report the event again or has a count that is new. */

@@ -39,7 +39,7 @@ const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, stri
 };
 
 /** A comma behind which another report may begin, with a subject rather than a joint. */
-const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|will|can|could|may|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
+const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|will|can|could|may|must|might|should|would|shall|does|did|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
 
 /** Words of a subject before its verb. */
 const fewWords = 4;

@@ -202,7 +202,8 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     }
 
     const chosen: [Statement, ...Statement[]] = [first];
-    const begun = { chosen, headlines: headlinesOfEvent(topic.title, reports) };
+    const sameEvent = headlinesOfEvent(topic.title, reports);
+    const begun = { chosen, headlines: sameEvent, docs: new Set([...titles.keys()].filter((doc) => sameEvent.some(({ whole }) => whole === titles[doc]))) };
     const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true })];
     const add = (more: Iterable<Statement>, max: number, isWanted: typeof addsFact): void => {
 

@@ -105,7 +105,7 @@ export const articleOf = (phrase: readonly string[]): 'a' | 'an' | 'the' | null 
 
     const isPosition = /^(?:long|short)$/.test(noun) && (symbol.test(previous) || coins.test(previous));
     const isPerson = isNameAlone(before[0] === 'former' ? before.slice(1) : before) && many.has(noun) && !things.has(noun);
-    const isOne = isPosition || products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && !before.some(isNaming));
+    const isOne = isPosition || products.has(noun) || isPerson || ((isAbbreviated || matters.has(noun) || many.has(noun)) && (/^[$€£]/.test(String(before[0])) || !before.some(isNaming)));
     const isOnly = shared.has(noun) || (isNameAlone(before) && only.has(noun)) || (products.has(noun) && !granted.test(noun) && isNameAlone(before) && !before.every((word) => places.has(word))) || (tokens.has(noun) && before.length === 1 && symbol.test(String(before[0])) && !abbreviatedProducts.test(String(before[0]))) || (incidents.has(noun) && before.some((word) => /^\p{Lu}/u.test(word) && !origin.test(word) && !coins.test(word) && !/^U\.?[SK]/.test(word)));
     return isOnly ? 'the' : isOne ? indefinite(String(phrase[0])) : null;
 };

@@ -3,7 +3,7 @@ import { many, matters, only, products, things } from './count-nouns';
 import { bareOf } from './headings';
 import { indefinite } from './indefinite';
 import { doubleNames, isOrdinary } from './known-words';
-import { after, auxiliary, coins, determined, isEnd, isNamed, isNaming, mostBefore, origin, shared } from './noun-phrases';
+import { after, auxiliary, coins, determined, isEnd, isNamed, isNaming, mostBefore, origin, places, shared } from './noun-phrases';
 import { describing } from './verb-form';
 
 /** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
@@ -31,7 +31,7 @@ const uncertain = /^(?:fake|rogue|malicious|bogus|leaked|proposed|planned|dorman
 const isOfKind = (head: readonly string[]): boolean => {
 
     const noun = String(head.at(-1));
-    return head.length > 1 && (products.has(noun) || many.has(noun) || noun === 'extension') && head.slice(0, -1).every((word) => coins.test(word) || isOrdinary(bareOf(word)));
+    return head.length > 1 && (products.has(noun) || many.has(noun) || noun === 'extension') && head.slice(0, -1).every((word) => coins.test(word) || places.has(word) || isOrdinary(bareOf(word)));
 };
 
 /** Whether a word in the plural begins a name, rather than describes the noun behind it: "Sparks group", but not "appeals court". */
@@ -54,7 +54,7 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
         return 'one';
     }
 
-    const from = subject.findIndex((word, i) => i > 1 && (/^(?:from|backed|led|run|used|promoted)$/.test(word)));
+    const from = subject.findIndex((word, i) => i > 1 && (/^(?:from|in|backed|led|run|used|promoted)$/.test(word)));
     const head = from < 0 ? [] : subject.slice(0, from);
     if (isOfKind(head) || (uncertain.test(first) && isOfKind([first, ...subject.slice(-1)]) && !subject.some((word) => determined.test(word) || isEnd(word) || after.test(word)))) {
         return 'many';

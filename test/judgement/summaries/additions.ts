@@ -13,7 +13,7 @@ const reports = [{ title: 'Halden Bank halts withdrawals after run', text: '' },
 
 const headlines = headlinesOfEvent('Halden Bank halts withdrawals after run', reports);
 
-const begun = { chosen: [statement('Halden Bank has halted withdrawals of $304 million after a run.', 0, 0)], headlines } as const;
+const begun = { chosen: [statement('Halden Bank has halted withdrawals of $304 million after a run.', 0, 0)], headlines, docs: new Set([0, 1]) } as const;
 
 describe('headlinesOfEvent()', () => {
 
@@ -56,16 +56,25 @@ describe('addsFact()', () => {
         expect(adds('No client took the 9,400 coins home from Oslo on Tuesday.', 1, 0)).to.be.true();
     });
 
+    it('leaves out what opens another report of the event and introduces somebody again', () => {
+
+        const again = statement('The Oslo lender Halden shut its 9,400 vaults on Tuesday.', 1, 0);
+        expect(addsFact(again, begun)).to.be.false();
+        expect(addsFact({ ...again, position: 1 }, begun)).to.be.true();
+        expect(addsFact(again, { ...begun, docs: new Set([0]) })).to.be.true();
+        expect(addsFact(statement('The Oslo lender Tarn shut its 9,400 vaults on Tuesday.', 1, 0), begun)).to.be.true();
+    });
+
     it('leaves out the opening of the report of the headline that the text begins with, if it has the same subject', () => {
 
-        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines } as const;
+        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines, docs: new Set<number>() } as const;
         expect(addsFact(statement('Halden Bank of Oslo shut its doors to clients.', 0, 0), worded)).to.be.false();
         expect(addsFact(statement('A queue formed at dawn before all branches.', 0, 0), worded)).to.be.true();
     });
 
     it('leaves out a dated act that opens the report of the headline with which the text begins', () => {
 
-        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines } as const;
+        const worded = { chosen: [{ ...begun.chosen[0], position: -1 }], headlines, docs: new Set<number>() } as const;
         expect(addsFact(statement('Norway’s oldest lender shut its doors on Tuesday.', 0, 0), worded)).to.be.false();
         expect(addsFact(statement('Norway’s oldest lender shut its doors.', 0, 0), worded)).to.be.true();
         expect(addsFact(statement('The queue before its doors was long on Tuesday.', 0, 0), worded)).to.be.true();
