@@ -44,6 +44,8 @@ const count = /(?<![\p{L}\d.,])(?!(?:19|20)\d\d(?!\d))\d{2,}(?!\p{L})/gu;
 
 const hasNewCount = (text: string, others: readonly string[]): boolean => (text.match(count) ?? []).some((number) => others.every((other) => !other.includes(number)));
 
+const sharesCount = (text: string, other: string): boolean => (text.match(count) ?? []).some((number) => other.match(count)?.includes(number));
+
 /** A headline, and the same without names, which any sentence about the story has. */
 interface Headline {
     readonly whole: string;
@@ -85,7 +87,7 @@ const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) 
 /**
  * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if its main clause has a figure
  * that they do not have. What opens another report reports it, in whatever words, and so does a dated act that opens the report of the
- * headline with which the text begins. What opens another report of the event adds nothing if the first sentence opens one, too, and names its subject.
+ * headline with which the text begins. What opens another report adds nothing if the first sentence opens one, too, and names its subject, and both report the event or have a count in common.
  */
 export const addsFact = (statement: Statement, begun: Begun): boolean => {
 
@@ -94,8 +96,8 @@ export const addsFact = (statement: Statement, begun: Begun): boolean => {
     const [first] = chosen;
     const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text) || (dated.test(text) && reportsAct(text)));
     const isRetold = position >= 0 && (opensReport || tellsEvent(text, headlines));
-    const isOfEvent = [first, statement].every((one) => one.position === 0 && docs.has(one.doc));
-    const isIntroducedAgain = isOfEvent && doc !== first.doc && mentionsAny(first.text, namesAtStart(text));
+    const areOpenings = position === 0 && first.position === 0 && doc !== first.doc;
+    const isIntroducedAgain = areOpenings && mentionsAny(first.text, namesAtStart(text)) && ((docs.has(doc) && docs.has(first.doc)) || sharesCount(text, first.text));
     return mayFollow(text, begun) && !isIntroducedAgain && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
 };
 

@@ -62,6 +62,9 @@ describe('addsFact()', () => {
         expect(addsFact(again, begun)).to.be.false();
         expect(addsFact({ ...again, position: 1 }, begun)).to.be.true();
         expect(addsFact(again, { ...begun, docs: new Set([0]) })).to.be.true();
+        const jailed = { ...begun, chosen: [statement('Halden founder Mira Osk must spend 14 years in jail.', 0, 0)], docs: new Set<number>() } as const;
+        expect(addsFact(statement('Mira Osk, who founded Halden, got 14 years for losing $390 million.', 1, 0), jailed)).to.be.false();
+        expect(addsFact(statement('Mira Osk, who founded Halden, got 15 years for losing $390 million.', 1, 0), jailed)).to.be.true();
         expect(addsFact(statement('The Oslo lender Tarn shut its 9,400 vaults on Tuesday.', 1, 0), begun)).to.be.true();
     });
 
