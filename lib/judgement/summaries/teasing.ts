@@ -17,7 +17,7 @@ const praise = ['one', 'other', 'key', 'popular', 'major', 'obscure', 'single', 
 const beginnings = [
     '(?:[^:]{2,30}: )?(?:decoding|unpacking|examining|all about)', 'this', 'these', 'the daily', 'why', 'how', 'which', '(?:experts?|analysts?|traders?|pundits?) who', '(?:experts?|analysts?|traders?|pundits?) (?:explains?|reveals?|shares?) (?:how|why|what)', 'what', 'who', 'where', 'when', 'here[\'’]?s', 'here (?:is|are)', 'should', 'could', 'will', 'can', 'is', 'are', 'does', 'did', 'meet', 'inside', 'watch', 'opinion', 'analysis', 'explained?', 'top', 'best',
     'key', 'important', 'crucial', '(?:(?:top|crypto|veteran|popular) )?(?:analyst|trader|expert|pundit) (?:sees|says|predicts|calls|eyes|spots|claims)',
-    '(?:\\d+|two|three|four|five|six|seven|ten) (?:(?:key|big|major|more|simple) )?(?:clues|reasons|ways|things|takeaways|lessons|questions|signs|charts|facts|scenarios) (?:(?:for|to|why|when|that|from|behind) )',
+    '(?:\\d+|two|three|four|five|six|seven|ten) (?:(?:key|big|major|more|simple) )?(?:clues|reasons|ways|things|takeaways|lessons|questions|signs|charts|facts|scenarios) (?:(?:for|to|why|when|that|from|behind|bitcoin|ether(?:eum)?|solana|crypto|stocks|gold) )',
     '\\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top|(?:\\w+ ){0,3}(?:charts?|signs|metrics|indicators))'
 ];
 
