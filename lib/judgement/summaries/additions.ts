@@ -84,21 +84,27 @@ const haveOneSubject = (text: string, other: string): boolean => mentionsAny(sta
 /** Whether a sentence may follow those that have been chosen: it continues the text, repeats none of them, and shares no figure with them. */
 const mayFollow = (text: string, { chosen }: Begun): boolean => isFurther(text) && !chosen.some((other) => saysAgain(text, other.text) || sharesMeasure(text, other.text));
 
+/** Whether what opens another report introduces the subject of the sentence that opens the text again: both report the event, or they have a count in common. */
+const introducesAgain = ({ text, doc, position }: Statement, { chosen: [first], headlines, docs }: Begun): boolean => {
+
+    const areOpenings = position === 0 && first.position === 0 && doc !== first.doc;
+    const areOfEvent = docs.has(doc) && docs.has(first.doc) && headlines.some(({ whole }) => reportsEvent(first.text, whole));
+    return areOpenings && mentionsAny(first.text, namesAtStart(text)) && (areOfEvent || sharesCount(text, first.text));
+};
+
 /**
- * Whether a sentence adds a fact to those that have been chosen. What reports the event again does so if its main clause has a figure
- * that they do not have. What opens another report reports it, in whatever words, and so does a dated act that opens the report of the
- * headline with which the text begins. What opens another report adds nothing if the first sentence opens one, too, and names its subject, and both report the event or have a count in common.
+ * Whether a sentence adds a fact to those that have been chosen, and introduces nobody again. What reports the event again does so if
+ * its main clause has a figure that they do not have. What opens another report reports it, in whatever words, and so does a dated act
+ * that opens the report of the headline with which the text begins.
  */
 export const addsFact = (statement: Statement, begun: Begun): boolean => {
 
     const { text, doc, position } = statement;
-    const { chosen, headlines, docs } = begun;
+    const { chosen, headlines } = begun;
     const [first] = chosen;
     const opensReport = position === 0 && (doc !== first.doc || haveOneSubject(text, first.text) || (dated.test(text) && reportsAct(text)));
     const isRetold = position >= 0 && (opensReport || tellsEvent(text, headlines));
-    const areOpenings = position === 0 && first.position === 0 && doc !== first.doc;
-    const isIntroducedAgain = areOpenings && mentionsAny(first.text, namesAtStart(text)) && ((docs.has(doc) && docs.has(first.doc)) || sharesCount(text, first.text));
-    return mayFollow(text, begun) && !isIntroducedAgain && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
+    return mayFollow(text, begun) && !introducesAgain(statement, begun) && (!isRetold || hasNewFigure(withoutRelative(text), chosen.map((other) => other.text)));
 };
 
 /** Whether a sentence may add a fact, for a text that has one sentence: it may open another report if it has another subject, and does not report the event again or has a count that is new. */
