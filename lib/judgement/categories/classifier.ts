@@ -109,11 +109,11 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const epithet = evidenceOf(rule, story.epithets, story.isCrypto);
     const elsewhere = story.cryptoInLead && rule.withinCrypto !== true && rule.anyToken !== true;
     const token = subject(rule, story.tokens, own.strong + own.weak > 0 || rule.chain !== true);
-    const isForm = isHeadline(rule, story.title.text);
-    const total = worth.title * (sum(own, elsewhere) + (isForm ? 1 : 0)) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
+    const form = isHeadline(rule, story.title.text) ? 1 : 0;
+    const total = worth.title * (sum(own, elsewhere) + form) + worth.text * sum(below, elsewhere) + worth.epithet * epithet.strong + token;
     const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
-    const isFounded = rule.needsStrong !== true || named || below.strong > 0 || token > 0 || isForm;
-    const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || isForm && story.isCrypto;
+    const isFounded = rule.needsStrong !== true || own.strong + below.strong + epithet.strong + token + form > 0;
+    const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || form > 0 && story.isCrypto;
     return isFounded && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
 };
 

@@ -62,9 +62,9 @@ describe('addsFact()', () => {
         expect(addsFact(again, begun)).to.be.false();
         expect(addsFact({ ...again, position: 1 }, begun)).to.be.true();
         expect(addsFact(again, { ...begun, docs: new Set([0]) })).to.be.true();
-        const jailed = { ...begun, chosen: [statement('Halden founder Mira Osk must spend 14 years in jail.', 0, 0)], docs: new Set<number>() } as const;
-        expect(addsFact(statement('Mira Osk, who founded Halden, got 14 years for losing $390 million.', 1, 0), jailed)).to.be.false();
-        expect(addsFact(statement('Mira Osk, who founded Halden, got 15 years for losing $390 million.', 1, 0), jailed)).to.be.true();
+        const jailed = { ...begun, chosen: [statement('Former Halden chief executive Mira Osk will spend 14 years behind bars, a judge in Oslo ruled on Thursday, after a jury found her guilty in May on five counts of fraud.', 0, 0)], docs: new Set<number>() } as const;
+        expect(addsFact(statement('Mira Osk, who founded the collapsed lender Halden, was sentenced on Thursday to 14 years in prison for misleading customers who lost about $390 million.', 1, 0), jailed)).to.be.false();
+        expect(addsFact(statement('Mira Osk, who founded the collapsed lender Halden, was sentenced on Thursday to prison for misleading customers who lost about $390 million.', 1, 0), jailed)).to.be.true();
         expect(addsFact(statement('The Oslo lender Tarn shut its 9,400 vaults on Tuesday.', 1, 0), begun)).to.be.true();
     });
 

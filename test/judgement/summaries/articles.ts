@@ -18,6 +18,7 @@ describe('withArticles()', () => {
         becomes('Tarn has sued Halden founder in Orvane case.', 'Tarn has sued the Halden founder in the Orvane case.');
         becomes('Tarn has charged Halden executive after Orvane hack.', 'Tarn has charged a Halden executive after the Orvane hack.');
         becomes('Tarn has shelved $4 billion Oslo IPO.', 'Tarn has shelved a $4 billion Oslo IPO.');
+        becomes('Singapore exchange backed by Tarn has closed.', 'A Singapore exchange backed by Tarn has closed.');
         becomes('Critical zero-day in Tarn servers has been used.', 'A critical zero-day in Tarn servers has been used.');
         becomes('Tarn has closed hours after model release.', 'Tarn has closed hours after a model release.');
         becomes('Tarn has opened QRST spot pair.', 'Tarn has opened a QRST spot pair.');

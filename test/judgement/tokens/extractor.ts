@@ -1077,8 +1077,8 @@ describe('symbols and names that are words', () => {
 
     it('count as the short name of a project among coins, or with a price', () => {
 
-        const { extract } = createTokens({ coins: ['QUORN~ | Quorn Network | quorn', 'TERN$ | Tern Network | tern', 'PLOV | Plov, Plov Network | plov'] });
-        const found = (title: string, text = ''): string[] => extract({ title, text });
+        const custom = createTokens({ coins: ['QUORN~ | Quorn Network | quorn', 'TERN$ | Tern Network | tern', 'PLOV | Plov, Plov Network | plov'] });
+        const found = (title: string, text = ''): string[] => custom.extract({ title, text });
         expect(found('Monero and Quorn lead crypto gains')).to.equal(['$XMR', '$QUORN']);
         expect(found('Crypto rally widens', 'Quorn rose 9%.')).to.equal(['$QUORN']);
         expect(found('Crypto rally widens', 'Quorn developers ate. It was Quorn.')).to.equal([]);
