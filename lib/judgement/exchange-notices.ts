@@ -12,8 +12,11 @@ const symbols = `${symbol}(?:,? (?:(?:and|&) )?${symbol})*(?:,? and \\w+ (?:more
 /** Coins that leave an exchange: "Halden exchange to drop ABC, DEF and GHI". */
 export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?) ${symbols}`);
 
+/** Part of a pattern: "finally", before what an exchange does. */
+export const atLast = '(?: [Ff]inally| [Nn]ow| [Aa]lso| [Oo]fficially)?';
+
 /** Coins that come to an exchange: "Kraken lists ABC and DEF". */
-export const coinsAdded = new RegExp(`\\b${venue}(?: will| to)?(?: [Ff]inally| [Nn]ow| [Oo]fficially)? (?:[Ll]ists?|[Aa]dds?) ${symbols}`);
+export const coinsAdded = new RegExp(`\\b${venue}(?: will| to)?${atLast} (?:[Ll]ists?|[Aa]dds?) ${symbols}`);
 
 /** An exchange says when a coin trades, but no shares, and no trading around the clock: "Kraken confirms trading start". */
 export const tradingStart = new RegExp(`\\b${venue}(?: has| will| to)? (?:confirm|announce|set|fix|reveal|schedule|name|delay|postpone|move|give)(?:s|es|ed|d)?\\b(?!.{0,40}\\b(?:24|stocks?|shares|options|round)\\b)(?: [\\w$’'-]+){0,4}? (?:trading (?:start|date|debut|opening)|start of (?:\\w+ )?trading)\\b`, 'i');

@@ -17,7 +17,7 @@ import { headlineLineOf } from './headline-lines';
 import { coinsIn, isAboutAnother, isNew, linesOf } from './sentence-lines';
 import type { Line, Sentence, Wanted } from './sentence-lines';
 import { hasEvent, isAnchored, isNaming, isNews, reportOf } from './story-report';
-import type { Material, Told } from './story-report';
+import type { Material, PlacedLine } from './story-report';
 
 /** Fewest characters of a sentence without a figure. */
 const shortest = 45;
@@ -63,8 +63,8 @@ const detailsOf = (story: Story, request: Wanted): Line[] => {
 
 /** What a line of a story can be made of, and the sentences that summarise it: all, and those that repeat no earlier line. */
 interface Sources extends Material {
-    readonly sentences: readonly Told[];
-    readonly fresh: readonly Told[];
+    readonly sentences: readonly PlacedLine[];
+    readonly fresh: readonly PlacedLine[];
 }
 
 const sourcesFor = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Sources => {

@@ -81,7 +81,7 @@ const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(sto
 const isPlainReport = ({ text }: Line): boolean => isCased(text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(text));
 
 /** A sentence, and its place in its record. */
-export interface Told extends Line {
+export interface PlacedLine extends Line {
     readonly position: number;
 }
 
@@ -91,7 +91,7 @@ export interface Material {
     readonly request: Wanted;
     readonly spellings: Spellings;
     /** Sentences that report the event of the story and are no study, those that comment last. */
-    readonly reported: readonly Told[];
+    readonly reported: readonly PlacedLine[];
     readonly isFit: (line: Line) => boolean;
 }
 
@@ -130,7 +130,7 @@ const goesOn = ({ text }: Line): boolean => isOngoing(text.split(/ (?:that|which
 const isTwofold = (title: string): boolean => /;|, and /.test(title);
 
 /** A sentence that reports the event of a story and says who acted: with a figure of the headlines, or else another one if it opens its report. What has happened comes before what is going on. */
-const toldOf = ({ story, reported }: Material): Line | undefined => {
+const fullReportOf = ({ story, reported }: Material): Line | undefined => {
 
     const full = reported.filter((line) => isNews(line.text) && isNaming(line, story) && isAnchored(line, story)).sort((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
     return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && (hasEvent(line, story) || isOfSubject(line, story)));
@@ -163,9 +163,9 @@ export const reportOf = (material: Material): Line | undefined => {
     const isMain = (line: Line): boolean => isEvent(line) && hasMainFigure(line.text, story);
     const isOwn = ({ text }: Line): boolean => isSubjectOf(text, story.lead.title, request);
     const choices: readonly ((line: Line) => boolean)[] = [(line) => isMain(line) && isOwn(line), (line) => isEvent(line) && isOwn(line), isMain, isEvent];
-    const told = toldOf({ ...material, reported: reported.filter((line) => isMain(line) && isOwn(line)) });
-    if (told) {
-        return told;
+    const full = fullReportOf({ ...material, reported: reported.filter((line) => isMain(line) && isOwn(line)) });
+    if (full) {
+        return full;
     }
 
     for (const isWanted of choices) {

@@ -1,5 +1,6 @@
-import { venue } from '../exchange-notices';
+import { atLast, venue } from '../exchange-notices';
 import { held } from '../treasury-pivots';
+import { issuingChain } from './headlines';
 
 /** What headline and lead show together, where neither has a word that suffices. Each function is named by what they show. */
 
@@ -44,7 +45,7 @@ export const showHoarder = (title: string, text: string): boolean => {
 };
 
 /** What an exchange does with a coin that its headline names: "Kraken drops Monero", "Quorelia arrives on Kraken". */
-const handled = new RegExp(`\\b${venue}(?: will| to| has)?(?: finally| now| also| officially)? (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b${venue}(?: will| to)? shows? [\\w ]{2,20} the door\\b|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
+const handled = new RegExp(`\\b${venue}(?: will| to| has)?${atLast} (?:drop|remove|support|add|launch|open|welcome|end|halt|pull|enable|onboard|introduce|start|retire|sunset|give|bring|feature|offer)(?:s|es|ed|ped|d)?\\b(?! in\\b)|\\b${venue}(?: will| to)? shows? [\\w ]{2,20} the door\\b|\\b(?:arrives?|lands?|goes live|debuts?) (?:on|at) ${venue}\\b`, 'i');
 
 /** What else an exchange opens, offers and ends. */
 const otherBusiness = /\b(?:office|app|card|board|wallet|bank|account|desk|hub|lawsuit|bill|chief|stock|share|equit(?:y|ies)|option|ETF|loan|staking|yield|withdrawal|transfer|bridge|network|investigation|probe|role|job|prediction|fee|reward|upgrade|fork|migration|rebrand\w*|partnership|licen[cs]e|unit|buying|selling|contest|campaign|staff|team)s?\b/i;
@@ -63,7 +64,7 @@ export const showListing = (title: string, text: string): boolean => handled.tes
 
 /** What is split and sold on chains. */
 const assets = /\b(?:flats?|apartments?|propert(?:y|ies)|real estate|title deeds?|land registry|buildings?|villas?|hotels?|farmland|invoices|receipts|receivables|artworks?|vineyards?|bonds?|funds?|shares|stocks?|gold|silver|treasur(?:y|ies)|loans|mortgages|carbon credits)\b/i;
-const chain = '(?:(?:a |the )?(?:public |private |permissioned )?(?:blockchains?|distributed ledger)|XRP Ledger|XRPL|Ethereum|Solana|Stellar|Polygon|Avalanche|Base|Arbitrum|Canton|Hedera|Algorand|Sui|Aptos|BNB Chain)';
+const chain = `(?:(?:a |the )?(?:public |private |permissioned )?(?:blockchains?|distributed ledger)|${issuingChain})`;
 
 /** How it is sold: "issued as tokens", "recorded on the XRP Ledger", "blockchain shares". */
 const split = new RegExp(`\\b(?:(?:issued|sold|offered|split|divided|turned|converted|represented|traded) (?:in|as|by|into|through)|as) (?:digital |blockchain |blockchain-based |security )?tokens\\b(?=$|[,.;:\\n]| (?:on|to|for|that|which|backed|and|in|via|worth)\\b)|\\b(?:issued|recorded|registered|settled) on (?:the )?${chain}|\\btokeni[sz](?:es|ed|ing) (?:an?|its) |\\bblockchain(?:-based)? (?:shares|stocks|securities|equities|units|bonds|notes|deeds)\\b`, 'i');

@@ -119,8 +119,11 @@ export const treasuries: readonly RegExp[] = [
 /** Traders at exchanges for perpetual futures, and what these exchanges have: "Aster trader loses $12 million". */
 export const perpTraders = /\b(?:Hyperliquid|Aster|Lighter|dYdX|GMX|edgeX|Paradex|Pacifica|Ostium|Avantis)(?:[’']s)? (?:(?:top|biggest|largest|daily|monthly|weekly|trading) )?(?:[Tt]raders?|[Ww]hales?|[Pp]ositions?|[Vv]olumes?|[Vv]aults?|[Oo]pen [Ii]nterest|[Ll]iquidations?|[Mm]arket [Ss]hare)\b/;
 
+/** Part of a pattern: chains on which securities are issued. */
+export const issuingChain = '(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand)';
+
 /** Securities that are issued on chains: "sells bonds on Solana". */
-export const assetsOnChains = /\b(?:bonds?|sukuk|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury|gilt)(?: bill)? funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand|blockchains?)\b/i;
+export const assetsOnChains = new RegExp(String.raw`\b(?:bonds?|sukuk|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury|gilt)(?: bill)? funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:${issuingChain}|blockchains?)\b`, 'i');
 
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [

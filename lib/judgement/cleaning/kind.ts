@@ -1,6 +1,7 @@
 import { firstMatch } from '../../text/any-case';
 import type { Rule } from '../../text/any-case';
 import { eventOf } from '../events/events';
+import { questionBehind } from '../headline-questions';
 import type { EventType, Kind } from '../record';
 import { cues } from './kind-cues';
 
@@ -37,7 +38,7 @@ export interface Labelled {
 }
 
 /** What a headline adds to its event: a question, or that it explains what follows from it. */
-const addition = /(?:[:–—]| -) (?:what (?:it|this|that) means|what (?:\S+ ){1,3}(?:should|need to|must) know|what[’']s next|(?:will|can|is|are|could|should|what|does|do) [^?]*\?).*$/iu;
+const addition = new RegExp(String.raw`(?:[:–—]| -) (?:what (?:it|this|that) means|what (?:\S+ ){1,3}(?:should|need to|must) know|what[’']s next|${questionBehind}).*$`, 'iu');
 
 /** Events on which nothing but their future course can be asked about. */
 const moves: ReadonlySet<EventType | null> = new Set(['price_move', 'liquidation', null]);

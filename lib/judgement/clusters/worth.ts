@@ -5,8 +5,8 @@ import { haveOtherFigures, haveOtherNames } from './subjects';
 import type { Terms } from './terms';
 
 /**
- * What is left of the similarity that rests on a shared name, or of all if there is none. Companies that are often in the news are named in many stories of
- * a day, so that a name shows little unless what happened agrees as well.
+ * What is left of the similarity that rests on a shared name, or of all if there is none. Companies that are often in the news are
+ * named in many stories of a day, so that a name shows little unless what happened agrees as well.
  */
 const kept = {
     /** Per other story with the name, as the increase of a divisor. */
@@ -57,8 +57,8 @@ interface Context {
 }
 
 /**
- * Factor for the similarity of an item and a story by what the names that they share are worth. Two names
- * together occur in few stories, and an event that is worded otherwise contradicts them less.
+ * Factor for the similarity of an item and a story by what the names that they share are worth. Two names together occur in few
+ * stories, and an event that is worded otherwise contradicts them less.
  */
 export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, count }: Context): number => {
 

@@ -1,9 +1,8 @@
-import { twoToTen } from '../../text/numbers';
 import { isAct } from './acts';
-import { withoutIntroduction } from './main-clause';
 import { mainVerbOf, predicateOf } from './main-verb';
 import { hasFigure } from './repetition';
 import { reportsAct } from './reported';
+import { isHalf } from './wording';
 
 /** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
 const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
@@ -65,18 +64,11 @@ const isOther = (text: string): boolean => {
     return second !== null && second.at <= fewWords && !/,$| to$/.test(before) && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
 };
 
-/** "Eight hours after the theft, thieves sold coins": what opens with a time, and has a verb of its own. */
-const timed = new RegExp(String.raw`^(?:(?:about|almost|barely|just|less than|more than|nearly|only|roughly|some|a|an|a few|several|one|${twoToTen}|\d+) ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|shortly|soon|moments) (?:after|before) [^,]*, `, 'iu');
-
-/** Number of characters before the first report of a sentence. */
-const startOf = (sentence: string): number => timed.exec(sentence)?.[0].length ?? sentence.length - withoutIntroduction(sentence).length;
-
 /** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
 export const withoutOther = (sentence: string): string => {
 
-    const start = startOf(sentence);
-    const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index).filter((at) => at > start);
-    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(start, at)) !== null);
+    const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
+    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

@@ -1,4 +1,5 @@
 import { clip } from '../../text/sentences';
+import { questionBehind } from '../headline-questions';
 import { plainOf } from './credits';
 import { typicalHeadline } from './headlines';
 
@@ -36,7 +37,7 @@ const shortened = (text: string, max: number): string => {
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */
-const additions = /(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] (?:[Ww]ill|[Cc]an|[Cc]ould|[Ss]hould|[Ii]s|[Aa]re|[Dd]o|[Dd]oes) [^?]*\?)$/u;
+const additions = new RegExp(String.raw`(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] ${questionBehind})$`, 'u');
 
 /** The label of a column of news. */
 const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop)\s*[:|–—-]\s*/i;

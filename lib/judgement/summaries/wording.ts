@@ -42,10 +42,13 @@ const whole = /[.!。！｡؟।](?:["”’'»」』）)\]]|\[\d+\])*$/u;
 const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|(?<!ed )(?:in|on|for|with|by)|that|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/i;
 
 /** A clause without the main one: "As vaults of Oslo close.", "Two weeks after the vaults closed." */
-const half = /^(?:As|While|Although|Though|Because|Whereas|(?:After|Before|Once) \p{Ll}+ing|With (?:[^\s,]+ ){1,6}?\p{Ll}+ing|The (?:last|first) time|(?:\p{L}+|\d+) (?:hour|day|week|month|year)s? (?:after|before|since)) [^,;:—–]*$/u;
+const half = /^(?:As|When|While|Although|Though|Because|Whereas|(?:After|Before|Once) \p{Ll}+ing|With (?:[^\s,]+ ){1,6}?\p{Ll}+ing|The (?:last|first) time|(?:(?:Just|Only|About|Nearly|Almost|Less than|More than) )?(?:\p{L}+|\d+) (?:minute|hour|day|week|month|year)s? (?:after|before|since)) [^,;:—–]*$|^With [^,;:—–]+ \p{Ll}+ing\.?$/u;
+
+/** Whether a text is a clause without the main one. */
+export const isHalf = (text: string): boolean => half.test(text);
 
 /** Whether a sentence is complete, at its end and by its clauses, and not a question. */
-export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence) && !half.test(sentence);
+export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence) && !isHalf(sentence);
 
 /** Nouns by which a sentence refers to something that an earlier one has named. */
 const pointers = 'behemoth|powerhouse|heavyweight|giant|blockchain|chain|ecosystem|cryptocurrency|altcoin|memecoin|stablecoin|foundation|subsidiary|vehicle|unit|ETFs?|investigators|authorities|miner|lender|issuer|latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
