@@ -5,7 +5,7 @@ import { reportsAct } from './reported';
 import { isHalf } from './wording';
 
 /** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
-const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
+const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including |sterling |during |nothing |everything |something |anything |king |spring )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
 
 /** What is raised by nobody who acts. */
 const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
@@ -61,14 +61,20 @@ const isOther = (text: string): boolean => {
     const clause = text.replace(list, '');
     const second = predicateOf(clause);
     const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
-    return second !== null && second.at <= fewWords && !/,$| to$/.test(before) && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
+    return second !== null && !apposition.test(clause) && second.at <= fewWords && !/,$| to$/.test(before) && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
 };
+
+/** "Its first system trained without Tarn's chips": what is said of the object before, in a participle. */
+const apposition = /^(?:its|their|his|her|an?) (?:[\p{L}\d-]+ ){1,5}?\p{Ll}+ed (?:by|in|on|with|without|from|at|for|to|under) /u;
+
+/** "In a message on the network": where something happened, before who did it. */
+const introduction = /^(?:In|On|At|With|By|For|After|Through|Under|Amid|From) (?:an?|the|its|his|her|their) [^,]*$/u;
 
 /** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
 export const withoutOther = (sentence: string): string => {
 
     const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
-    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && !introduction.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

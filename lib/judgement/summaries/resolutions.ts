@@ -1,5 +1,5 @@
 /** Verbs for giving back, and what is given back. */
-const returned = String.raw`(?:returns?|returned|sends? back|sent back|gives? back|gave back|given back|hands? back|handed back) (?:\S+ ){0,4}?(?:[$€£¥]?\d[\d.,]*(?![\d.,]|\s?%)|funds|loot|money|crypto|coins|most|all|half|haul|assets)`;
+const returned = String.raw`(?:returns?|returned|sends? back|sent back|gives? back|gave back|given back|hands? back|handed back) (?:\S+ ){0,4}?(?:[$€£¥]?\d[\d.,]*(?![\d.,]|\s?%)|funds|loot|money|crypto|coins|most|all|half|haul|assets)(?! (?:of )?(?:\S+ ){0,3}?(?:gains?|rally|advances?|surge|pump|jump|rise|rebound)(?!\p{L}))`;
 
 /** Verbs for going on after an interruption, and what goes on. */
 const resumed = String.raw`(?:resumes?|resumed|restores?|restored|reopens?|reopened|re-?enables?|re-?enabled|(?<=before )resuming) (?:\S+ ){0,3}?(?:trading|withdrawals|deposits|operations?|services?|access|markets|redemptions|transfers|bridge|block production|network)`;

@@ -19,7 +19,7 @@ describe('withoutAside()', () => {
 
     it('keeps facts, sources, and sentences that would report nothing', () => {
 
-        for (const text of [`${event}, including those of Tarn.`, `${event}, cutting fees.`, `${event}, missing forecasts.`, `${event}, raising forecasts.`, `${event}, beating Wall Street estimates.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`]) {
+        for (const text of [`${event}, including those of Tarn.`, `${event}, cutting fees.`, `${event}, missing forecasts.`, `${event}, raising forecasts.`, `${event}, beating Wall Street estimates.`, `${event}, which cut its fees.`, `${event}, while Tarn Fund opened vaults.`, `${event}, as part of a plan of its lenders.`, `${event}, reflecting a fall of 12% in fees.`, `${event}, signaling trust in vaults, sources said.`, 'Halden sold coins, signaling trust.', 'The largest lender of Norway is a bank in the capital, underscoring its size.', `${event} for lenders, a move that could bring $4 million.`, 'While vaults in the city of Oslo have passed $4 million, sterling vaults have barely begun.']) {
             expect(withoutAside(text)).to.equal(text);
         }
     });
@@ -38,14 +38,14 @@ describe('withoutOther()', () => {
 
     it('keeps what belongs to the first, who reports it, and what would be too short alone', () => {
 
-        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.', 'The council of Oslo has voted to give its lenders, including some vaults, a year to list their fees.', 'The council of Oslo has voted to give its lenders, such as Tarn, a year in which banks list their fees.', 'The council of Oslo has voted to give its lenders, a month to list their fees.', 'Lenders reported in Oslo on Monday that, by the data of banks, Tarn sold coins.']) {
+        for (const text of [`${event}, and Tarn is down 14%.`, `${event}, the founder of Tarn said.`, `${event}, up 4% in a year.`, `${event}, worth $4 million, went to Tarn.`, `${event}, Tarn could sell more.`, `${event} as lenders, banks and vaults fell.`, 'Kari Lie said in Oslo that the bank, Halden Bank, has sold its coins.', 'The vaults of lenders in the city of Oslo, Tarn sold coins.', `${event}, lenders of Tarn and banks of all Norway sold more.`, 'Fees fall, Tarn is down 14%.', 'The council of Oslo has voted to give its lenders, including some vaults, a year to list their fees.', 'The council of Oslo has voted to give its lenders, such as Tarn, a year in which banks list their fees.', 'The council of Oslo has voted to give its lenders, a month to list their fees.', 'Lenders reported in Oslo on Monday that, by the data of banks, Tarn sold coins.', `${event}, its first sale recorded without any help of Tarn.`]) {
             expect(withoutOther(text), text).to.equal(text);
         }
     });
 
     it('takes no introduction for the first report', () => {
 
-        for (const text of ['Judges in Oslo will decide whether those coins, rather than their value in May, must be handed over.', 'While lenders of Oslo crawled through the outage, Tarn sold 40 coins.', 'Eight hours after the bank had offered a reward, thieves sold 40 coins.', 'Just a day before lenders of Oslo had met, Tarn sold 40 coins.', 'When lenders of Oslo raised their fees again, Tarn sold 40 coins.', 'With Oslo closed and a single lender of Norway quoting, Tarn sold 40 coins.']) {
+        for (const text of ['Judges in Oslo will decide whether those coins, rather than their value in May, must be handed over.', 'While lenders of Oslo crawled through the outage, Tarn sold 40 coins.', 'Eight hours after the bank had offered a reward, thieves sold 40 coins.', 'Just a day before lenders of Oslo had met, Tarn sold 40 coins.', 'When lenders of Oslo raised their fees again, Tarn sold 40 coins.', 'With Oslo closed and a single lender of Norway quoting, Tarn sold 40 coins.', 'In a message embedded in a list of coins, the bank offered thieves a reward.']) {
             expect(withoutOther(text), text).to.equal(text);
         }
 
