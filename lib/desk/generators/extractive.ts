@@ -3,7 +3,7 @@ import { asReport } from '../../judgement/summaries/as-report';
 import { withoutAside } from '../../judgement/summaries/asides';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
-import { narrate } from '../../judgement/summaries/narrate';
+import { narrate, titledBy } from '../../judgement/summaries/narrate';
 import { hasFigure } from '../../judgement/summaries/repetition';
 import { isMarketOnly } from '../../judgement/summaries/reported';
 import { isAppeal } from '../../judgement/summaries/teasing';
@@ -80,17 +80,19 @@ const withoutHistory = (record: Evidence): Evidence => {
     return current.length === sentences.length ? record : { ...record, text: current.join(' ') };
 };
 
-/** Describes the state of the first story as prose. */
-const prose: Composer = ([story], request) => {
+/** A text, and the record with the headline that it is titled with. */
+interface Composed {
+    readonly lead: Evidence | undefined;
+    readonly lines: readonly Statement[];
+}
 
-    if (!story) {
-        return [];
-    }
+/** Describes the state of a story as prose, titled with the headline of the record that it begins with. */
+const prose = (story: Story, request: Wanted): Composed => {
 
     const records = sourcesOf(story).map(withoutHistory).map((record) => ({ ...record, at: record.publishedAt }));
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
-    return lines;
+    return { lead: records[titledBy(records, sentences)] ?? story.lead, lines };
 };
 
 /** A few statements per story. */
@@ -116,7 +118,19 @@ const recap: Composer = (stories, request) => {
     return all.filter(({ text }) => !isAppeal(text));
 };
 
-const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap, narrative: prose, article: report };
+const composers: Readonly<Record<Exclude<Purpose, 'narrative'>, Composer>> = { ticker_summary: summary, recap, article: report };
+
+const compose = (stories: readonly Story[], request: Wanted): Composed => {
+
+    const { purpose } = request;
+    const [story] = stories;
+    const lead = story?.lead;
+    if (purpose === 'narrative') {
+        return story ? prose(story, request) : { lead, lines: [] };
+    }
+
+    return { lead, lines: composers[purpose](stories, request) };
+};
 
 /** The coin that a text is about; texts of other purposes are about none. */
 const subjects: Readonly<Partial<Record<Purpose, (subject: string) => string | undefined>>> = { ticker_summary: (subject) => subject, recap: coinOf };
@@ -126,9 +140,9 @@ export const extract = (request: TextRequest): { readonly title: Statement; read
 
     const evidence = isOutsideCrypto(request.subject) ? outsideCrypto(request.evidence) : request.evidence;
     const stories = storiesOf(evidence, subjects[request.purpose]?.(request.subject));
-    const leads = stories.slice(0, 1).map(({ lead }) => lead);
-    const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
-    return { title, bullets: composers[request.purpose](stories, request).map(({ text, cites }) => ({ text: asReport(text), cites })) };
+    const { lead, lines } = compose(stories, request);
+    const title = lead ? { text: tidy(lead.title), cites: [lead.id] } : { text: '', cites: [] };
+    return { title, bullets: lines.map(({ text, cites }) => ({ text: asReport(text), cites })) };
 };
 
 /** The default generator. It needs no network and no key, and writes the same text for the same evidence. */

@@ -1,6 +1,8 @@
 import { isAnnouncement } from '../../judgement/summaries/additions';
+import { isHistory } from '../../judgement/summaries/history';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
+import { passageOf } from '../../judgement/summaries/passage';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { isPremature } from '../../judgement/summaries/premature';
 import { hasFigure } from '../../judgement/summaries/repetition';
@@ -13,8 +15,9 @@ import { isTitleCase } from '../../text/title-case';
 import { openingSentences } from '../evidence/opening';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
+import type { Evidence } from '../types';
 import { headlineLineOf } from './headline-lines';
-import { coinsIn, isAboutAnother, isNew, linesOf } from './sentence-lines';
+import { asRumour, coinsIn, isAboutAnother, isNew, isSubjectOf, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Sentence, Wanted } from './sentence-lines';
 import { hasEvent, isAnchored, isNaming, isNews, reportOf } from './story-report';
 import type { Material, PlacedLine } from './story-report';
@@ -94,6 +97,21 @@ const fallbackOf = ({ story, request, spellings, isFit, sentences, fresh }: Sour
     return line ? { ...line, isAside: !isNaming(line, story) || (line !== detail && !(line === headline && isPlain)) } : null;
 };
 
+/** The sentence with which a report best opens the story. It has a figure if the headline has one. */
+const openingOf = ({ story, request, isFit }: Sources): Line | undefined => {
+
+    const records = sourcesOf(story);
+    const [first] = passageOf(records.map((record) => ({ ...record, at: record.publishedAt })), { max: 1, maxLength: request.maxLength, hedged: story.hedged }) ?? [];
+    if (!first) {
+        return undefined;
+    }
+
+    const record = records[first.doc] as Evidence;
+    const line = { ...state(asRumour(first.text, story), record), isHeadline: false };
+    const isCurrent = !isHistory(first.text, record.publishedAt) && (hasFigure(line.text) || !hasFigure(story.lead.title));
+    return isCurrent && isFit(line) && isNews(line.text) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;
+};
+
 /**
  * A line about a story that does not repeat an earlier line: one that reports the event, or else the headline, a detail, or any
  * sentence that can stand alone (without capitals, nothing shows which can). Null if there is no such line.
@@ -105,6 +123,6 @@ export const lineOf = (story: Story, request: Wanted, before: readonly Statement
     }
 
     const sources = sourcesFor(story, request, before, spellings);
-    const report = reportOf(sources);
+    const report = openingOf(sources) ?? reportOf(sources);
     return report ? { ...report, isAside: isDispensable(report, story) } : fallbackOf(sources);
 };

@@ -37,7 +37,7 @@ const sharesMeasure = (text: string, other: string): boolean => {
 export const isAnnouncement = (text: string): boolean => summed.test(text) || (announcement.test(text) && !hasFigure(text));
 
 /** Whether a sentence may continue a text: it is no opinion, no reaction, no mere announcement and no quotation that nobody is named for, and of a market it gives a figure. */
-const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && !isAnnouncement(text) && (!isMarketOnly(text) || reportsMove(text));
+export const isFurther = (text: string): boolean => !isOpinion(text) && !reaction.test(text) && !/^["“]/.test(text) && !isAnnouncement(text) && (!isMarketOnly(text) || reportsMove(text));
 
 /** A number that is no year: a count, which may be small. */
 const count = /(?<![\p{L}\d.,])(?!(?:19|20)\d\d(?!\d))\d{2,}(?!\p{L})/gu;
@@ -61,10 +61,18 @@ export interface Begun {
 }
 
 /** Headlines that report the event of a title. */
-export const headlinesOfEvent = (title: string, reports: readonly StoryReport[]): readonly Headline[] => {
+const headlinesOfEvent = (title: string, reports: readonly StoryReport[]): readonly Headline[] => {
 
     const same = [title, ...reports.map((report) => report.title)].filter((other) => reportsEvent(other, title) || reportsEvent(title, other));
     return [...new Set(same)].map((whole) => ({ whole, act: namesOfTitle(whole, reports).reduce((rest, name) => rest.replace(name, ''), whole) }));
+};
+
+/** A story that has begun with these sentences, and has this title. */
+export const begunWith = (chosen: Begun['chosen'], title: string, reports: readonly StoryReport[]): Begun => {
+
+    const headlines = headlinesOfEvent(title, reports);
+    const docs = [...reports.keys()].filter((doc) => headlines.some(({ whole }) => whole === reports[doc]?.title));
+    return { chosen, headlines, docs: new Set(docs) };
 };
 
 /** Whether a sentence reports the event again. */

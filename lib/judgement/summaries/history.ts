@@ -28,3 +28,9 @@ export const isHistory = (sentence: string, publishedAt: number | null): boolean
     const times = [...lastDayOf(yearFirst.exec(sentence)), ...old, ...(sentence.match(date) ?? []).map(timeOf)].filter((time) => !Number.isNaN(time));
     return publishedAt !== null && times.length > 0 && times.every((time) => time < publishedAt - recent);
 };
+
+/** What somebody is, and since when, before what he did: "Founded in 2022 by two engineers, Halden has opened". */
+const origin = /^(?:Founded|Launched|Established|Created|Based|Headquartered|Started) (?:in|by|at) /;
+
+/** Whether a sentence begins with where somebody comes from, rather than with what he did. */
+export const beginsWithOrigin = (text: string): boolean => origin.test(text);

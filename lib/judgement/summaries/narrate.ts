@@ -1,229 +1,31 @@
-import { withFullStop } from '../../text/full-stop';
-import { firstOf, lazyList } from '../../text/lazy-list';
-import { sentencesOf } from '../../text/sentences';
-import { isEcho } from './echoes';
+import { addsFact, begunWith } from './additions';
+import { passageOf } from './passage';
+import type { Passage } from './passage';
+import { hasFigure } from './repetition';
+import { narrateFromSeveral } from './several-reports';
+import { statementsOf } from './statements';
+import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
-import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
-import { addsFact, headlinesOfEvent, isAnnouncement, mayAddFact } from './additions';
-import { gistOf } from './main-clause';
-import { mentionsAny, namesOfTitle } from './named';
-import { subjectOf } from './headline-subjects';
-import { reportsAct } from './reported';
-import { endAmong, isOngoing, isResolution } from './resolutions';
-import { isOpinion } from './commentary';
-import { reportsEvent } from './coverage';
-import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
-import { isLine, statementsOf } from './statements';
-import type { Statement, StatementOptions, StoryReport } from './statements';
-import { isCased, standsAlone, withoutOpening } from './wording';
-import { WordedHeadlines } from './worded-headlines';
 
-export interface NarrateOptions extends StatementOptions {
-    /** Maximum number of sentences. */
-    readonly max: number;
-}
+/** Sentences of one report, and what another one adds: a further fact with a figure, and not how that report opens, which introduces everybody again. */
+const withFurther = (passage: Passage, reports: readonly StoryReport[], options: TextOptions): Statement[] => {
 
-/** More sentences than a report has. */
-const farther = 1000;
-
-/** Returns the sentence after a statement in its report, if it can be used; otherwise nothing. */
-const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
-
-    const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
-    return isLine(text) && text.length <= maxLength && !/^["“]/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
-};
-
-/** Whether a text reports an act. Scripts without capitals do not show it. */
-const isReport = (text: string): boolean => !isTeasing(text) && !isOpinion(text) && (!isCased(text) || reportsAct(text));
-
-/** Headlines with different content, used if there are no sentences: those that do not repeat the title of the text come first. To word one as a sentence takes long, and most are not used. */
-const headlinesOf = function* (reports: readonly StoryReport[], worded: WordedHeadlines, { max, title: shown = '' }: NarrateOptions): Generator<Statement, void> {
-
-    const titles = reports.map(({ title }) => title);
-    const typical = typicalHeadline(titles);
-    const place = (title: string, doc: number): number => (isTeasing(title) ? 4 : 0) + (repeatsHeadline(title, [shown]) ? 2 : 0) + (doc === typical ? 0 : 1);
-    const chosen: Statement[] = [];
-    for (const [doc, title] of [...titles.entries()].sort(([a, left], [b, right]) => place(left, a) - place(right, b))) {
-        const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
-        if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
-            const statement = worded.statement(doc);
-            chosen.push(statement);
-            yield statement;
-        }
-    }
-};
-
-/** The sentence or headline that opens a text if no sentence reports an act. */
-const firstAmong = (headlines: Iterable<Statement>, statements: readonly Statement[]): Statement | undefined => {
-
-    return firstOf(headlines, ({ text }) => isReport(text))
-        ?? firstOf(headlines, ({ text }) => !isTeasing(text))
-        ?? statements[0]
-        ?? firstOf(headlines, () => true);
-};
-
-/** What a text is titled with, and what shows that a sentence is about it. */
-interface Topic {
-    readonly title: string;
-    /** Names in the title. */
-    readonly names: readonly string[];
-    /** Whom it is about, or the first of its names; empty if it names nobody. */
-    readonly subject: readonly string[];
-    /** Index of the report that has the title; -1 if the title is none of a report. */
-    readonly doc: number;
-}
-
-/** What a title sets its event against: "Tarn falls while Halden gains". */
-const contrast = /,? (?:while|whereas) .*$/iu;
-
-const topicOf = (reports: readonly StoryReport[], { title: whole = reports[0]?.title ?? '' }: NarrateOptions): Topic => {
-
-    const title = whole.replace(contrast, '');
-    const names = namesOfTitle(title, reports);
-    const [first] = subjectOf(title)?.name.split(' ') ?? names;
-    return { title, names, subject: first === undefined ? [] : [first], doc: reports.findIndex((report) => report.title === whole) };
-};
-
-/** Whether a text names what the title does. */
-const isNamed = (text: string, { names }: Topic): boolean => names.length === 0 || mentionsAny(text, names);
-
-/** What the score of a sentence is raised by if it opens the report with the title, begins with what the title is about, reports an act, and has the figure of the title. */
-const preferred = { opening: .3, subject: .3, act: .3, figure: .2 } as const;
-
-/** Number of words that the subject of a sentence is among. */
-const beginning = 8;
-
-const startOf = (text: string): string => text.split(' ', beginning).join(' ');
-
-/** The first words of a title, which name its subject. */
-const headOf = (title: string): string => title.split(' ', 3).join(' ');
-
-/** Whether a text begins with whom the title is about, or with the first name of the title. */
-const isAboutSubject = (text: string, { subject }: Topic): boolean => mentionsAny(startOf(text), subject);
-
-/** What somebody wants to do, which is no event yet. */
-const planned = /^(?:\S+ ){1,12}?(?:plans?|intends?|hopes?|aims?|wants?|expects?) to /;
-
-/** Whether what opens a report can be taken for the event of a title, in whatever words: its subject is named in the title, or it has the figure of the title. In the report of another headline it must begin with the subject of the title, report an act, and have that figure. */
-const isLead = ({ text, doc, position }: Statement, topic: Topic): boolean => {
-
-    const { title, names, doc: own } = topic;
-    const isExact = !hasFigure(title) || sharesFigure(text, title);
-    const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : isExact;
-    const isOwn = doc === own ? isAbout : isExact && isAboutSubject(text, topic);
-    return position === 0 && isOwn && !planned.test(text) && isReport(text);
-};
-
-/** What somebody is, and since when, before what he did. */
-const history = /^(?:Founded|Launched|Established|Created|Based|Headquartered|Started) (?:in|by|at) /;
-
-/** Whether a text is about what followed the event of a title. */
-const isAfter = (text: string, { title }: Topic): boolean => isEcho(text) && !isEcho(title);
-
-/** Sentences that report the event of the title by name, the best first. */
-const openingsOf = (statements: readonly Statement[], topic: Topic): Statement[] => {
-
-    const worthOf = (one: Statement): number => {
-
-        const merits = [one.doc === topic.doc && one.position === 0 && preferred.opening, isAboutSubject(one.text, topic) && preferred.subject, isReport(one.text) && preferred.act, sharesFigure(one.text, topic.title) && preferred.figure];
-        return merits.reduce((sum: number, merit) => sum + Number(merit), one.score);
-    };
-
-    const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
-    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !history.test(one.text) && !isAfter(one.text, topic) && !isAnnouncement(one.text) && (isEvent(one) || isLead(one, topic)));
-    return telling.sort((a, b) => worthOf(b) - worthOf(a));
-};
-
-/** Headlines that report the event of the title, worded as sentences: the title itself, then those that begin with its subject, the most like it first. */
-const tellingHeadlines = function* (reports: readonly StoryReport[], topic: Topic, worded: WordedHeadlines): Generator<Statement, void> {
-
-    const isSame = (title: string): boolean => title !== '' && title === topic.title || (isAboutSubject(title, topic) && !isAfter(title, topic) && reportsEvent(title, topic.title));
-    const docs = [...reports.keys()].filter((doc) => isSame((reports[doc] as StoryReport).title));
-    const likeness = docs.map((doc) => likenessOf((reports[doc] as StoryReport).title, topic.title));
-    for (const doc of [...docs].sort((a, b) => (likeness[docs.indexOf(b)] as number) - (likeness[docs.indexOf(a)] as number))) {
-        yield worded.statement(doc);
-    }
+    const [{ doc }] = passage;
+    const title = String(reports[doc]?.title);
+    const begun = begunWith(passage, title, reports);
+    const found = passage.length < options.max ? statementsOf(reports, { ...options, title }).find((one) => one.doc !== doc && one.position > 0 && hasFigure(one.text) && addsFact(one, begun)) : undefined;
+    return found ? [...passage, found] : [...passage];
 };
 
 /**
- * What opens a text if no sentence reports the event of its title by name: a headline that begins with a name of the title, if it has
- * any, and that could be worded as a sentence, or else a sentence with the event of any headline, or else a headline word for word.
+ * Returns the state of a story as prose: what one report tells of it, in its order, and what another one adds, or else sentences of several
+ * reports. Empty only if there is neither a sentence nor a headline.
  */
-const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: readonly Statement[], worded: WordedHeadlines): Statement | undefined => {
+export const narrate = (reports: readonly StoryReport[], options: TextOptions): readonly Statement[] => {
 
-    const headlines = lazyList(tellingHeadlines(reports, topic, worded));
-    const isWorded = ({ text, doc }: Statement): boolean => withFullStop(text).toLowerCase() !== withFullStop((reports[doc] as StoryReport).title).toLowerCase();
-    const isSuitable = ({ text }: Statement): boolean => isReport(text) && (topic.names.length === 0 || mentionsAny(startOf(text), topic.names));
-    return firstOf(headlines, (one) => isSuitable(one) && isWorded(one))
-        ?? events.find((one) => isSuitable(one) && !isAfter(one.text, topic))
-        ?? firstOf(headlines, isSuitable);
+    const passage = passageOf(reports, options);
+    return passage && passage.length > 1 ? withFurther(passage, reports, options) : narrateFromSeveral(reports, options);
 };
 
-/** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
-const endingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: NarrateOptions): Statement | undefined => {
-
-    const doc = endAmong(reports);
-    if (doc < 0) {
-        return undefined;
-    }
-
-    const sentence = statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
-    const headline = sentence === undefined ? worded.statement(doc) : null;
-    return headline && isReport(headline.text) && isResolution(headline.text) ? { ...headline, text: withFullStop(headline.text) } : sentence;
-};
-
-/** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
-const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, { title }: Topic, max: number): Statement[] => {
-
-    if (ending === undefined || sentences.some(({ text }) => isResolution(text))) {
-        return [...sentences];
-    }
-
-    const before = sentences.filter(({ text }) => !isOngoing(text)).slice(0, max - 1);
-    return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
-};
-
-/**
- * Returns the state of a story as prose: the sentence that best reports the event of the title, then sentences that add facts to it, and how it ended.
- * If no sentence can open a text, a headline does. Empty only if there is neither.
- */
-export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
-
-    const statements = statementsOf(reports, options);
-    const topic = topicOf(reports, options);
-    const titles = reports.map(({ title }) => title);
-    const events = statements.filter(({ text }) => titles.some((title) => reportsEvent(text, title)));
-    const [opening] = openingsOf(statements, topic);
-    const worded = new WordedHeadlines(reports, options.maxLength);
-    const headlines = opening ? [] : lazyList(headlinesOf(reports, worded, options));
-    const first = opening ?? substituteFor(reports, topic, events, worded) ?? firstAmong(headlines, statements);
-    if (!first) {
-        return [];
-    }
-
-    const chosen: [Statement, ...Statement[]] = [first];
-    const sameEvent = headlinesOfEvent(topic.title, reports);
-    const begun = { chosen, headlines: sameEvent, docs: new Set([...titles.keys()].filter((doc) => sameEvent.some(({ whole }) => whole === titles[doc]))) };
-    const rest = [() => statements.filter((one) => one !== first), () => (first.position < 0 ? [] : followerOf(first, reports, options)), () => statementsOf(reports, { ...options, isKnown: true })];
-    const add = (more: Iterable<Statement>, max: number, isWanted: typeof addsFact): void => {
-
-        for (const statement of chosen.length < max ? more : []) {
-            if (chosen.length < max && isWanted(statement, begun)) {
-                chosen.push(statement);
-            }
-        }
-    };
-
-    rest.forEach((more) => add(more(), options.max, addsFact));
-    if (chosen.length === 1) {
-        rest.forEach((more) => add(more().filter((one) => one.doc !== first.doc || first.position < 0), options.max, mayAddFact));
-    }
-
-    if (chosen.length === 1) {
-        add([...headlines].filter(({ text }) => text !== first.text && !reportsEvent(text, first.text)), options.max, addsFact);
-    }
-
-    const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
-    const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
-    return withEnding(sentences, endingOf(reports, worded, options), topic, options.max);
-};
+/** Index of the report whose headline suits a text: the one that it begins with a sentence of, unless its headline teases. -1 if there is none. */
+export const titledBy = (reports: readonly StoryReport[], [first]: readonly Statement[]): number => (first === undefined || isTeasing(String(reports[first.doc]?.title)) ? -1 : first.doc);

@@ -24,3 +24,8 @@ const cites = inAnyCase(String.raw`\b(?:according to|based on|per|by) (?:an? |th
 
 /** Whether a text reports a study, a survey or what could be, rather than an event. */
 export const isStudy = (text: string): boolean => cites(text);
+
+const planned = /^(?:\S+ ){1,12}?(?:plans?|intends?|hopes?|aims?|wants?|expects?) to /;
+
+/** Whether a sentence reports what somebody wants to do, which is no event yet. */
+export const isPlan = (text: string): boolean => planned.test(text);

@@ -47,6 +47,11 @@ export interface StatementOptions {
     readonly isKnown?: boolean;
 }
 
+export interface TextOptions extends StatementOptions {
+    /** Maximum number of sentences. */
+    readonly max: number;
+}
+
 /** Chosen by reading the resulting texts for real days. */
 const weights = { headline: 0.6, agreement: 0.15, figure: 0.1, position: 0.1, consequence: 0.05, own: 0.15 };
 
@@ -225,8 +230,8 @@ const sentencesIn = (report: StoryReport): readonly string[] => {
 class Reports {
 
     readonly titles: readonly string[];
+    readonly sentences: readonly (readonly string[])[];
     readonly #all: readonly StoryReport[];
-    readonly #sentences: readonly (readonly string[])[];
     readonly #worth: ReadonlyMap<string, number>;
     readonly #figures: readonly ReadonlySet<number>[];
     /** Readings by headline. */
@@ -236,8 +241,8 @@ class Reports {
 
         this.titles = reports.map((report) => report.title);
         this.#all = reports;
-        this.#sentences = reports.map(sentencesIn);
-        this.#worth = worthOf(reports, this.#sentences);
+        this.sentences = reports.map(sentencesIn);
+        this.#worth = worthOf(reports, this.sentences);
         this.#figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
     }
 
@@ -273,11 +278,14 @@ class Reports {
             };
         };
 
-        return this.#sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)));
+        return this.sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)));
     }
 }
 
 const readOnce = oncePer((reports: readonly StoryReport[]) => new Reports(reports));
+
+/** Sentences of each report, the first with the name of whom its headline is about. */
+export const sentencesByReport = (reports: readonly StoryReport[]): readonly (readonly string[])[] => readOnce(reports).sentences;
 
 /** Returns the sentences that can represent a story, best first: those that cover its headline, figures and consequences, and that other reports confirm. */
 export const statementsOf = (reports: readonly StoryReport[], { maxLength, title = reports[0]?.title ?? '', hedged = false, isKnown = false }: StatementOptions): Statement[] => {

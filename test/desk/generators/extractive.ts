@@ -66,6 +66,14 @@ describe('the extractive generator', () => {
         expect((await write('narrative', [miners], 3)).texts).to.equal(['Miners have sold coins.']);
     });
 
+    it('titles a narrative with the headline of the record that it begins with, unless that teases', async () => {
+
+        const again = evidence({ id: 'b', narrativeId: 'n', title: 'Why Halden Bank has custody', text: 'Halden Bank has custody.' });
+        expect((await write('narrative', [{ ...bank, title: 'Halden Bank opens custody' }, again])).title).to.equal('Halden Bank opens custody');
+        const teasing = { ...bank, title: 'Why Halden Bank opens custody' };
+        expect((await write('narrative', [teasing])).title).to.equal(teasing.title);
+    });
+
     it('leaves what happened long ago out of a narrative', async () => {
 
         const day = Date.UTC(2026, 2, 3);

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { addsFact, headlinesOfEvent, isAnnouncement, mayAddFact } from '../../../lib/judgement/summaries/additions';
+import { addsFact, begunWith, isAnnouncement, mayAddFact } from '../../../lib/judgement/summaries/additions';
 import type { Statement } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
@@ -11,14 +11,15 @@ const statement = (text: string, doc = 0, position = 1): Statement => ({ text, d
 
 const reports = [{ title: 'Halden Bank halts withdrawals after run', text: '' }, { title: 'Halden freezes withdrawals', text: '' }, { title: 'Tarn opens vaults', text: '' }];
 
-const headlines = headlinesOfEvent('Halden Bank halts withdrawals after run', reports);
+const begun = begunWith([statement('Halden Bank has halted withdrawals of $304 million after a run.', 0, 0)], 'Halden Bank halts withdrawals after run', reports);
 
-const begun = { chosen: [statement('Halden Bank has halted withdrawals of $304 million after a run.', 0, 0)], headlines, docs: new Set([0, 1]) } as const;
+const { headlines } = begun;
 
-describe('headlinesOfEvent()', () => {
+describe('begunWith()', () => {
 
-    it('returns the headlines that report the event, whole and without names', () => {
+    it('finds the headlines that report the event, whole and without names, and their reports', () => {
 
+        expect([...begun.docs]).to.equal([0, 1]);
         expect(headlines.map(({ whole }) => whole)).to.equal(['Halden Bank halts withdrawals after run', 'Halden freezes withdrawals']);
         expect(headlines.some(({ act }) => act.includes('Halden'))).to.be.false();
     });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isHistory } from '../../../lib/judgement/summaries/history';
+import { beginsWithOrigin, isHistory } from '../../../lib/judgement/summaries/history';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -27,5 +27,14 @@ describe('isHistory()', () => {
     it('knows nothing without the time of the record', () => {
 
         expect(isHistory('Tarn listed its shares on April 14, 2021.', null)).to.be.false();
+    });
+});
+
+describe('beginsWithOrigin()', () => {
+
+    it('finds where somebody comes from before what he did', () => {
+
+        expect(beginsWithOrigin('Founded in 2022 by two engineers, Halden has opened its vaults.')).to.be.true();
+        expect(beginsWithOrigin('Halden, founded in 2022, has opened its vaults.')).to.be.false();
     });
 });

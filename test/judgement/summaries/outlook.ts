@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isForecast, isStudy } from '../../../lib/judgement/summaries/outlook';
+import { isForecast, isPlan, isStudy } from '../../../lib/judgement/summaries/outlook';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -32,5 +32,14 @@ describe('isStudy()', () => {
         for (const text of ['Halden Bank lost $40 million in a theft, according to police.', 'Halden published its survey.']) {
             expect(isStudy(text), text).to.be.false();
         }
+    });
+});
+
+describe('isPlan()', () => {
+
+    it('finds what somebody wants to do', () => {
+
+        expect(['Tarn plans to open vaults.', 'Lenders of Oslo hope to sell coins.'].every(isPlan)).to.be.true();
+        expect(isPlan('Tarn has opened vaults.')).to.be.false();
     });
 });

@@ -1,36 +1,12 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { narrate } from '../../../lib/judgement/summaries/narrate';
 import { statementsOf } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const best = (title: string, text: string, more: { readonly hedged?: boolean } = {}): string | undefined => statementsOf([{ title, text }], { maxLength: 280, ...more })[0]?.text;
-
-describe('narrate()', () => {
-
-    it('opens with a headline that teases only if nothing else can open a text', () => {
-
-        const told = (text: string): string[] => narrate([{ title: 'You won’t believe what Halden Bank did next', text }], { max: 3, maxLength: 280 }).map((one) => one.text);
-        expect(told('Norges Bank left rates at four percent on Thursday.')).to.equal(['Norges Bank left rates at four percent on Thursday.']);
-        expect(told('')).to.have.length(1);
-        const [state] = narrate([{ title: 'Halden Bank’s rates in March', text: 'Rates of Halden Bank are at four percent in March for all its clients in Oslo.' }], { max: 3, maxLength: 280 });
-        expect(state?.text ?? '').to.startWith('Rates of Halden Bank are');
-        expect(narrate([{ title: '哈尔登银行暂停提款', text: '哈尔登银行周二暂停所有客户的提款。' }], { max: 3, maxLength: 280 }).map((one) => one.text)).to.equal(['哈尔登银行周二暂停所有客户的提款。']);
-        expect(narrate([{ title: 'Halden Bank’s rates in March', text: '' }], { max: 3, maxLength: 280 })).to.have.length(1);
-        expect(narrate([], { max: 3, maxLength: 280 })).to.equal([]);
-    });
-
-    it('goes on with a move of a market that has a figure, and not with its mood', () => {
-
-        const text = (end: string): string => `Halden Bank halted withdrawals of all its clients on Tuesday in Oslo. ${end}`;
-        const told = (end: string): string => narrate([{ title: 'Halden Bank halts withdrawals', text: text(end) }], { max: 3, maxLength: 280 }).map((one) => one.text).join(' ');
-        expect(told('Bitcoin fell to $90,000 in the hour after the bank of Oslo closed.')).to.include('$90,000');
-        expect(told('Bitcoin fell in the hour after the bank of Oslo closed its doors.')).to.not.include('Bitcoin');
-    });
-});
 
 describe('statementsOf()', () => {
 
@@ -130,61 +106,5 @@ describe('statementsOf()', () => {
 
         const long = `Halden Bank halted withdrawals on Tuesday ${'and again on the day after that '.repeat(6)}in Oslo.`;
         expect(best('Halden Bank halts withdrawals', `Halden Bank halted its withdrawals today. ${long}`)).to.be.a.string();
-    });
-});
-
-describe('narrate()', () => {
-
-    const options = { max: 3, maxLength: 300 };
-
-    const tell = (...reports: readonly { readonly title: string; readonly text: string }[]): string[] => narrate(reports, options).map(({ text }) => text);
-
-    it('begins with the event, continues with its consequence, ends with what others add', () => {
-
-        const texts = tell(
-            { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits. It expects to open again on Friday.' },
-            { title: 'Oslo watches Halden', text: 'Norges Bank said it would lend Halden up to $2 billion against its bonds.' });
-        expect(texts[0]).to.equal('Halden Bank halted withdrawals on Tuesday after a run on its deposits.');
-        expect(texts).to.have.length(3);
-        expect(texts[1]).to.equal('It expects to open again on Friday.');
-    });
-
-    it('has no more sentences than it may', () => {
-
-        const texts = tell(
-            { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits. Halden Bank sold bonds worth $3 billion to Norges Bank. Halden Bank closed forty branches in Bergen for the week.' },
-            { title: 'Halden Bank halts withdrawals in Oslo', text: 'Norges Bank said it would lend Halden up to $2 billion against its bonds. Halden Bank named Kari Lie its chief executive on Wednesday.' });
-        expect(texts).to.have.length(3);
-        expect(texts[0]).to.equal('Halden Bank halted withdrawals on Tuesday after a run on its deposits.');
-    });
-
-    it('begins with another headline than the title if no sentence reports the event', () => {
-
-        const reports = [{ title: 'Kari Lie becomes chief of Tarn Bank', text: '' }, { title: 'Tarn Bank appoints new chief amid buying spree of vaults', text: 'Tarn Bank held coins worth $11 billion as of this week in Oslo.' }];
-        expect(narrate(reports, { max: 3, maxLength: 280, title: 'Kari Lie becomes chief of Tarn Bank' }).map(({ text }) => text))
-            .to.equal(['Tarn Bank has appointed new chief amid a buying spree of vaults.', 'Tarn Bank held coins worth $11 billion as of this week in Oslo.']);
-    });
-
-    it('begins with a headline that reports an event, rather than one that says what may come', () => {
-
-        const forecast = { title: 'Birch Fund sold 4,000 of its coins, setting the stage for a rally', text: '' };
-        expect(tell(forecast, { title: 'Oslo opened an inquiry into lenders', text: '' })[0]).to.equal('Oslo opened an inquiry into lenders.');
-        expect(tell(forecast)).to.have.length(1);
-    });
-
-    it('falls back on headlines if no sentence is left, each fact once', () => {
-
-        expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
-            .to.equal(['Halden Bank has halted withdrawals.', 'Oslo has opened an inquiry into lenders.']);
-        expect(tell({ title: 'Why now?', text: '' })).to.equal(['Why now?']);
-        expect(tell(...['Aster falls', 'Rates stay', 'Oslo opens', 'Miners sell'].map((title) => ({ title, text: '' })))).to.have.length(3);
-        expect(tell({ title: '', text: '' })).to.equal([]);
-    });
-
-    it('leaves out what follows if it speaks to the reader or was cut', () => {
-
-        for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
-            expect(tell({ title: 'Halden Bank halts withdrawals', text: `Halden Bank halted withdrawals on Tuesday after a run on its deposits. ${next}` })).to.have.length(1);
-        }
     });
 });

@@ -1,0 +1,149 @@
+import { isHedged } from '../importance/hedging';
+import { isAnnouncement, isFurther } from './additions';
+import { isOpinion } from './commentary';
+import { reportsEvent } from './coverage';
+import { isEcho } from './echoes';
+import { hasSubjectOf } from './headline-subjects';
+import { typicalHeadline } from './headlines';
+import { beginsWithOrigin } from './history';
+import { mentionsAny, namesOfTitle } from './named';
+import { isForecast, isPlan } from './outlook';
+import { hasFigure, saysAgain, sharesFigure } from './repetition';
+import { reportsAct } from './reported';
+import { endAmong, isResolution } from './resolutions';
+import { isLine, sentencesByReport } from './statements';
+import type { Statement, StoryReport, TextOptions } from './statements';
+import { isTeasing } from './teasing';
+import { hasVagueSubject } from './vague-subject';
+import { isCased, standsAlone } from './wording';
+
+/** Sentences of one report. */
+export type Passage = readonly [Statement, ...Statement[]];
+
+/** What happened some time after the event of a story, or before it. */
+const elsewhen = /^(?:(?:\p{L}+|\d+) ){0,2}(?:minutes|hours|days|weeks|months) (?:after|before|since) /iu;
+
+/** What only a headline has told about: "bought the coins", "activated the upgrade". */
+const leaning = / the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
+
+/** A word with a capital behind the first one. */
+const named = /(?<=.)\p{Lu}\p{Ll}/u;
+
+/** "TARN opened at $4": what may be the symbol of a coin. */
+const symbol = /^\$?([A-Z][A-Z\d]{1,9}) \p{Ll}/u;
+
+/** A post of a network, rather than a headline. */
+const posted = /(?<![\p{L}\p{N}])[@#]\p{L}|^\p{Extended_Pictographic}/u;
+
+/** Whether a headline reports an event, rather than what may be, what followed or what to make of it. */
+const isReport = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title) && !isEcho(title);
+
+/** Whether a sentence tells a reader who knows nothing of a story what happened. */
+const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, isEcho, hasVagueSubject].some((is) => is(text));
+
+/** Share of headlines whose event a sentence reports. */
+const coverageOf = (text: string, titles: readonly string[]): number => titles.filter((title) => reportsEvent(text, title)).length / titles.length;
+
+/** Numbers of words from which a sentence is likely to say what an act was, and from which it is likely to say who did what, and why. */
+const lengths = { ample: 16, full: 20 };
+
+/** What the worth of a passage, which is the share of the headlines whose event its first sentence reports, is changed by. */
+const merits = { follower: .3, name: .2, figure: .2, own: .1, length: .3, exact: .1, hedge: -.4 };
+
+/** Reports of a story, and what their headlines name. */
+class Story {
+
+    readonly #reports: readonly StoryReport[];
+    readonly #titles: readonly string[];
+    readonly #names: readonly (readonly string[])[];
+    /** The most typical headline. */
+    readonly #main: string;
+
+    constructor(reports: readonly StoryReport[]) {
+
+        this.#reports = reports;
+        this.#titles = reports.map(({ title }) => title);
+        this.#names = this.#titles.map((title) => namesOfTitle(title, reports));
+        this.#main = String(this.#titles[typicalHeadline(this.#titles)]);
+    }
+
+    /** Whether the first sentence of a report tells what happened, to whom, and names somebody of the story. */
+    isOpenedBy(text: string, doc: number): boolean {
+
+        const title = String(this.#titles[doc]);
+        const isTelling = !isCased(text) || reportsAct(text) || reportsEvent(text, title);
+        const isNamed = !isCased(text) || mentionsAny(text, this.#names.flat()) || (named.test(text) && !leaning.test(text));
+        return isReport(title) && opensStory(text) && isTelling && isNamed && !this.#isSymbolOnly(text) && (coverageOf(text, this.#titles) > 0 || this.#tellsOtherwise(text, doc));
+    }
+
+    /** How well a passage tells the story. A rumour that another report confirms is worth less than that. */
+    worthOf([first, ...others]: Passage, hedged: boolean): number {
+
+        const { text, doc } = first;
+        return coverageOf(text, this.#titles)
+            + merits.follower * Math.min(2, others.length)
+            + merits.length * Math.min(1, text.split(' ').length / lengths.full)
+            + (this.#namesOwn(text, doc) ? merits.name : 0)
+            + (hasFigure(this.#main) && sharesFigure(text, this.#main) ? merits.figure : 0)
+            + (reportsEvent(text, String(this.#titles[doc])) ? merits.own : 0)
+            + (hasFigure(text) ? merits.exact : 0)
+            + (!hedged && isHedged({ title: text, text: '' }) ? merits.hedge : 0);
+    }
+
+    /** Whether a report may tell the story: if it has ended, only one that knows. */
+    isCurrent(doc: number): boolean {
+
+        return endAmong(this.#reports) < 0 || isResolution(String(this.#titles[doc]));
+    }
+
+    /** Whether a sentence calls a coin by a symbol that a report puts behind its name: "Tarn Network (TARN)". */
+    #isSymbolOnly(text: string): boolean {
+
+        const [, found] = symbol.exec(text) ?? [];
+        return found !== undefined && this.#reports.some((report) => `${report.title} ${report.text}`.includes(`(${found})`));
+    }
+
+    /** Whether a sentence may tell the event in words that no headline has: an act of whom its headline is about, with a figure or in full, or any in full. */
+    #tellsOtherwise(text: string, doc: number): boolean {
+
+        const words = text.split(' ').length;
+        const isOfSubject = hasSubjectOf(text, String(this.#titles[doc]));
+        return !isPlan(text) && ((isOfSubject && (hasFigure(text) || words >= lengths.ample)) || (words >= lengths.full && (this.#namesOwn(text, doc) || !leaning.test(text))));
+    }
+
+    #namesOwn(text: string, doc: number): boolean {
+
+        return mentionsAny(text, this.#names[doc] as readonly string[]);
+    }
+}
+
+/** The first sentence of a report, and those that go on from it. One that leans on the sentence before it follows that. */
+const passageFrom = ([opening, ...sentences]: readonly [string, ...string[]], doc: number, { max, maxLength }: TextOptions): Passage => {
+
+    const chosen: [Statement, ...Statement[]] = [{ text: opening, doc, position: 0, score: 0 }];
+    for (const [i, text] of sentences.entries()) {
+        const isNext = chosen.at(-1)?.position === i;
+        const isUsable = text.length <= maxLength && isLine(text) && isFurther(text) && !isTeasing(text) && (isNext || standsAlone(text));
+        if (chosen.length < max && isUsable && !chosen.some((other) => saysAgain(text, other.text))) {
+            chosen.push({ text, doc, position: i + 1, score: 0 });
+        }
+    }
+
+    return chosen;
+};
+
+/**
+ * Returns the sentences with which one report tells its story, in its order: those of the report whose first sentence says best what
+ * happened. What one author wrote introduces everybody once, and tells nothing twice. Null if no report opens with what happened.
+ */
+export const passageOf = (reports: readonly StoryReport[], options: TextOptions): Passage | null => {
+
+    const story = new Story(reports);
+    const passages = sentencesByReport(reports).flatMap(([first, ...others], doc): Passage[] => {
+
+        const isFit = first !== undefined && first.length <= options.maxLength && story.isCurrent(doc) && story.isOpenedBy(first, doc);
+        return isFit ? [passageFrom([first, ...others], doc, options)] : [];
+    });
+    const worth = passages.map((passage) => story.worthOf(passage, options.hedged === true));
+    return passages[worth.indexOf(Math.max(...worth))] ?? null;
+};

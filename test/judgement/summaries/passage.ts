@@ -1,0 +1,125 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { passageOf } from '../../../lib/judgement/summaries/passage';
+import type { StoryReport } from '../../../lib/judgement/summaries/statements';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const options = { max: 3, maxLength: 300 };
+
+const textsOf = (...reports: readonly StoryReport[]): readonly string[] => (passageOf(reports, options) ?? []).map(({ text }) => text);
+
+const opening = 'Halden Bank, the largest lender in Norway, halted withdrawals on Tuesday after a run on its deposits of $4 billion.';
+const halt = { title: 'Halden Bank halts withdrawals', text: `${opening} It expects to open again on Friday.` };
+
+describe('passageOf()', () => {
+
+    it('takes the sentences of one report, in its order, up to the maximum', () => {
+
+        const texts = textsOf({ ...halt, text: `${halt.text} The regulator said it had been told on Monday. Police in Bergen closed 14 streets.` }, { title: 'Halden Bank stops payouts', text: 'Halden Bank stopped payouts.' });
+        expect(texts).to.equal([opening, 'It expects to open again on Friday.', 'The regulator said it had been told on Monday.']);
+    });
+
+    it('leaves out what repeats, teases, is too long or addresses readers, and what leans on that', () => {
+
+        expect(textsOf({ ...halt, text: `${opening} What comes next? It has 40 branches in Oslo and beyond.` })).to.equal([opening]);
+        expect(textsOf({ ...halt, text: `${opening} “It was a bad day for lenders in all of Norway,” said one of them.` })).to.equal([opening]);
+        expect(textsOf({ ...halt, text: `${opening} Analysts of Oslo reveal why Halden Bank failed in the run on deposits.` })).to.equal([opening]);
+        expect(textsOf({ ...halt, text: `${opening} Halden Bank halted withdrawals on Tuesday after a run on deposits of $4 billion. Norges Bank lent Halden Bank $2 billion against its bonds.` })).to.equal([opening, 'Norges Bank lent Halden Bank $2 billion against its bonds.']);
+        expect(textsOf({ ...halt, text: `${opening} Norges Bank lent Halden ${'a great sum and '.repeat(20)}more.` })).to.equal([opening]);
+        expect(textsOf({ ...halt, text: `${opening} Sign up for our newsletter on lenders in Norway. The plan takes a week to be done in Oslo.` })).to.equal([opening]);
+        expect(textsOf({ ...halt, text: `${opening} Sign up for our newsletter on lenders in Norway. Lenders of Oslo in all of Norway did worse.` })).to.equal([opening]);
+    });
+
+    it('takes no report whose headline teases, forecasts, is about what followed, or is a post or none', () => {
+
+        for (const title of ['Why Halden Bank halts withdrawals', 'Halden Bank set for a rally', 'Halden Bank customers react to halt', '#Halden Bank halts withdrawals', '']) {
+            expect(textsOf({ ...halt, title }), title).to.equal([]);
+        }
+    });
+
+    it('begins with no sentence that cannot tell a reader what happened', () => {
+
+        const others = [
+            'Two days before Halden Bank halted withdrawals, lenders in Oslo had sold their coins.',
+            'Founded in 1892 by two captains, Halden Bank halted withdrawals on Tuesday in all of Norway.',
+            'Kari Lie of Oslo believes that Halden Bank halted withdrawals a month too late.',
+            'Halden Bank announced the decision on Tuesday in a letter to lenders.',
+            'Halden Bank customers reacted to the halted withdrawals with queues in Oslo.',
+            'The lender halted withdrawals on Tuesday after a run on its deposits of $4 billion.',
+            'Is the halt of withdrawals at Halden Bank the end of lenders in Norway?',
+            'Queues were long in the streets of Oslo on a day of rain and of snow.',
+            `Halden Bank halted withdrawals ${'again and '.repeat(40)}again.`
+        ];
+        for (const text of others) {
+            expect(textsOf({ ...halt, text }), text).to.equal([]);
+        }
+
+        expect(textsOf({ ...halt, text: '' })).to.equal([]);
+    });
+
+    it('begins with a sentence that names somebody of the headlines, or else nothing that only a headline has named', () => {
+
+        const title = 'Halden takes 3,215 coins for $304 million';
+        expect(textsOf({ title, text: 'Kari Lie of Oslo took the coins for $304 million at the end of May.' })).to.equal([]);
+        expect(textsOf({ title, text: 'Lenders took coins for $304 million at the end of a year.' })).to.equal([]);
+        expect(textsOf({ title, text: 'Kari Lie of Oslo took 3,215 coins for $304 million at the end of May.' })).to.have.length(1);
+        expect(textsOf({ title, text: 'Halden took the coins for $304 million at the end of May in Oslo.' })).to.have.length(1);
+    });
+
+    it('begins with another act of whom the headline names if it has a figure or is long, and with any other if it is longer', () => {
+
+        const title = 'Halden shuts its vaults for good';
+        const full = 'in the old town on Monday morning after a long meeting of lawyers, who had asked them to say why';
+        expect(textsOf({ title, text: 'Halden dismissed 140 clerks in Oslo on Monday, and paid them $4 million.' })).to.have.length(1);
+        expect(textsOf({ title, text: 'Halden dismissed clerks in Oslo on Monday after a long meeting.' })).to.equal([]);
+        expect(textsOf({ title, text: 'Halden dismissed clerks in Oslo on Monday after a long meeting of lawyers and all of them.' })).to.have.length(1);
+        expect(textsOf({ title, text: 'Halden plans to spend $4 million on 140 clerks in Oslo.' })).to.equal([]);
+        expect(textsOf({ title, text: 'Kari Lie dismissed 140 clerks in Oslo on Monday, and paid them $4 million.' })).to.equal([]);
+        expect(textsOf({ title, text: `Lawyers of Oslo dismissed 140 clerks ${full}.` })).to.have.length(1);
+        expect(textsOf({ title, text: `Lawyers of Oslo dismissed clerks of the project ${full}.` })).to.equal([]);
+        expect(textsOf({ title, text: `Lawyers of Tarn dismissed clerks of the project ${full}.` }, { title: 'Tarn opens bridges over all rivers of Bergen', text: '' })).to.equal([]);
+        expect(textsOf({ title, text: `Lawyers of Oslo dismissed clerks of Halden and left the project ${full}.` })).to.have.length(1);
+    });
+
+    it('begins with no coin by its symbol only, if a report gives its name', () => {
+
+        const listing = { title: 'Tarn debuts at Halden', text: 'TRN opened at Halden on Monday, and gained 14% in an hour in Oslo.' };
+        expect(textsOf(listing)).to.have.length(1);
+        expect(textsOf(listing, { title: 'Tarn Network (TRN) debuts', text: '' })).to.equal([]);
+    });
+
+    it('prefers what reports the event of most headlines, with its figure, in full, by name, and goes on', () => {
+
+        const weak = { title: 'Halden Bank stops payouts', text: 'Halden Bank stopped payouts.' };
+        const other = { title: 'Norges Bank lends to rival', text: 'Norges Bank lent $2 billion to a rival of lenders on Wednesday, against bonds of the rival in Bergen and Oslo.' };
+        expect(textsOf(weak, halt)[0]).to.equal(opening);
+        expect(textsOf(other, halt, weak)[0]).to.equal(opening);
+        expect(textsOf({ ...halt, text: 'Halden Bank halted withdrawals on Tuesday, it said in Oslo. Norges Bank will lend it $2 billion.' }, { ...halt, text: 'Halden Bank halted withdrawals on Tuesday, it said in Bergen.' })[0]).to.include('Oslo');
+        const sum = { title: 'Halden Bank loses $4 billion in run', text: 'Halden Bank lost $4 billion in a run on Tuesday.' };
+        expect(textsOf({ title: 'Halden Bank loses in run', text: 'Halden Bank lost $9 billion in a run on Tuesday.' }, sum, { ...sum, text: '' })[0]).to.include('$4 billion');
+    });
+
+    it('prefers what is confirmed to a rumour, unless the story is one', () => {
+
+        const rumour = { title: halt.title, text: 'Halden Bank reportedly halted withdrawals on Tuesday after a run on its deposits of $4 billion in Norway. It has 40 branches in Oslo and beyond.' };
+        const fact = { title: halt.title, text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits of $4 billion in all of Norway.' };
+        expect(textsOf(rumour, fact)[0]).to.equal(fact.text);
+        expect((passageOf([rumour, fact], { ...options, hedged: true }) ?? [])[0]?.text).to.include('reportedly');
+    });
+
+    it('takes only a report that knows how the story ended', () => {
+
+        const end = { title: 'Halden Bank resumes withdrawals', text: 'Halden Bank resumed withdrawals on Friday in all of its branches.', at: 2 };
+        expect(textsOf({ ...halt, at: 1 }, end)).to.equal([end.text]);
+        expect(textsOf({ ...halt, at: 1 }, { ...end, text: '' })).to.equal([]);
+    });
+
+    it('reads scripts without capitals', () => {
+
+        const text = '哈尔登银行周二暂停提款,涉及存款四十亿美元,影响全国客户。该行预计周五恢复营业。';
+        expect(textsOf({ title: '哈尔登银行暂停提款', text })[0]).to.equal('哈尔登银行周二暂停提款,涉及存款四十亿美元,影响全国客户。');
+    });
+});
