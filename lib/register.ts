@@ -13,7 +13,7 @@ import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { HttpSettings, RouteSpec } from './http/route';
 import { prepare, checkCategories, registerLifecycle } from './lifecycle';
-import { withPostLinks } from './news/stored';
+import { withPostLinks } from './news/post-link-backfill';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';

@@ -4,7 +4,7 @@ import { Cache } from '../cache';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
-import { askAuthorize, unlimited } from './authorize';
+import { askAuthorize, unlimited } from './authorize-hook';
 import type { Authorization, Authorize } from './options';
 
 export interface AuthorizationsDeps {

@@ -31,7 +31,7 @@ import type { CloseReason } from './protocol/close-reasons';
 import { Revocation } from './revocation';
 import type { TokenWatch } from './revocation';
 import { TimingWheel } from './timing-wheel';
-import { Handshake, isOurs } from './websocket/handshake';
+import { Handshake, isOurs } from './websocket/upgrade-dispatch';
 import { Session } from './websocket/session';
 import { Sockets } from './websocket/socket';
 import type { WebSocketLink } from './websocket/socket';

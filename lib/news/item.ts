@@ -62,12 +62,6 @@ export const itemJson = (item: NewsItem): string => {
 /** Reads what `itemJson` wrote. */
 export const parseItem = (json: string): NewsItem => JSON.parse(json) as NewsItem;
 
-/** Position in the order of reading, in µs: by its own time, else by that of publication (ruling 24). */
-export const ordOf = (timestamp: number | null, now: number): number => Math.round(timestamp === null ? now * 1000 : timestamp * 1_000_000);
-
-/** Time of an item in ms; `now` if it has none. */
-export const timeOf = (timestamp: number | null, now: number): number => (timestamp === null ? now : timestamp * 1000);
-
 /** Without `analysis` a new item has none, and a corrected one keeps its own. */
 export const recordOf = (item: NewsItem, ord: number, keys: readonly string[], analysis?: Analysis): NewsRecord => ({
     id: item.id,

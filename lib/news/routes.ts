@@ -2,7 +2,7 @@ import type { ResponseObject } from '@hapi/hapi';
 import Joi from 'joi';
 
 import { whenSettled } from '../async/settled';
-import { filterNames } from '../filters/parameters';
+import { filterNames } from '../filters/query-form';
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/next-link';
 import { cacheableCompressed } from '../http/reply';

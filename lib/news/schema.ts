@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 import { keyword } from '../filters/keyword';
-import { filterInputs, filterNames } from '../filters/parameters';
-import type { FilterParameters } from '../filters/parameters';
+import { filterInputs, filterNames } from '../filters/query-form';
+import type { FilterParameters } from '../filters/query-form';
 import { cursor } from '../http/cursor';
 import { day } from '../http/day';
 import { codes, include, query } from '../http/inputs';

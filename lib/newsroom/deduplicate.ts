@@ -1,8 +1,9 @@
 import { inSlices, slice } from '../async/slices';
 import { fingerprintOf } from '../judgement/duplicates/fingerprint';
 import { Similar } from '../judgement/duplicates/similar';
-import { parseItem, timeOf } from '../news/item';
+import { parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';
+import { timeOf } from '../news/order';
 import type { RuntimeWith } from '../runtime';
 import type { LogEntry, StoredNews } from '../storage/contract';
 import { clusterItem } from './narratives';

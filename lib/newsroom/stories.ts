@@ -8,8 +8,9 @@ import { importanceOf } from '../judgement/importance/importance';
 import { verdictOf } from '../judgement/importance/states';
 import type { StateReport, Verdict } from '../judgement/importance/states';
 import { analysisOf, reportOf } from '../news/analysis';
-import { parseItem, timeOf } from '../news/item';
+import { parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';
+import { timeOf } from '../news/order';
 import type { Runtime } from '../runtime';
 import type { Judgement, LogEntry, News, Seq, StoredNews } from '../storage/contract';
 

@@ -6,7 +6,7 @@ import { adminRoutes } from '../../lib/admin/routes';
 import { articleRoutes } from '../../lib/articles/routes';
 import { ArticleService } from '../../lib/articles/service';
 import { categoryRoutes } from '../../lib/categories/routes';
-import { filterInputs } from '../../lib/filters/parameters';
+import { filterInputs } from '../../lib/filters/query-form';
 import { healthRoutes } from '../../lib/health/routes';
 import { HealthService } from '../../lib/health/service';
 import type { RouteSpec } from '../../lib/http/route';

@@ -1,5 +1,5 @@
 import { Fresh } from '../../async/fresh';
-import { askAuthorize } from '../../auth/authorize';
+import { askAuthorize } from '../../auth/authorize-hook';
 import type { Authorize } from '../../auth/options';
 import { Cache } from '../../cache';
 import { second } from '../../clock';

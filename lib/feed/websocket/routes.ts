@@ -10,7 +10,7 @@ import { accessIn } from '../../http/route';
 import type { RouteSpec } from '../../http/route';
 import type { FeedSettings } from '../options';
 import { checkHandshake } from './handshake-headers';
-import type { Handshake } from './handshake';
+import type { Handshake } from './upgrade-dispatch';
 
 /** Where accepted handshakes go. */
 export interface Handshakes {

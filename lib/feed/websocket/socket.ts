@@ -6,7 +6,7 @@ import { drained } from '../../async/drained';
 import { second } from '../../clock';
 import type { FeedSettings } from '../options';
 import type { CloseReason } from '../protocol/close-reasons';
-import type { Handshake } from './handshake';
+import type { Handshake } from './upgrade-dispatch';
 import type { Link } from './session';
 import { ignore } from './upgrade-claims';
 

@@ -5,7 +5,7 @@ import { day } from '../../http/day';
 import { codes, line, query } from '../../http/inputs';
 import { limit, page } from '../../http/paging';
 import { plainDespiteRules } from '../../http/plain';
-import { filterNames } from '../../filters/parameters';
+import { filterNames } from '../../filters/query-form';
 import { inOrder } from '../../news/schema';
 import type { List } from '../../storage/contract';
 

@@ -6,7 +6,7 @@ import * as Lab from '@hapi/lab';
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib';
 import { itemJson, recordOf } from '../../lib/news/item';
-import { withPostLinks } from '../../lib/news/stored';
+import { withPostLinks } from '../../lib/news/post-link-backfill';
 import type { LogEntry } from '../../lib/storage/contract';
 import { createHost } from '../helpers/host';
 import { openSocket } from '../helpers/messages';

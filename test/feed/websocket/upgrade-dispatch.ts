@@ -11,7 +11,7 @@ import { Server } from '@hapi/hapi';
 import type { ServerOptions } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
-import { isOurs } from '../../../lib/feed/websocket/handshake';
+import { isOurs } from '../../../lib/feed/websocket/upgrade-dispatch';
 import { settle } from '../../helpers/clock';
 import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from '../../helpers/feed/host';
 import { Raw, frame, request, webSocket } from '../../helpers/feed/raw';
